@@ -1,0 +1,45 @@
+export type DateStyle = 'date' | 'time' | 'relative';
+
+/** A moment, or a day without a time zone. */
+export interface ReadDate {
+  at: Date;
+  dayOnly: boolean;
+}
+
+/** Null for a text that is no date. */
+export function readDate(text: string): ReadDate | null {
+  const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const at = new Date(dayOnly ? `${text}T00:00:00Z` : text);
+  return Number.isNaN(at.getTime()) ? null : { at, dayOnly };
+}
+
+const OPTIONS: Record<'date' | 'time' | 'full' | 'full-day', Intl.DateTimeFormatOptions> = {
+  date: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  full: { dateStyle: 'full', timeStyle: 'long' },
+  'full-day': { dateStyle: 'full' },
+};
+
+/** By Intl in the locale; calendar days are not moved by the reader's time zone. */
+export function formatDate(date: ReadDate, style: DateStyle | 'full', locale: string, now = Date.now()): string {
+  if (style === 'relative' && !date.dayOnly) return relative(date.at.getTime() - now, locale);
+  const key = style === 'relative' ? 'date' : style === 'full' && date.dayOnly ? 'full-day' : style;
+  const zone = date.dayOnly ? { timeZone: 'UTC' } : {};
+  return new Intl.DateTimeFormat(locale, { ...OPTIONS[key], ...zone }).format(date.at);
+}
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+function relative(difference: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const found = UNITS.find(([, size]) => Math.abs(difference) >= size);
+  if (found === undefined) return format.format(0, 'second');
+  const [unit, size] = found;
+  return format.format(Math.round(difference / size), unit);
+}

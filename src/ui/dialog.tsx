@@ -1,0 +1,91 @@
+import { type FormEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from '@/ui/classes';
+import { useModal } from '@/ui/use-modal';
+
+export interface DialogProps {
+  title: string;
+  /** One sentence: what this is for. */
+  purpose?: ReactNode;
+  /** Asked for by Escape or a click beside the dialog; the parent then stops rendering it. */
+  onClose: () => void;
+  /** False while closing would lose work that is under way. */
+  closable?: boolean;
+  /** Buttons, the due one last. */
+  footer?: ReactNode;
+  /** Given, content and footer are one form. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  size?: 'md' | 'wide';
+  children?: ReactNode;
+}
+
+const PANEL =
+  'flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-dialog bg-card text-ink shadow-dialog sm:rounded-dialog';
+
+/** A modal dialog: centred, a bottom sheet on a phone. Render it only while open; elements with `data-autofocus` get focus. */
+export function Dialog(props: DialogProps) {
+  const { title, purpose, onClose, closable = true, size = 'md' } = props;
+  const titleId = useId();
+  const purposeId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const pressed = useRef<EventTarget>(null);
+  const close = () => closable && onClose();
+  useModal(panel, close);
+
+  function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
+    // Both ends beside the panel: a selection dragged out of a field is no wish to close.
+    if (event.target === event.currentTarget && pressed.current === event.currentTarget) close();
+  }
+
+  return createPortal(
+    <div
+      className="fixed inset-0 z-50 flex animate-appear items-end justify-center bg-veil sm:items-center sm:p-6"
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onPointerUp={onPointerUp}
+    >
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={purpose === undefined ? undefined : purposeId}
+        tabIndex={-1}
+        className={classes(PANEL, size === 'wide' ? 'max-w-dialog-wide' : 'max-w-dialog')}
+      >
+        <header className="flex flex-col gap-1 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
+          <h2 id={titleId} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {purpose !== undefined && (
+            <p id={purposeId} className="text-sm text-ink-soft">
+              {purpose}
+            </p>
+          )}
+        </header>
+        <DialogBody {...props} />
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function DialogBody({ onSubmit, footer, children }: DialogProps) {
+  const inside = (
+    <>
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
+      {footer !== undefined && <footer className={FOOTER}>{footer}</footer>}
+    </>
+  );
+  if (onSubmit === undefined) return inside;
+  return (
+    <form onSubmit={onSubmit} className="flex min-h-0 flex-col">
+      {inside}
+    </form>
+  );
+}
+
+const FOOTER =
+  'flex flex-col-reverse gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
+  'sm:flex-row sm:justify-end sm:px-6';

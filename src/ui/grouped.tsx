@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+
+export interface GroupedProps {
+  groups: readonly string[];
+  /** A line may break between groups. */
+  breakable?: boolean;
+}
+
+/** Groups set apart by space that is drawn, not written: copied and read out, the text stays plain. */
+export function Grouped({ groups, breakable = false }: GroupedProps) {
+  return groups.map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: groups are parts of one text, in place
+    <Fragment key={index}>
+      {index > 0 && breakable && <wbr />}
+      <span className={index < groups.length - 1 ? (breakable ? 'mr-[0.6ch]' : 'mr-[0.22em]') : undefined}>
+        {group}
+      </span>
+    </Fragment>
+  ));
+}

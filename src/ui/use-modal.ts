@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { focusableIn, wrapTab } from '@/ui/focusable';
+import { openLayer } from '@/ui/open-layers';
+
+/**
+ * Makes the panel modal while it is mounted: focus goes in (to `[data-autofocus]`, else the first field, else the
+ * first button), stays in and goes back; Escape asks to close; the page behind does not scroll.
+ */
+export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const askToClose = useEffectEvent(onEscape);
+  useEffect(() => {
+    const root = panel.current;
+    if (root === null) return;
+    const before = document.activeElement;
+    const layer = openLayer();
+    firstStop(root).focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!layer.isTop()) return;
+      if (event.key === 'Escape' && !event.defaultPrevented) askToClose();
+      if (event.key === 'Tab') wrapTab(event, root);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      layer.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [panel]);
+}
+
+function firstStop(root: HTMLElement): HTMLElement {
+  const stops = focusableIn(root);
+  const asked = stops.find((stop) => stop.dataset.autofocus !== undefined);
+  return asked ?? stops.find((stop) => stop.matches('input, textarea, select')) ?? stops[0] ?? root;
+}
