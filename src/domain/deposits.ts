@@ -1,0 +1,45 @@
+import { addSats, type Sats, ZERO_SATS } from '@/domain/amount';
+import type { AddressStats, Guarantee, Transaction, Utxo } from '@/domain/models';
+import { latest } from '@/domain/time-order';
+
+/** The guarantee's deposit addresses, each once, in the order of their deposits. */
+export function depositAddresses(guarantee: Pick<Guarantee, 'deposits'>): string[] {
+  const addresses = guarantee.deposits.flatMap(({ address }) => (address === null ? [] : [address]));
+  return [...new Set(addresses)];
+}
+
+export function latestDeposit(guarantee: Pick<Guarantee, 'deposits'>): Transaction | null {
+  return latest(guarantee.deposits.filter(({ address }) => address !== null));
+}
+
+/**
+ * Spec, section 5, Deposit: a new address is requested only when the latest one has a zero balance (funded minus spent)
+ * or there is none. `stats` of `null` is not known: then the address in hand is used again.
+ */
+export function needsNewAddress(deposit: Transaction | null, stats: AddressStats | null): boolean {
+  if (deposit === null) return true;
+  return stats !== null && stats.funded - stats.spent === 0;
+}
+
+export interface Balance {
+  /** Confirmed and unconfirmed together: the sum that the rules of the spec speak of. */
+  total: Sats;
+  unconfirmed: Sats;
+  /** Unspent outputs: a release spends them all. */
+  outputs: number;
+}
+
+export function balanceOf(utxos: readonly Utxo[]): Balance {
+  return {
+    total: addSats(ZERO_SATS, ...utxos.map(({ value }) => value)),
+    unconfirmed: addSats(ZERO_SATS, ...utxos.filter(({ confirmed }) => !confirmed).map(({ value }) => value)),
+    outputs: utxos.length,
+  };
+}
+
+/** A deposit whose payment has shown up and is not on record yet: the transaction with its txid, vout and amount. */
+export function depositToRecord(deposit: Transaction, utxos: readonly Utxo[]): Transaction | null {
+  const paid = utxos[0];
+  if (deposit.txid !== null || paid === undefined) return null;
+  return { ...deposit, txid: paid.txid, vout: paid.vout, amount: paid.value };
+}

@@ -1,0 +1,73 @@
+import { addSats, type Sats, ZERO_SATS } from '@/domain/amount';
+import type { Tone } from '@/domain/contract-status';
+import type { Guarantee, GuaranteeStatus, Transaction } from '@/domain/models';
+
+interface GuaranteeStatusRow {
+  tone: Tone;
+  /** Place in the list: active, pending, executed, then the rest (spec, section 2). */
+  rank: number;
+}
+
+/** Spec, section 4, Guarantee status. */
+export const GUARANTEE_STATUSES: Record<GuaranteeStatus, GuaranteeStatusRow> = {
+  pending: { tone: 'yellow', rank: 1 },
+  active: { tone: 'green', rank: 0 },
+  executed: { tone: 'blue', rank: 2 },
+  in_dispute: { tone: 'purple', rank: 3 },
+  expired: { tone: 'red', rank: 3 },
+};
+
+/** 0.00000546 BTC: at or below it a balance counts as empty (spec, section 9). */
+export const EMPTY_BALANCE = 546;
+
+export function isGuaranteeStatus(status: string): status is GuaranteeStatus {
+  return Object.hasOwn(GUARANTEE_STATUSES, status);
+}
+
+export function guaranteeTone(status: string): Tone {
+  return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].tone : 'gray';
+}
+
+/** Guarantees as the panel lists them; those of one rank keep their order. */
+export function sortGuarantees(guarantees: readonly Guarantee[]): Guarantee[] {
+  return [...guarantees].sort((a, b) => rank(a.status) - rank(b.status));
+}
+
+function rank(status: string): number {
+  return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].rank : 3;
+}
+
+/** Sum of the withdrawals that reached the network: only those with a txid count (spec, section 4). */
+export function amountWithdrawn(withdrawals: readonly Transaction[]): Sats {
+  const broadcast = withdrawals.filter((withdrawal) => withdrawal.txid !== null);
+  return addSats(...broadcast.map((withdrawal) => withdrawal.amount ?? ZERO_SATS));
+}
+
+/** At least nine tenths of the guarantee have been withdrawn; in whole numbers, so 90 % is exact. */
+export function isMostlyWithdrawn(amount: Sats, withdrawn: Sats): boolean {
+  return withdrawn * 10 >= amount * 9;
+}
+
+/** A sum that leaves nothing to release. */
+export function isEmptyBalance(balance: Sats): boolean {
+  return balance <= EMPTY_BALANCE;
+}
+
+export interface GuaranteeFunds {
+  status: string;
+  amount: Sats | null;
+  /** Sum of the unspent outputs; `null` when not known, which is never zero. */
+  balance: Sats | null;
+  withdrawn: Sats;
+}
+
+/**
+ * The status that a guarantee moves to by itself, or `null` to stay (spec, section 4): pending → active when funded,
+ * active → executed when empty after at least 90 % was withdrawn.
+ */
+export function nextGuaranteeStatus({ status, amount, balance, withdrawn }: GuaranteeFunds): GuaranteeStatus | null {
+  if (amount === null || amount === 0 || balance === null) return null;
+  if (status === 'pending' && balance >= amount) return 'active';
+  if (status === 'active' && isEmptyBalance(balance) && isMostlyWithdrawn(amount, withdrawn)) return 'executed';
+  return null;
+}

@@ -1,0 +1,16 @@
+import type { Id } from '@/domain/ids';
+import type { User } from '@/domain/models';
+import type { AuthState } from '@/store/auth/auth.slice';
+import type { RootState } from '@/store/store-types';
+
+export function selectAuth(state: RootState): AuthState {
+  return state.auth;
+}
+
+export function selectUser(state: RootState): User | null {
+  return state.auth.user;
+}
+
+export function selectUserId(state: RootState): Id | null {
+  return state.auth.user?.id ?? null;
+}

@@ -1,0 +1,69 @@
+import { bitcoin } from '@/bitcoin/client';
+import { AppError, errorData } from '@/domain/errors';
+import { logger } from '@/lib/logger';
+import { loginUser, registerUser } from '@/services/auth.service';
+import {
+  loginFailure,
+  loginStart,
+  loginSuccess,
+  registerFailure,
+  registerStart,
+  registerSuccess,
+} from '@/store/auth/auth.slice';
+import { clearBrowserStorage } from '@/store/browser-storage';
+import { loggedOut } from '@/store/session.actions';
+import type { AppThunk } from '@/store/store-types';
+
+export interface LoginInput {
+  email: string;
+  password: string;
+}
+
+export interface RegisterInput extends LoginInput {
+  username: string;
+}
+
+/** Signs in; resolves to whether it worked. The error, if any, is in the auth state. */
+export function login({ email, password }: LoginInput): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    dispatch(loginStart());
+    try {
+      dispatch(loginSuccess(await loginUser(email, password)));
+      return true;
+    } catch (error) {
+      logger.error(`Login failed: ${errorData(error).message}`);
+      dispatch(loginFailure(errorData(error)));
+      return false;
+    }
+  };
+}
+
+/** Makes the key in the browser, then registers; resolves to whether it worked (spec, section 5, Registration). */
+export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    dispatch(registerStart());
+    clearBrowserStorage();
+    try {
+      const keys = await (await bitcoin()).generateKeyPair(password);
+      if (!keys?.publicKey || !keys.encryptedPrivateKey) {
+        throw new AppError('keys-not-generated', 'Failed to generate keys');
+      }
+      const { publicKey: public_key, encryptedPrivateKey: encrypted_key } = keys;
+      await registerUser({ username, email, password, encrypted_key, public_key });
+      dispatch(registerSuccess());
+      return true;
+    } catch (error) {
+      logger.error(`Registration failed: ${errorData(error).message}`);
+      dispatch(registerFailure(errorData(error)));
+      return false;
+    }
+  };
+}
+
+/** Clears local and session storage completely and resets the whole state (spec, section 4). */
+export function logout(): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(loggedOut());
+    clearBrowserStorage();
+  };
+}

@@ -1,0 +1,22 @@
+import { type Sats, ZERO_SATS } from '@/domain/amount';
+import type { Balance } from '@/domain/deposits';
+import { type Id, idKey } from '@/domain/ids';
+import type { Guarantee } from '@/domain/models';
+import type { GuaranteeBalance } from '@/store/balances/balances.slice';
+import type { RootState } from '@/store/store-types';
+
+export function selectBalanceEntry(state: RootState, guaranteeId: Id): GuaranteeBalance | null {
+  return state.balances.byGuarantee[idKey(guaranteeId)] ?? null;
+}
+
+/** The balance as known now, or `null`. */
+export function selectKnownBalance(state: RootState, guaranteeId: Id): Balance | null {
+  const entry = selectBalanceEntry(state, guaranteeId);
+  return entry?.state === 'known' ? entry.balance : null;
+}
+
+/** The sum the rules work with: an executed guarantee counts as 0 (spec, section 4), unknown is `null`. */
+export function selectBalanceTotal(state: RootState, guarantee: Pick<Guarantee, 'id' | 'status'>): Sats | null {
+  if (guarantee.status === 'executed') return ZERO_SATS;
+  return selectKnownBalance(state, guarantee.id)?.total ?? null;
+}

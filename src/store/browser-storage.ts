@@ -1,0 +1,31 @@
+import { logger } from '@/lib/logger';
+
+/** The text under a key, or `null`: also where the browser refuses storage. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch (error) {
+    logger.warn(`Local storage cannot be read: ${String(error)}`);
+    return null;
+  }
+}
+
+/** Writes or, for `null`, removes; a full or blocked storage is logged and the program goes on. */
+export function writeStored(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch (error) {
+    logger.error(`Local storage cannot be written under "${key}": ${String(error)}`);
+  }
+}
+
+/** Local and session storage, completely (spec, section 4, Session). */
+export function clearBrowserStorage(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch (error) {
+    logger.warn(`Browser storage cannot be cleared: ${String(error)}`);
+  }
+}

@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ErrorData } from '@/domain/errors';
+import { type Id, idKey, sameId } from '@/domain/ids';
+import type { Message } from '@/domain/models';
+import { loggedOut } from '@/store/session.actions';
+
+export interface Chat {
+  messages: Message[];
+  state: 'loading' | 'ready' | 'failed';
+  error: ErrorData | null;
+}
+
+export interface ChatState {
+  byContract: Record<string, Chat>;
+}
+
+const NO_CHATS: ChatState = { byContract: {} };
+
+function chatOf(state: ChatState, contractId: Id): Chat {
+  const key = idKey(contractId);
+  const chat = state.byContract[key] ?? { messages: [], state: 'loading', error: null };
+  state.byContract[key] = chat;
+  return state.byContract[key];
+}
+
+const chatSlice = createSlice({
+  name: 'chat',
+  initialState: NO_CHATS,
+  reducers: {
+    messagesLoaded: (state, { payload }: PayloadAction<{ contractId: Id; messages: Message[] }>) => {
+      const chat = chatOf(state, payload.contractId);
+      chat.state = 'ready';
+      chat.error = null;
+      if (!sameMessages(chat.messages, payload.messages)) chat.messages = payload.messages;
+    },
+    messagesFailed: (state, { payload }: PayloadAction<{ contractId: Id; error: ErrorData }>) => {
+      Object.assign(chatOf(state, payload.contractId), { state: 'failed', error: payload.error });
+    },
+    messageSent: (state, { payload }: PayloadAction<{ contractId: Id; message: Message }>) => {
+      const { messages } = chatOf(state, payload.contractId);
+      // A poll may have brought it already.
+      if (!messages.some(({ id }) => sameId(id, payload.message.id))) messages.push(payload.message);
+    },
+  },
+  extraReducers: (builder) => builder.addCase(loggedOut, () => NO_CHATS),
+});
+
+function sameMessages(a: readonly Message[], b: readonly Message[]): boolean {
+  return a.length === b.length && a.every(({ id, content }, at) => sameId(id, b[at]?.id) && content === b[at]?.content);
+}
+
+export const chatReducer = chatSlice.reducer;
+export const { messagesLoaded, messagesFailed, messageSent } = chatSlice.actions;

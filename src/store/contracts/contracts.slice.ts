@@ -1,0 +1,116 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ErrorData } from '@/domain/errors';
+import { type Id, sameId } from '@/domain/ids';
+import type { Contract, Guarantee, Transaction } from '@/domain/models';
+import { loggedOut } from '@/store/session.actions';
+
+/** Spec, section 3, Client-side state. */
+export interface ContractsState {
+  contracts: Contract[];
+  loading: boolean;
+  error: ErrorData | null;
+}
+
+export const NO_CONTRACTS: ContractsState = { contracts: [], loading: false, error: null };
+
+/** A guarantee's place in the state. */
+export interface GuaranteePlace {
+  contractId: Id;
+  guaranteeId: Id;
+}
+
+type TransactionList = 'deposits' | 'withdrawals';
+
+function findContract(state: ContractsState, id: Id): Contract | undefined {
+  return state.contracts.find((contract) => sameId(contract.id, id));
+}
+
+function findGuarantee(state: ContractsState, { contractId, guaranteeId }: GuaranteePlace): Guarantee | undefined {
+  return findContract(state, contractId)?.guarantees.find((guarantee) => sameId(guarantee.id, guaranteeId));
+}
+
+function putTransaction(guarantee: Guarantee | undefined, list: TransactionList, transaction: Transaction): void {
+  if (guarantee === undefined) return;
+  const place = guarantee[list].findIndex(({ id }) => sameId(id, transaction.id));
+  if (place === -1) guarantee[list].push(transaction);
+  else guarantee[list][place] = transaction;
+}
+
+const contractsSlice = createSlice({
+  name: 'contracts',
+  initialState: NO_CONTRACTS,
+  reducers: {
+    contractsLoading: (state) => {
+      state.loading = true;
+      state.error = null;
+    },
+    contractsFailed: (state, action: PayloadAction<ErrorData>) => {
+      state.loading = false;
+      state.error = action.payload;
+    },
+    contractsSet: (state, action: PayloadAction<Contract[]>) => {
+      state.contracts = action.payload;
+      state.loading = false;
+      state.error = null;
+    },
+    /** Adds, or puts in the place of the one with this id. */
+    contractAdded: (state, { payload }: PayloadAction<Contract>) => {
+      const place = state.contracts.findIndex(({ id }) => sameId(id, payload.id));
+      if (place === -1) state.contracts.push(payload);
+      else state.contracts[place] = payload;
+    },
+    contractUpdated: (state, { payload }: PayloadAction<{ id: Id; changes: Partial<Contract> }>) => {
+      const contract = findContract(state, payload.id);
+      if (contract !== undefined) Object.assign(contract, payload.changes);
+    },
+    contractDeleted: (state, { payload }: PayloadAction<Id>) => {
+      state.contracts = state.contracts.filter(({ id }) => !sameId(id, payload));
+    },
+    guaranteeAdded: (state, { payload }: PayloadAction<{ contractId: Id; guarantee: Guarantee }>) => {
+      findContract(state, payload.contractId)?.guarantees.push(payload.guarantee);
+    },
+    guaranteeUpdated: (state, { payload }: PayloadAction<GuaranteePlace & { changes: Partial<Guarantee> }>) => {
+      const guarantee = findGuarantee(state, payload);
+      if (guarantee !== undefined) Object.assign(guarantee, payload.changes);
+    },
+    /** Spec, section 3: a failed guarantee addition leaves this error in the state. */
+    guaranteeFailed: (state, action: PayloadAction<ErrorData>) => {
+      state.error = action.payload;
+    },
+    counterpartyAccepted: (state, { payload }: PayloadAction<{ contractId: Id; counterpartyId: Id }>) => {
+      const contract = findContract(state, payload.contractId);
+      if (contract === undefined) return;
+      contract.contractors[1] = payload.counterpartyId;
+      contract.status = 'active';
+    },
+    depositSaved: (state, { payload }: PayloadAction<GuaranteePlace & { transaction: Transaction }>) => {
+      putTransaction(findGuarantee(state, payload), 'deposits', payload.transaction);
+    },
+    withdrawalSaved: (state, { payload }: PayloadAction<GuaranteePlace & { transaction: Transaction }>) => {
+      putTransaction(findGuarantee(state, payload), 'withdrawals', payload.transaction);
+    },
+    withdrawalDeleted: (state, { payload }: PayloadAction<GuaranteePlace & { transactionId: Id }>) => {
+      const guarantee = findGuarantee(state, payload);
+      if (guarantee === undefined) return;
+      guarantee.withdrawals = guarantee.withdrawals.filter(({ id }) => !sameId(id, payload.transactionId));
+    },
+  },
+  extraReducers: (builder) => builder.addCase(loggedOut, () => NO_CONTRACTS),
+});
+
+export const contractsReducer = contractsSlice.reducer;
+export const {
+  contractsLoading,
+  contractsFailed,
+  contractsSet,
+  contractAdded,
+  contractUpdated,
+  contractDeleted,
+  guaranteeAdded,
+  guaranteeUpdated,
+  guaranteeFailed,
+  counterpartyAccepted,
+  depositSaved,
+  withdrawalSaved,
+  withdrawalDeleted,
+} = contractsSlice.actions;

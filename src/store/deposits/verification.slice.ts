@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DepositVerdict } from '@/bitcoin/api';
+import { type Id, idKey } from '@/domain/ids';
+import { loggedOut } from '@/store/session.actions';
+
+/** Verdicts on the deposit addresses of each guarantee, by address. A missing one is still being checked. */
+export interface VerificationState {
+  byGuarantee: Record<string, Record<string, DepositVerdict>>;
+}
+
+const NOTHING_VERIFIED: VerificationState = { byGuarantee: {} };
+
+const verificationSlice = createSlice({
+  name: 'verification',
+  initialState: NOTHING_VERIFIED,
+  reducers: {
+    depositsChecked: (
+      state,
+      { payload }: PayloadAction<{ guaranteeId: Id; verdicts: Record<string, DepositVerdict> }>,
+    ) => {
+      state.byGuarantee[idKey(payload.guaranteeId)] = payload.verdicts;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(loggedOut, () => NOTHING_VERIFIED),
+});
+
+export const verificationReducer = verificationSlice.reducer;
+export const { depositsChecked } = verificationSlice.actions;

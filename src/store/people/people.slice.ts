@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { idKey } from '@/domain/ids';
+import type { User } from '@/domain/models';
+import { loggedOut } from '@/store/session.actions';
+
+/** Names of the users, by id: what a person is called beside their id. */
+export interface PeopleState {
+  names: Record<string, string>;
+}
+
+const NOBODY: PeopleState = { names: {} };
+
+const peopleSlice = createSlice({
+  name: 'people',
+  initialState: NOBODY,
+  reducers: {
+    peopleLoaded: (state, { payload }: PayloadAction<User[]>) => {
+      state.names = Object.fromEntries(payload.map((user) => [idKey(user.id), user.username ?? user.email]));
+    },
+  },
+  extraReducers: (builder) => builder.addCase(loggedOut, () => NOBODY),
+});
+
+export const peopleReducer = peopleSlice.reducer;
+export const { peopleLoaded } = peopleSlice.actions;

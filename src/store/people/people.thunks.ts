@@ -1,0 +1,21 @@
+import { errorData } from '@/domain/errors';
+import { type Id, idKey } from '@/domain/ids';
+import { logger } from '@/lib/logger';
+import { listUsers } from '@/services/auth.service';
+import { peopleLoaded } from '@/store/people/people.slice';
+import type { AppThunk, RootState } from '@/store/store-types';
+
+/** Names are a comfort: without them the ids alone are shown. */
+export function loadPeople(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      dispatch(peopleLoaded(await listUsers()));
+    } catch (error) {
+      logger.error(`Loading the users failed: ${errorData(error).message}`);
+    }
+  };
+}
+
+export function selectName(state: RootState, id: Id): string | null {
+  return state.people.names[idKey(id)] ?? null;
+}

@@ -1,0 +1,57 @@
+import type { Contract, User } from '@/domain/models';
+import type { OutboxEntry } from '@/store/outbox/outbox.slice';
+
+/*
+ * What this program wrote to local storage and reads back. Each reader also takes the whole slice state, which older
+ * or other builds may have stored, and answers `null` for any other shape.
+ */
+
+type Fields = Record<string, unknown>;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasId(value: unknown): value is Fields {
+  return isRecord(value) && (typeof value.id === 'string' || typeof value.id === 'number');
+}
+
+export function storedUser(value: unknown): User | null {
+  const user = isRecord(value) && isRecord(value.user) ? value.user : value;
+  if (!hasId(user)) return null;
+  return { ...emptyUser(), ...user } as User;
+}
+
+function emptyUser(): Omit<User, 'id'> {
+  return { email: '', username: null, encrypted_key: null, public_key: null };
+}
+
+export function storedContracts(value: unknown): Contract[] | null {
+  const list = isRecord(value) ? value.contracts : value;
+  return Array.isArray(list) && list.every(isContract) ? list : null;
+}
+
+function isContract(value: unknown): value is Contract {
+  return (
+    hasId(value) &&
+    typeof value.status === 'string' &&
+    Array.isArray(value.contractors) &&
+    Array.isArray(value.keys) &&
+    Array.isArray(value.guarantees) &&
+    value.guarantees.every(isGuarantee)
+  );
+}
+
+function isGuarantee(value: unknown): boolean {
+  return hasId(value) && Array.isArray(value.deposits) && Array.isArray(value.withdrawals);
+}
+
+export function storedOutbox(value: unknown): OutboxEntry[] | null {
+  return Array.isArray(value) && value.every(isEntry) ? value : null;
+}
+
+function isEntry(value: unknown): boolean {
+  return (
+    isRecord(value) && typeof value.txid === 'string' && typeof value.txHex === 'string' && hasId(value.withdrawal)
+  );
+}
