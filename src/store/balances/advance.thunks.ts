@@ -1,0 +1,53 @@
+import { errorData } from '@/domain/errors';
+import { checkExecution, sortWithdrawals } from '@/domain/execution-check';
+import { amountWithdrawn, isEmptyBalance, nextGuaranteeStatus } from '@/domain/guarantee-status';
+import type { Guarantee, Transaction, TransactionInfo } from '@/domain/models';
+import { logger } from '@/lib/logger';
+import { updateGuarantee } from '@/services/contracts.service';
+import { transactionInfo } from '@/services/explorer.service';
+import { listWithdrawals } from '@/services/transactions.service';
+import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { type GuaranteePlace, guaranteeUpdated } from '@/store/contracts/contracts.slice';
+import type { AppThunk } from '@/store/store-types';
+
+/**
+ * Moves a guarantee on when the rules say so, and tells the backend. A failure is logged (spec, section 8) and comes up
+ * again with the next refresh.
+ */
+export function advanceGuarantee(place: GuaranteePlace): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const guarantee = selectGuarantee(getState(), place);
+    const balance = guarantee && (selectKnownBalance(getState(), guarantee.id)?.total ?? null);
+    if (guarantee === null || balance === null) return;
+    try {
+      const emptied = guarantee.status === 'active' && isEmptyBalance(balance);
+      const withdrawals = emptied ? await confirmedByExplorer(guarantee, balance) : guarantee.withdrawals;
+      const { status, amount } = guarantee;
+      const next = nextGuaranteeStatus({ status, amount, balance, withdrawn: amountWithdrawn(withdrawals) });
+      if (next === null) return;
+      await updateGuarantee(place.contractId, { ...guarantee, status: next });
+      dispatch(guaranteeUpdated({ ...place, changes: { status: next } }));
+    } catch (error) {
+      logger.error(`Updating the guarantee's status failed: ${errorData(error).message}`);
+    }
+  };
+}
+
+/**
+ * Spec, section 4, Execution check: the withdrawals, fetched afresh, that the explorer knows. One that it does not know
+ * counts for nothing, so that a lagging explorer never makes a guarantee executed by mistake.
+ */
+async function confirmedByExplorer(
+  guarantee: Guarantee,
+  balance: Parameters<typeof checkExecution>[0]['balance'],
+): Promise<Transaction[]> {
+  const { broadcast } = sortWithdrawals(await listWithdrawals(guarantee.id));
+  const infos: Record<string, TransactionInfo | null> = {};
+  for (const { txid } of broadcast) if (txid !== null) infos[txid] = await transactionInfo(txid);
+  if (guarantee.amount !== null) {
+    const check = checkExecution({ amount: guarantee.amount, balance, broadcast, infos });
+    logger.info(`Execution check of guarantee ${guarantee.id}: ${check.settled ? 'settled' : 'not settled yet'}`);
+  }
+  return broadcast.filter(({ txid }) => txid !== null && infos[txid] !== null);
+}

@@ -1,0 +1,74 @@
+import { balanceOf, depositAddresses, depositToRecord } from '@/domain/deposits';
+import { errorData } from '@/domain/errors';
+import type { Id } from '@/domain/ids';
+import type { Guarantee, Utxo } from '@/domain/models';
+import { logger } from '@/lib/logger';
+import { addressUtxos } from '@/services/explorer.service';
+import { updateTransaction } from '@/services/transactions.service';
+import { advanceGuarantee } from '@/store/balances/advance.thunks';
+import { balanceRefreshed } from '@/store/balances/balances.slice';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { depositSaved } from '@/store/contracts/contracts.slice';
+import type { AppThunk } from '@/store/store-types';
+
+let turns = 0;
+
+/**
+ * The one refresh path of balances (spec, section 4, Refresh): reads the unspent outputs of every guarantee that can
+ * still change, records deposits, and lets each guarantee move on by the rules. Rejects with the explorer's error after
+ * all were tried, so that the poll backs off.
+ */
+export function refreshBalances(contractId: Id): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const guarantees = selectContract(getState(), contractId)?.guarantees ?? [];
+    const results = await Promise.allSettled(
+      guarantees.filter(isLive).map((guarantee) => dispatch(refreshGuarantee(contractId, guarantee))),
+    );
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure !== undefined) throw failure.reason;
+  };
+}
+
+/** Skipped when executed (spec, section 4). */
+function isLive(guarantee: Guarantee): boolean {
+  return guarantee.status !== 'executed';
+}
+
+function refreshGuarantee(contractId: Id, guarantee: Guarantee): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    turns += 1;
+    const turn = turns;
+    try {
+      const outputs = await outputsByAddress(guarantee);
+      dispatch(balanceRefreshed({ guaranteeId: guarantee.id, turn, balance: balanceOf([...outputs.values()].flat()) }));
+      await dispatch(recordDeposits(contractId, guarantee, outputs));
+      await dispatch(advanceGuarantee({ contractId, guaranteeId: guarantee.id }));
+    } catch (error) {
+      logger.error(`Refreshing the balance failed: ${errorData(error).message}`);
+      dispatch(balanceRefreshed({ guaranteeId: guarantee.id, turn, balance: null }));
+      throw error;
+    }
+  };
+}
+
+async function outputsByAddress(guarantee: Guarantee): Promise<Map<string, Utxo[]>> {
+  const addresses = depositAddresses(guarantee);
+  const outputs = await Promise.all(addresses.map((address) => addressUtxos(address)));
+  return new Map(addresses.map((address, at) => [address, outputs[at] ?? []]));
+}
+
+/** A deposit that was paid gets its txid, vout and amount; a failure is logged and tried again next time. */
+function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Map<string, Utxo[]>): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    for (const deposit of guarantee.deposits) {
+      const paid = depositToRecord(deposit, outputs.get(deposit.address ?? '') ?? []);
+      if (paid === null) continue;
+      try {
+        await updateTransaction(paid);
+        dispatch(depositSaved({ contractId, guaranteeId: guarantee.id, transaction: paid }));
+      } catch (error) {
+        logger.error(`Recording the deposit failed: ${errorData(error).message}`);
+      }
+    }
+  };
+}

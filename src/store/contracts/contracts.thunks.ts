@@ -1,0 +1,100 @@
+import type { Id } from '@/domain/ids';
+import type { Contract, ContractStatus } from '@/domain/models';
+import { settings } from '@/lib/settings';
+import {
+  addContractor,
+  createContract,
+  deleteContract,
+  getContract,
+  updateContract,
+} from '@/services/contracts.service';
+import { attempt, type Outcome } from '@/store/attempt';
+import {
+  contractAdded,
+  contractDeleted,
+  contractUpdated,
+  counterpartyAccepted,
+} from '@/store/contracts/contracts.slice';
+import { requireContract, requireUser } from '@/store/contracts/require';
+import type { AppThunk } from '@/store/store-types';
+
+export interface ContractDraft {
+  title: string;
+  description: string;
+  pdfUrl: string | null;
+  /** 'Save as Draft' or 'Create Contract' (spec, section 4). */
+  status: Extract<ContractStatus, 'draft' | 'pending_counterparty'>;
+}
+
+/** Creates a contract whose only contractor is the current user (spec, section 7, Create contract). */
+export function createNewContract(draft: ContractDraft): AppThunk<Promise<Outcome<Contract>>> {
+  return (dispatch, getState) =>
+    attempt('Creating the contract', async () => {
+      const user = requireUser(getState());
+      const now = new Date().toISOString();
+      const contract = await createContract({
+        title: draft.title.trim(),
+        description: draft.description.trim(),
+        contract_order: 0,
+        status: draft.status,
+        pdf_url: draft.pdfUrl,
+        created_at: now,
+        updated_at: now,
+        contractors: [user.id],
+        arbitrator: settings().arbitratorId,
+        keys: [],
+        guarantees: [],
+      });
+      dispatch(contractAdded(contract));
+      return contract;
+    });
+}
+
+export interface ContractText {
+  title: string;
+  description: string;
+}
+
+/** Saves a changed title and description. */
+export function editContract(id: Id, text: ContractText): AppThunk<Promise<Outcome<void>>> {
+  return (dispatch) => attempt('Saving the contract', () => dispatch(saveContract(id, text)));
+}
+
+/** Draft to pending_counterparty, owner only (spec, section 4). */
+export function publishContract(id: Id): AppThunk<Promise<Outcome<void>>> {
+  return (dispatch) =>
+    attempt('Publishing the contract', () => dispatch(saveContract(id, { status: 'pending_counterparty' })));
+}
+
+/** Puts the contract with its changes; the state follows only when the backend took it. */
+function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const contract = requireContract(getState(), id);
+    const dated = { ...changes, updated_at: new Date().toISOString() };
+    await updateContract({ ...contract, ...dated });
+    dispatch(contractUpdated({ id, changes: dated }));
+  };
+}
+
+export function removeContract(id: Id): AppThunk<Promise<Outcome<void>>> {
+  return (dispatch) =>
+    attempt('Deleting the contract', async () => {
+      await deleteContract(id);
+      dispatch(contractDeleted(id));
+    });
+}
+
+/** Adds the current user as the counterparty; the contract becomes active (spec, section 4). */
+export function joinContract(contract: Contract): AppThunk<Promise<Outcome<void>>> {
+  return (dispatch, getState) =>
+    attempt('Joining the contract', async () => {
+      const user = requireUser(getState());
+      dispatch(contractAdded(await addContractor(contract.id, user.id)));
+      dispatch(counterpartyAccepted({ contractId: contract.id, counterpartyId: user.id }));
+    });
+}
+
+/** Fetches a contract for someone who may not be part of it: the join screen. Nothing is stored. */
+export function fetchContract(id: Id): AppThunk<Promise<Outcome<Contract>>> {
+  return () => attempt('Loading the contract', () => getContract(id));
+}

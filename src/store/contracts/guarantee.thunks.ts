@@ -1,0 +1,37 @@
+import { AppError, errorData } from '@/domain/errors';
+import type { GuaranteeForm } from '@/domain/guarantee-form';
+import { checkGuaranteeForm } from '@/domain/guarantee-form';
+import type { Id } from '@/domain/ids';
+import type { Guarantee } from '@/domain/models';
+import { addGuarantee } from '@/services/contracts.service';
+import { attempt, type Outcome } from '@/store/attempt';
+import { guaranteeAdded, guaranteeFailed } from '@/store/contracts/contracts.slice';
+import { requireUser } from '@/store/contracts/require';
+import type { AppThunk } from '@/store/store-types';
+
+/** Adds a guarantee with status pending (spec, section 7). A failure leaves `Guarantee update failed` in the state. */
+export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppThunk<Promise<Outcome<Guarantee>>> {
+  return async (dispatch, getState) => {
+    const outcome = await attempt('Adding the guarantee', async () => {
+      const { amount } = checkGuaranteeForm(form);
+      if (amount === null) throw new AppError('unexpected', 'The guarantee has no amount');
+      const guarantee = await addGuarantee(contractId, {
+        description: form.description.trim(),
+        amount,
+        valid_until: form.validUntil,
+        conditions: form.conditions.trim(),
+        verification_process: form.verificationProcess.trim(),
+        status: 'pending',
+        contract_id: contractId,
+        contractor_id: requireUser(getState()).id,
+      });
+      dispatch(guaranteeAdded({ contractId, guarantee }));
+      return guarantee;
+    });
+    if (!outcome.ok) {
+      const cause = new AppError('guarantee-update-failed', 'Guarantee update failed', outcome.error.detail);
+      dispatch(guaranteeFailed(errorData(cause)));
+    }
+    return outcome;
+  };
+}

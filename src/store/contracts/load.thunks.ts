@@ -1,0 +1,63 @@
+import { errorData } from '@/domain/errors';
+import { type Id, sameId } from '@/domain/ids';
+import type { Contract, Guarantee } from '@/domain/models';
+import { logger } from '@/lib/logger';
+import { fillContract, getContract, listContracts } from '@/services/contracts.service';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
+import { requireUser } from '@/store/contracts/require';
+import type { AppThunk } from '@/store/store-types';
+
+/** Loads the user's contracts; a failure is logged and left in the state. */
+export function loadContracts(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    dispatch(contractsLoading());
+    try {
+      const fresh = await listContracts(requireUser(getState()).id);
+      dispatch(contractsSet(fresh.map((contract) => overlay(selectContract(getState(), contract.id), contract))));
+    } catch (error) {
+      logger.error(`Loading the contracts failed: ${errorData(error).message}`);
+      dispatch(contractsFailed(errorData(error)));
+    }
+  };
+}
+
+/**
+ * Loads one contract with its keys, deposits and withdrawals. Rejects when it failed, so that polling backs off; the
+ * contract in hand stays. An answer that was overtaken by a change made here meanwhile is asked for again.
+ */
+export function loadContract(id: Id): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const before = selectContract(getState(), id);
+    const loaded = await getContract(id);
+    const fill = await fillContract(id);
+    const inHand = selectContract(getState(), id);
+    if (before !== null && inHand !== before) return dispatch(loadContract(id));
+    const base = overlay(inHand, loaded);
+    dispatch(contractAdded({ ...base, ...fill, guarantees: fillGuarantees(base.guarantees, fill.guarantees) }));
+  };
+}
+
+/** `GET /contracts/{id}` comes without keys, deposits and withdrawals: those in hand stay until they are filled in. */
+function overlay(inHand: Contract | null, fresh: Contract): Contract {
+  if (inHand === null) return fresh;
+  const guarantees = fresh.guarantees.map((guarantee) => keepTransactions(guarantee, inHand.guarantees));
+  return { ...fresh, keys: fresh.keys.length > 0 ? fresh.keys : inHand.keys, guarantees };
+}
+
+function keepTransactions(fresh: Guarantee, inHand: readonly Guarantee[]): Guarantee {
+  const known = inHand.find(({ id }) => sameId(id, fresh.id));
+  if (known === undefined) return fresh;
+  return {
+    ...fresh,
+    deposits: fresh.deposits.length > 0 ? fresh.deposits : known.deposits,
+    withdrawals: fresh.withdrawals.length > 0 ? fresh.withdrawals : known.withdrawals,
+  };
+}
+
+/** Lays the filled guarantees over those of the contract; one that only the fill has is kept too. */
+function fillGuarantees(base: readonly Guarantee[], fill: readonly Guarantee[] | undefined): Guarantee[] {
+  if (fill === undefined) return [...base];
+  const filled = base.map((guarantee) => ({ ...guarantee, ...fill.find(({ id }) => sameId(id, guarantee.id)) }));
+  return [...filled, ...fill.filter(({ id }) => !base.some((guarantee) => sameId(guarantee.id, id)))];
+}

@@ -1,0 +1,66 @@
+import type { DepositVerdict } from '@/bitcoin/api';
+import { latestDeposit, needsNewAddress } from '@/domain/deposits';
+import { AppError, errorData } from '@/domain/errors';
+import type { AddressStats, Transaction } from '@/domain/models';
+import { logger } from '@/lib/logger';
+import { addressStats } from '@/services/explorer.service';
+import { createDeposit } from '@/services/transactions.service';
+import { attempt, type Outcome } from '@/store/attempt';
+import { depositSaved, type GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { requireContract, requireGuarantee, requireUser } from '@/store/contracts/require';
+import { arbitratorKeyOf, verifyGuarantee } from '@/store/deposits/verify.thunks';
+import type { AppThunk } from '@/store/store-types';
+
+export interface DepositOffer {
+  address: string;
+  verdict: DepositVerdict;
+}
+
+/** The address to pay a guarantee to, with the verdict on it (spec, section 5, Deposit). */
+export function requestDeposit(place: GuaranteePlace): AppThunk<Promise<Outcome<DepositOffer>>> {
+  return (dispatch, getState) =>
+    attempt('Getting a deposit address', async () => {
+      await dispatch(loadKeysIfMissing(place));
+      const deposit = await dispatch(depositToPay(place));
+      const { address } = deposit;
+      if (address === null) throw new AppError('no-deposit-address', 'No deposit address was generated');
+      const contract = requireContract(getState(), place.contractId);
+      const guarantee = requireGuarantee(getState(), place);
+      const verdicts = await dispatch(verifyGuarantee(contract, guarantee, await arbitratorKeyOf(contract)));
+      const verdict = verdicts[address];
+      if (verdict === undefined) throw new AppError('address-not-derived', 'Failed to generate address');
+      return { address, verdict };
+    });
+}
+
+/** The latest deposit while it may still be paid, or a new one. */
+function depositToPay(place: GuaranteePlace): AppThunk<Promise<Transaction>> {
+  return async (dispatch, getState) => {
+    const latest = latestDeposit(requireGuarantee(getState(), place));
+    const stats = latest?.address ? await statsOrUnknown(latest.address) : null;
+    if (latest !== null && !needsNewAddress(latest, stats)) return latest;
+    const senderId = requireUser(getState()).id;
+    const deposit = await createDeposit({ ...place, senderId });
+    if (deposit.address === null) throw new AppError('no-deposit-answer', 'No address received from createDeposit');
+    dispatch(depositSaved({ ...place, transaction: deposit }));
+    return deposit;
+  };
+}
+
+async function statsOrUnknown(address: string): Promise<AddressStats | null> {
+  try {
+    return await addressStats(address);
+  } catch (error) {
+    logger.error(`Failed to fetch address info: ${errorData(error).message}`);
+    return null;
+  }
+}
+
+/** The counterparty's key comes with a reload after they joined. */
+function loadKeysIfMissing({ contractId }: GuaranteePlace): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { keys } = requireContract(getState(), contractId);
+    if (keys.length < 2) await dispatch(loadContract(contractId));
+  };
+}

@@ -1,0 +1,17 @@
+import type { DepositVerdict } from '@/bitcoin/api';
+import { depositAddresses } from '@/domain/deposits';
+import { type Id, idKey } from '@/domain/ids';
+import type { Guarantee } from '@/domain/models';
+import type { RootState } from '@/store/store-types';
+
+/** `null` while the address is still being checked. */
+export function selectDepositVerdict(state: RootState, guaranteeId: Id, address: string): DepositVerdict | null {
+  return state.verification.byGuarantee[idKey(guaranteeId)]?.[address] ?? null;
+}
+
+/** Some address of the guarantee was found not to follow from the keys, or was not checked at all. */
+export function selectHasUnverified(state: RootState, guarantee: Guarantee): boolean {
+  return depositAddresses(guarantee).some(
+    (address) => selectDepositVerdict(state, guarantee.id, address)?.verified === false,
+  );
+}

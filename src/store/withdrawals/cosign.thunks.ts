@@ -1,0 +1,58 @@
+import type { Inspection } from '@/bitcoin/api';
+import { bitcoin } from '@/bitcoin/client';
+import { AppError } from '@/domain/errors';
+import type { Transaction } from '@/domain/models';
+import { lastWithdrawal } from '@/domain/withdrawal-stage';
+import { attempt, type Outcome } from '@/store/attempt';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { requireGuarantee, requireUser } from '@/store/contracts/require';
+import { sendOut } from '@/store/outbox/outbox.thunks';
+import type { AppThunk, RootState } from '@/store/store-types';
+import { withOwnKey } from '@/store/withdrawals/own-key';
+import { signingContext } from '@/store/withdrawals/signing-context';
+
+interface SignedByOther {
+  withdrawal: Transaction;
+  psbt: string;
+  request: { address: string; amount: NonNullable<Transaction['amount']> };
+}
+
+/** What the other party signed, read from the PSBT itself, before any password is asked. */
+export function inspectWithdrawal(place: GuaranteePlace): AppThunk<Promise<Outcome<Inspection>>> {
+  return (dispatch, getState) =>
+    attempt('Reading the transaction', async () => {
+      const { psbt, request } = signedByOther(getState(), place);
+      const context = await dispatch(signingContext(place, request));
+      return (await bitcoin()).inspectPsbt(psbt, context);
+    });
+}
+
+/** Adds the user's signature, finalises, broadcasts and records; resolves to the txid. */
+export function cosign(
+  place: GuaranteePlace,
+  password: string,
+  feeAccepted: boolean,
+): AppThunk<Promise<Outcome<string>>> {
+  return (dispatch, getState) =>
+    attempt('Signing the transaction', async () => {
+      const { withdrawal, psbt, request } = signedByOther(getState(), place);
+      const final = await withOwnKey(requireUser(getState()), password, async (handle) => {
+        const context = await dispatch(signingContext(place, request));
+        return (await bitcoin()).cosignPsbt(handle, psbt, context, { feeAccepted });
+      });
+      const { txid, txHex } = final;
+      await dispatch(sendOut({ ...place, withdrawal, txid, txHex, stage: 'signed' }));
+      return txid;
+    });
+}
+
+function signedByOther(state: RootState, place: GuaranteePlace): SignedByOther {
+  const withdrawal = lastWithdrawal(requireGuarantee(state, place));
+  if (!withdrawal?.p_psbt) throw new AppError('no-psbt', 'No PSBT found for signing');
+  const { address, amount } = withdrawal;
+  if (address === null || amount === null) {
+    const field = address === null ? 'address' : 'amount';
+    throw new AppError('bad-answer', `The withdrawal has no ${field}`, { field });
+  }
+  return { withdrawal, psbt: withdrawal.p_psbt, request: { address, amount } };
+}

@@ -1,0 +1,34 @@
+import type { SigningContext } from '@/bitcoin/api';
+import type { Sats } from '@/domain/amount';
+import { depositAddresses } from '@/domain/deposits';
+import { settings } from '@/lib/settings';
+import { recommendedFees } from '@/services/explorer.service';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { requireContract, requireGuarantee } from '@/store/contracts/require';
+import { arbitratorKeyOf, verifyGuarantee } from '@/store/deposits/verify.thunks';
+import type { AppThunk } from '@/store/store-types';
+
+/** Everything that a PSBT of this guarantee is inspected against; deposit addresses are verified afresh. */
+export function signingContext(
+  place: GuaranteePlace,
+  request: { address: string; amount: Sats },
+): AppThunk<Promise<SigningContext>> {
+  return async (dispatch, getState) => {
+    const contract = requireContract(getState(), place.contractId);
+    const guarantee = requireGuarantee(getState(), place);
+    const { network, depositScript } = settings();
+    const fees = await recommendedFees();
+    const verdicts = await dispatch(verifyGuarantee(contract, guarantee, await arbitratorKeyOf(contract)));
+    const trusted = depositAddresses(guarantee).filter(
+      (address) => depositScript === 'unverified' || verdicts[address]?.verified === true,
+    );
+    return {
+      network,
+      depositScript,
+      depositAddresses: trusted,
+      contractorKeys: [contract.keys[0]?.public_key ?? null, contract.keys[1]?.public_key ?? null],
+      request,
+      fastestFee: fees.fastestFee,
+    };
+  };
+}
