@@ -1,0 +1,15 @@
+/*
+ * The only module that may write to the console. Callers pass no bodies, passwords, keys or PSBTs (api.md, Conventions).
+ */
+
+export interface Logger {
+  info(message: string, ...details: unknown[]): void;
+  warn(message: string, ...details: unknown[]): void;
+  error(message: string, ...details: unknown[]): void;
+}
+
+export const logger: Logger = {
+  info: (message, ...details) => console.info(message, ...details),
+  warn: (message, ...details) => console.warn(message, ...details),
+  error: (message, ...details) => console.error(message, ...details),
+};

@@ -1,0 +1,43 @@
+/** Reads one setting from its text; null when the text is not what is expected. */
+export interface SettingReader<T> {
+  /** For a person: what the value should be. */
+  expected: string;
+  read(text: string): T | null;
+}
+
+export function baseUrl(): SettingReader<string> {
+  return { expected: 'a path such as /api, or an http:// or https:// URL', read: readBaseUrl };
+}
+
+export function oneOf<T extends string>(values: readonly T[]): SettingReader<T> {
+  return { expected: `one of ${values.join(', ')}`, read: (text) => values.find((value) => value === text) ?? null };
+}
+
+export function plainText(): SettingReader<string> {
+  return { expected: 'a text', read: (text) => text };
+}
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+}
+
+export function demoAccounts(): SettingReader<DemoAccount[]> {
+  return { expected: 'email:password pairs, separated by spaces', read: readAccounts };
+}
+
+/** Without a query or fragment, since paths are appended; without credentials, since URLs are logged. */
+function readBaseUrl(text: string): string | null {
+  if (/[\s\\?#]/.test(text)) return null;
+  const trimmed = text.replace(/\/+$/, '');
+  if (/^\/(?!\/)/.test(text)) return trimmed;
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const { username, password } = new URL(text);
+  return username === '' && password === '' ? trimmed : null;
+}
+
+function readAccounts(text: string): DemoAccount[] | null {
+  const accounts = text.split(/\s+/).map((pair) => /^([^:]+):(.+)$/.exec(pair));
+  if (accounts.some((match) => match === null)) return null;
+  return accounts.map((match) => ({ email: match?.[1] ?? '', password: match?.[2] ?? '' }));
+}

@@ -1,0 +1,83 @@
+import { baseUrl, type DemoAccount, demoAccounts, oneOf, plainText, type SettingReader } from './setting-readers';
+
+/** The settings of api.md, parsed. URLs have no trailing slash. */
+export interface Settings {
+  apiUrl: string;
+  explorerApiUrl: string;
+  explorerUrl: string;
+  network: 'mainnet' | 'testnet' | 'regtest';
+  depositScript: 'wsh-sortedmulti-2of3' | 'unverified';
+  brand: string;
+  /** Arbitrator of contracts made with the create form. */
+  arbitratorId: string;
+  /** Arbitrator of contracts imported from a template. */
+  templateArbitratorId: string;
+  /** Shown on the login screen; only the embedded backend has any. */
+  demoAccounts: DemoAccount[];
+}
+
+export interface SettingProblem {
+  variable: string;
+  value: string;
+  expected: string;
+}
+
+export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: SettingProblem[] };
+
+interface Setting<T> {
+  variable: string;
+  reader: SettingReader<T>;
+  fallback: T;
+}
+
+const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
+  apiUrl: { variable: 'VITE_API_URL', reader: baseUrl(), fallback: '/api' },
+  explorerApiUrl: { variable: 'VITE_EXPLORER_API_URL', reader: baseUrl(), fallback: 'https://mempool.space/api' },
+  explorerUrl: { variable: 'VITE_EXPLORER_URL', reader: baseUrl(), fallback: 'https://mempool.space' },
+  network: {
+    variable: 'VITE_BITCOIN_NETWORK',
+    reader: oneOf(['mainnet', 'testnet', 'regtest']),
+    fallback: 'mainnet',
+  },
+  depositScript: {
+    variable: 'VITE_DEPOSIT_SCRIPT',
+    reader: oneOf(['wsh-sortedmulti-2of3', 'unverified']),
+    fallback: 'wsh-sortedmulti-2of3',
+  },
+  brand: { variable: 'VITE_BRAND', reader: plainText(), fallback: 'Aval' },
+  arbitratorId: { variable: 'VITE_ARBITRATOR_ID', reader: plainText(), fallback: '1' },
+  templateArbitratorId: {
+    variable: 'VITE_TEMPLATE_ARBITRATOR_ID',
+    reader: plainText(),
+    fallback: 'aval-template-arbitrator',
+  },
+  demoAccounts: { variable: 'VITE_DEMO_ACCOUNTS', reader: demoAccounts(), fallback: [] },
+};
+
+/** Reads every setting; all that are wrong are named at once. A variable that is absent or blank has its default. */
+export function parseSettings(env: Record<string, unknown>): SettingsResult {
+  const settings: Record<string, unknown> = {};
+  const problems: SettingProblem[] = [];
+  for (const [name, { variable, reader, fallback }] of Object.entries<Setting<unknown>>(SETTINGS)) {
+    const value = String(env[variable] ?? '').trim();
+    const parsed = value === '' ? fallback : reader.read(value);
+    if (parsed === null) problems.push({ variable, value, expected: reader.expected });
+    settings[name] = parsed;
+  }
+  return problems.length === 0 ? { ok: true, settings: settings as unknown as Settings } : { ok: false, problems };
+}
+
+export function problemText({ variable, value, expected }: SettingProblem): string {
+  return `${variable} is "${value}", expected ${expected}`;
+}
+
+let parsed: Settings | null = null;
+
+/** The settings of this build. Throws when one is wrong: the application checks `parseSettings` before it starts. */
+export function settings(): Settings {
+  if (parsed !== null) return parsed;
+  const result = parseSettings(import.meta.env);
+  if (!result.ok) throw new Error(result.problems.map(problemText).join('\n'));
+  parsed = result.settings;
+  return parsed;
+}
