@@ -1,0 +1,121 @@
+import type { Template } from '@/domain/models';
+
+/** Percentages count from the yearly purchase estimate. */
+export const SUPPLY_TEMPLATE: Template = {
+  id: 'supply',
+  title: 'Contrato de suministro',
+  description: `La parte proveedora entrega mercancías o materias primas de forma periódica y la parte cliente las recibe y las paga según un calendario. Sirve para relaciones estables con pedidos repetidos.
+
+1. Objeto. La parte proveedora suministra los productos descritos en las condiciones particulares, en las cantidades que la parte cliente solicite dentro de los límites pactados.
+
+2. Pedidos. Cada pedido indica producto, cantidad, fecha y lugar de entrega. Se considera aceptado si la parte proveedora no lo rechaza con motivo en tres días hábiles.
+
+3. Precio y revisión. Los precios son los de la tarifa acordada. Solo se revisan en las fechas y según el índice indicados en las condiciones particulares.
+
+4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas en cinco días hábiles. Los defectos no aparentes se comunican en cuanto se conozcan.
+
+5. Calidad. Los productos cumplen las especificaciones pactadas y la normativa aplicable a su comercialización. Los que no cumplan se reponen o se abonan, a elección de la parte cliente.
+
+6. Continuidad. La parte proveedora avisa con antelación suficiente de paradas, roturas de existencias o cambios de especificación.
+
+7. Incumplimiento reiterado. Tres entregas tardías o no conformes en un periodo de seis meses permiten a la parte cliente resolver el contrato.
+
+Condiciones particulares (complétense antes de publicar):
+- Productos y especificaciones:
+- Cantidades mínimas y máximas por periodo:
+- Tarifa, índice y fechas de revisión:
+- Lugar y calendario de entregas:`,
+  type: 'supply',
+  votes: 117,
+  comments: [
+    {
+      id: 'supply-comment-1',
+      user: 'Panificadora El Molino',
+      text: 'La regla de las tres entregas tardías nos dio una salida clara con el proveedor anterior.',
+      date: '2026-06-23',
+    },
+    {
+      id: 'supply-comment-2',
+      user: 'Iván Soto',
+      text: 'Recomiendo anexar la ficha técnica de cada producto en el PDF.',
+      date: '2026-09-05',
+    },
+  ],
+  predefinedGuarantees: [
+    {
+      id: 'supply-delivery',
+      description: 'Garantía de entrega puntual',
+      role: 'seller',
+      defaultDuration: 365,
+      defaultAmount: 10,
+      defaultAmountUnit: 'percent',
+      conditions:
+        'Asegura la entrega en las fechas de los pedidos aceptados. Por cada entrega con más de cinco días de retraso imputable a la parte proveedora se libera el sobrecoste acreditado a favor de la parte cliente, hasta el límite de la garantía.',
+      verificationProcess:
+        'Pedido aceptado y albarán con fecha de recepción, compartidos en el chat. El sobrecoste se acredita con la factura de la compra alternativa.',
+      requiresThirdParty: false,
+      thirdPartyType: null,
+      importance: 'essential',
+    },
+    {
+      id: 'supply-payment',
+      description: 'Garantía de pago de los pedidos',
+      role: 'buyer',
+      defaultDuration: 365,
+      defaultAmount: 15,
+      defaultAmountUnit: 'percent',
+      conditions:
+        'Respalda el pago de los pedidos entregados y no pagados. Si una factura sigue impagada quince días después de su vencimiento, se libera a favor de la parte proveedora hasta el importe debido. El resto se devuelve al final del contrato.',
+      verificationProcess:
+        'Factura, albarán firmado y fecha de vencimiento. La parte cliente aporta el justificante de pago o sus reparos motivados.',
+      requiresThirdParty: false,
+      thirdPartyType: null,
+      importance: 'essential',
+    },
+    {
+      id: 'supply-quality',
+      description: 'Garantía de calidad del suministro',
+      role: 'seller',
+      defaultDuration: 365,
+      defaultAmount: 5,
+      defaultAmountUnit: 'percent',
+      conditions:
+        'Cubre la reposición de los lotes que no cumplan las especificaciones. Si la parte proveedora no repone en diez días hábiles, se libera el valor del lote a favor de la parte cliente.',
+      verificationProcess:
+        'Informe de recepción o ensayo sobre una muestra conservada. Si se discute, un laboratorio elegido de común acuerdo repite el ensayo.',
+      requiresThirdParty: false,
+      thirdPartyType: null,
+      importance: 'recommended',
+    },
+    {
+      id: 'supply-product-liability',
+      description: 'Seguro de responsabilidad por productos',
+      role: 'seller',
+      defaultDuration: 365,
+      defaultAmount: 100000,
+      defaultAmountUnit: 'eur',
+      conditions:
+        'La parte proveedora mantiene asegurados los daños que causen sus productos. La garantía cubre la franquicia y las retiradas de producto excluidas de la póliza. Se devuelve al terminar el contrato sin siniestros pendientes.',
+      verificationProcess:
+        'Certificado anual de la aseguradora con vigencia y suma asegurada. En caso de siniestro, resolución de la aseguradora o informe pericial.',
+      requiresThirdParty: true,
+      thirdPartyType: 'insurance',
+      importance: 'recommended',
+    },
+    {
+      id: 'supply-minimum',
+      description: 'Garantía de consumo mínimo',
+      role: 'buyer',
+      defaultDuration: 365,
+      defaultAmount: 10,
+      defaultAmountUnit: 'percent',
+      conditions:
+        'Compensa la reserva de capacidad si al final del periodo la parte cliente no ha alcanzado la cantidad mínima. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida; el resto se devuelve.',
+      verificationProcess:
+        'Resumen de pedidos del periodo, conformado por ambas partes en el chat en los quince días siguientes a su cierre.',
+      requiresThirdParty: false,
+      thirdPartyType: null,
+      importance: 'optional',
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+/** What the number in a clause's `[X]` counts; `number` where the text after it names neither days nor years. */
+export type PlaceholderUnit = 'days' | 'years' | 'number';
+
+export interface Placeholder {
+  unit: PlaceholderUnit;
+  /** The words around it, with the placeholder itself as `[X]`. */
+  context: string;
+}
+
+export type PlaceholderIssue = 'required' | 'not-whole' | 'too-small' | 'too-large';
+
+/** Ten years in days, and a century: beyond these a term is a slip of the finger. */
+export const PLACEHOLDER_MAX: Record<PlaceholderUnit, number> = { days: 3650, years: 99, number: 9999 };
+
+const PLACEHOLDER = /\[\s*x\s*\]/gi;
+const CONTEXT_WORDS = 6;
+const UNITS: [RegExp, PlaceholderUnit][] = [
+  [/^\s*(?:d[ií]as?|days?)(?![\p{L}])/iu, 'days'],
+  [/^\s*(?:años?|years?)(?![\p{L}])/iu, 'years'],
+];
+const SINGULAR: [RegExp, string][] = [
+  [/^(\s*d[ií]a)s/i, '$1'],
+  [/^(\s*año)s/i, '$1'],
+  [/^(\s*d[ií]a h[aá]bil)es/i, '$1'],
+  [/^(\s*d[ií]a (?:natural|laborable))e?s/i, '$1'],
+];
+
+/** The placeholders of a text, in reading order. */
+export function findPlaceholders(text: string): Placeholder[] {
+  const parts = text.split(PLACEHOLDER);
+  return parts.slice(1).map((after, index) => ({
+    unit: UNITS.find(([pattern]) => pattern.test(after))?.[1] ?? 'number',
+    context: `${lastWords(parts[index] ?? '')}[X]${firstWords(after)}`,
+  }));
+}
+
+/** What is wrong with a typed value: a term is a whole number from 1 to its unit's maximum. */
+export function placeholderIssue(typed: string, unit: PlaceholderUnit): PlaceholderIssue | null {
+  const text = typed.trim();
+  if (text === '') return 'required';
+  if (!/^-?\d+$/.test(text)) return 'not-whole';
+  const value = Number(text);
+  if (value < 1) return 'too-small';
+  return value > PLACEHOLDER_MAX[unit] ? 'too-large' : null;
+}
+
+/** The text with its placeholders replaced in order; one without a valid value stays `[X]`. */
+export function fillPlaceholders(text: string, values: readonly string[]): string {
+  const placeholders = findPlaceholders(text);
+  return text
+    .split(PLACEHOLDER)
+    .reduce((filled, after, index) => filled + fillOne(placeholders[index - 1], values[index - 1] ?? '', after));
+}
+
+function fillOne(placeholder: Placeholder | undefined, typed: string, after: string): string {
+  if (placeholder === undefined || placeholderIssue(typed, placeholder.unit) !== null) return `[X]${after}`;
+  const value = Number(typed);
+  return value === 1 ? `1${singular(after)}` : `${value}${after}`;
+}
+
+function singular(after: string): string {
+  return SINGULAR.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), after);
+}
+
+function lastWords(text: string): string {
+  const words = text.split(/(?<=\s)/);
+  return words.length > CONTEXT_WORDS ? `…${words.slice(-CONTEXT_WORDS).join('')}` : text;
+}
+
+function firstWords(text: string): string {
+  const words = text.split(/(?=\s)/);
+  return words.length > CONTEXT_WORDS ? `${words.slice(0, CONTEXT_WORDS).join('')}…` : text;
+}

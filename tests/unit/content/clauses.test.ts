@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { PREDEFINED_CLAUSES } from '@/content/clauses/clauses';
+import { clausesFor } from '@/domain/clause-selection';
+import { CONTRACT_TYPES } from '@/domain/models';
+import { findPlaceholders } from '@/domain/placeholders';
+
+describe('the predefined clauses (spec, section 3)', () => {
+  it('are four, with unique ids', () => {
+    expect(PREDEFINED_CLAUSES.map(({ type }) => type)).toEqual([
+      'payment',
+      'confidentiality',
+      'delivery',
+      'termination',
+    ]);
+    expect(new Set(PREDEFINED_CLAUSES.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it.each(PREDEFINED_CLAUSES.map((clause) => [clause.id, clause] as const))(
+    '%s holds [X] placeholders, each of days or years',
+    (_id, { content }) => {
+      const units = findPlaceholders(content).map(({ unit }) => unit);
+      expect(units.length).toBeGreaterThan(0);
+      expect(units.every((unit) => unit === 'days' || unit === 'years')).toBe(true);
+    },
+  );
+
+  it('counts confidentiality in years', () => {
+    const confidentiality = PREDEFINED_CLAUSES.find(({ id }) => id === 'confidentiality');
+    expect(findPlaceholders(confidentiality?.content ?? '')[0]?.unit).toBe('years');
+  });
+
+  it.each(PREDEFINED_CLAUSES.map((clause) => [clause.id, clause] as const))(
+    '%s has votes, comments and known contract types',
+    (_id, { votes, comments, contractTypes }) => {
+      expect(votes).toBeGreaterThan(0);
+      expect(comments.length).toBeGreaterThan(0);
+      expect(contractTypes.every((type) => CONTRACT_TYPES.includes(type))).toBe(true);
+    },
+  );
+
+  it('offer something for every contract type', () => {
+    for (const type of CONTRACT_TYPES) expect(clausesFor(type, PREDEFINED_CLAUSES).length).toBeGreaterThan(0);
+  });
+});

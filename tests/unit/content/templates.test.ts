@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { PARTIES, PERCENT_BASIS } from '@/content/templates/draft-wording';
+import { TEMPLATES } from '@/content/templates/templates';
+import { CONTRACT_TYPES, type PredefinedGuarantee } from '@/domain/models';
+import { findPlaceholders } from '@/domain/placeholders';
+
+const guarantees = TEMPLATES.flatMap(({ predefinedGuarantees }) => predefinedGuarantees);
+
+function byId(id: string): PredefinedGuarantee | undefined {
+  return guarantees.find((guarantee) => guarantee.id === id);
+}
+
+describe('the built-in templates (spec, section 3)', () => {
+  it('are eight, one of each contract type, in the order of the filter', () => {
+    expect(TEMPLATES.map(({ type }) => type)).toEqual([...CONTRACT_TYPES]);
+  });
+
+  it('have unique ids for templates, guarantees and comments', () => {
+    const ids = [
+      ...TEMPLATES.map(({ id }) => id),
+      ...guarantees.map(({ id }) => id),
+      ...TEMPLATES.flatMap(({ comments }) => comments.map(({ id }) => id)),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(TEMPLATES.map((template) => [template.type, template] as const))(
+    '%s: 3 to 6 guarantees, for both roles, one of them essential',
+    (_type, { predefinedGuarantees }) => {
+      expect(predefinedGuarantees.length).toBeGreaterThanOrEqual(3);
+      expect(predefinedGuarantees.length).toBeLessThanOrEqual(6);
+      expect(new Set(predefinedGuarantees.map(({ role }) => role))).toEqual(new Set(['buyer', 'seller']));
+      expect(predefinedGuarantees.some(({ importance }) => importance === 'essential')).toBe(true);
+    },
+  );
+
+  it.each(TEMPLATES.map((template) => [template.type, template] as const))(
+    '%s: a title, a summary, stipulations, votes and dated comments',
+    (_type, template) => {
+      expect(template.title).toMatch(/^Contrato de /);
+      expect(template.description.split('\n\n').length).toBeGreaterThan(6);
+      expect(template.description).toContain('Condiciones particulares (complétense antes de publicar):');
+      expect(findPlaceholders(template.description)).toEqual([]);
+      expect(template.votes).toBeGreaterThan(0);
+      expect(template.comments.length).toBeGreaterThan(0);
+      for (const { date } of template.comments) expect(date).toMatch(/^2026-\d{2}-\d{2}$/);
+    },
+  );
+
+  it.each(guarantees.map((guarantee) => [guarantee.id, guarantee] as const))(
+    '%s: whole texts, an amount, days, and a third party only where one is asked for',
+    (_id, guarantee) => {
+      expect(guarantee.conditions).toMatch(/\.$/);
+      expect(guarantee.verificationProcess).toMatch(/\.$/);
+      expect(guarantee.defaultAmount).toBeGreaterThan(0);
+      expect(Number.isInteger(guarantee.defaultDuration)).toBe(true);
+      expect(guarantee.defaultDuration).toBeGreaterThanOrEqual(1);
+      expect(guarantee.thirdPartyType !== null).toBe(guarantee.requiresThirdParty);
+      if (guarantee.defaultAmountUnit === 'percent') expect(guarantee.defaultAmount).toBeLessThanOrEqual(300);
+    },
+  );
+
+  it.each([
+    ['sale-earnest', 10, 'percent'],
+    ['sale-formalization', 5, 'percent'],
+    ['sale-bank', 100, 'percent'],
+    ['services-liability-insurance', 50000, 'eur'],
+    ['rental-deposit', 200, 'percent'],
+  ])('%s keeps the default %d of spec section 9', (id, amount, unit) => {
+    expect(byId(id)).toMatchObject({ defaultAmount: amount, defaultAmountUnit: unit });
+  });
+
+  it('ask a bank, a notary and an insurer somewhere', () => {
+    const kinds = new Set(guarantees.map(({ thirdPartyType }) => thirdPartyType));
+    expect(kinds).toEqual(new Set([null, 'notary', 'bank', 'insurance']));
+    expect(byId('sale-bank')?.thirdPartyType).toBe('bank');
+    expect(byId('services-liability-insurance')?.thirdPartyType).toBe('insurance');
+  });
+
+  it('name the two parties apart and what a percentage counts from', () => {
+    for (const type of CONTRACT_TYPES) {
+      expect(PARTIES[type].buyer).not.toBe(PARTIES[type].seller);
+      expect(PERCENT_BASIS[type]).toMatch(/^del? /);
+    }
+  });
+});

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { draftWording } from '@/content/templates/draft-wording';
+import { parseBtc, type Sats } from '@/domain/amount';
+import { addDays, calendarDate } from '@/domain/calendar';
+import {
+  clausePlaceholders,
+  clausesFor,
+  countUnfilled,
+  filledClause,
+  isSelected,
+  toggleClause,
+  withValue,
+} from '@/domain/clause-selection';
+import { chooseGuarantee, guaranteeFormFrom } from '@/domain/guarantee-choice';
+import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
+import { fillPlaceholders, findPlaceholders, placeholderIssue } from '@/domain/placeholders';
+import { matchesSearch } from '@/domain/search';
+import { contractText } from '@/domain/template-draft';
+import { countByType, filterByType, searchClauses, searchTemplates, templateSummary } from '@/domain/templates';
+
+function sats(btc: string): Sats {
+  const parsed = parseBtc(btc);
+  if (!parsed.ok) throw new Error(btc);
+  return parsed.sats;
+}
+
+const earnest: PredefinedGuarantee = {
+  id: 'earnest',
+  description: 'Arras',
+  role: 'buyer',
+  defaultDuration: 30,
+  defaultAmount: 10,
+  defaultAmountUnit: 'percent',
+  conditions: 'Se devuelve con la entrega.',
+  verificationProcess: 'Acta de entrega.',
+  requiresThirdParty: false,
+  thirdPartyType: null,
+  importance: 'essential',
+};
+
+const sale: Template = {
+  id: 'sale',
+  title: 'Contrato de compraventa',
+  description: 'Transmisión de un vehículo.\n\n1. Objeto.\n\n2. Precio.',
+  type: 'sale',
+  votes: 1,
+  comments: [],
+  predefinedGuarantees: [earnest],
+};
+const rental: Template = {
+  ...sale,
+  id: 'rental',
+  title: 'Arrendamiento',
+  type: 'rental',
+  description: 'Vivienda.',
+  predefinedGuarantees: [],
+};
+
+const payment: Clause = {
+  id: 'payment',
+  title: 'Plazo de pago',
+  content: 'Se paga en un plazo de [X] días naturales y se revisa cada [X] años.',
+  type: 'payment',
+  contractTypes: ['sale'],
+  votes: 1,
+  comments: [],
+};
+const general: Clause = { ...payment, id: 'general', title: 'General', content: 'Nada más.', contractTypes: [] };
+
+describe('search', () => {
+  it.each([
+    ['', true],
+    ['  ', true],
+    ['cláusula', true],
+    ['CLAUSULA', true],
+    ['vehiculo clausula', true],
+    ['clausula avion', false],
+    ['ano', true],
+  ])('%j in "Cláusula del vehículo, dos años" is %s', (query, found) => {
+    expect(matchesSearch(query, ['Cláusula del vehículo', 'dos años'])).toBe(found);
+  });
+
+  it('looks at a template’s title, description and guarantees', () => {
+    const ids = (query: string) => searchTemplates([sale, rental], query).map(({ id }) => id);
+    expect(ids('VEHICULO')).toEqual(['sale']);
+    expect(ids('arrendamiento')).toEqual(['rental']);
+    expect(ids('arras')).toEqual(['sale']);
+    expect(ids('nada')).toEqual([]);
+  });
+
+  it('looks at a clause’s title and content', () => {
+    expect(searchClauses([payment, general], 'dias')).toEqual([payment]);
+  });
+});
+
+describe('type filter', () => {
+  it('keeps one type, or all', () => {
+    expect(filterByType([sale, rental], 'rental')).toEqual([rental]);
+    expect(filterByType([sale, rental], 'all')).toEqual([sale, rental]);
+  });
+
+  it('counts every type, also those with none', () => {
+    expect(countByType([sale, sale, rental], ['sale', 'rental', 'loan'])).toEqual({
+      all: 3,
+      sale: 2,
+      rental: 1,
+      loan: 0,
+    });
+  });
+
+  it('shows the first paragraph and keeps the rest', () => {
+    expect(templateSummary(sale)).toEqual({
+      summary: 'Transmisión de un vehículo.',
+      rest: '1. Objeto.\n\n2. Precio.',
+    });
+  });
+});
+
+describe('placeholders', () => {
+  it.each([
+    ['un plazo de [X] días', ['days']],
+    ['[X] dia hábil', ['days']],
+    ['durante [x] años y [X] días', ['years', 'days']],
+    ['[ X ] year', ['years']],
+    ['[X] meses', ['number']],
+    ['[X] diamantes', ['number']],
+    ['nada [Y] que llenar', []],
+  ])('%j counts %j', (text, units) => {
+    expect(findPlaceholders(text).map(({ unit }) => unit)).toEqual(units);
+  });
+
+  it('come with the words around them', () => {
+    expect(findPlaceholders('uno dos tres cuatro cinco seis siete [X] días ocho')[0]?.context).toBe(
+      '…dos tres cuatro cinco seis siete [X] días ocho',
+    );
+  });
+
+  it.each([
+    ['', 'days', 'required'],
+    ['  ', 'days', 'required'],
+    ['1', 'days', null],
+    [' 30 ', 'days', null],
+    ['3650', 'days', null],
+    ['3651', 'days', 'too-large'],
+    ['99', 'years', null],
+    ['100', 'years', 'too-large'],
+    ['0', 'days', 'too-small'],
+    ['-3', 'days', 'too-small'],
+    ['1.5', 'days', 'not-whole'],
+    ['1e2', 'days', 'not-whole'],
+    ['X', 'years', 'not-whole'],
+  ] as const)('%j %s: %s', (typed, unit, issue) => {
+    expect(placeholderIssue(typed, unit)).toBe(issue);
+  });
+
+  it.each([
+    ['en [X] días naturales', ['30'], 'en 30 días naturales'],
+    ['en [X] días naturales', ['1'], 'en 1 día natural'],
+    ['en [X] días hábiles, sin más días', ['1'], 'en 1 día hábil, sin más días'],
+    ['durante [X] años', ['1'], 'durante 1 año'],
+    ['[X] días y [X] años', ['05', '2'], '5 días y 2 años'],
+    ['[X] días y [X] años', ['5', ''], '5 días y [X] años'],
+    ['[X] días', ['cero'], '[X] días'],
+    ['sin huecos', [], 'sin huecos'],
+  ])('%j with %j reads %j', (text, values, filled) => {
+    expect(fillPlaceholders(text, values)).toBe(filled);
+  });
+});
+
+describe('clause selection', () => {
+  it('offers what applies to the type; a clause without types applies to all', () => {
+    expect(clausesFor('sale', [payment, general])).toEqual([payment, general]);
+    expect(clausesFor('rental', [payment, general])).toEqual([general]);
+  });
+
+  it('chooses a clause at most once: choosing it again removes it', () => {
+    const once = toggleClause([], payment);
+    expect(isSelected(once, payment)).toBe(true);
+    expect(toggleClause(once, { ...payment })).toEqual([]);
+  });
+
+  it('counts placeholders that have no valid value yet', () => {
+    const chosen = toggleClause(toggleClause([], payment), general);
+    expect(countUnfilled(chosen)).toBe(2);
+    const half = withValue(chosen, 'payment', 0, '30');
+    expect(countUnfilled(half)).toBe(1);
+    expect(countUnfilled(withValue(half, 'payment', 1, '0'))).toBe(1);
+    expect(countUnfilled(withValue(half, 'payment', 1, '2'))).toBe(0);
+  });
+
+  it('fills placeholders of the title too', () => {
+    const clause = { ...payment, title: 'Pago a [X] días', content: 'Revisión a [X] años.' };
+    expect(clausePlaceholders(clause).map(({ unit }) => unit)).toEqual(['days', 'years']);
+    expect(filledClause({ clause, values: ['30', '1'] })).toEqual({
+      title: 'Pago a 30 días',
+      content: 'Revisión a 1 año.',
+    });
+  });
+});
+
+describe('guarantee editor', () => {
+  it.each([
+    ['2026-11-21', 30, '2026-12-21'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-28', 2, '2026-03-30'],
+  ])('%s plus %d days is %s', (today, days, date) => {
+    expect(addDays(today, days)).toBe(date);
+  });
+
+  it('takes the person’s own calendar day', () => {
+    expect(calendarDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+
+  it.each([
+    ['percent', 10, ''],
+    ['eur', 50000, ''],
+    ['btc', 0.001, '0.00100000'],
+  ] as const)('a default in %s of %d puts %j into the BTC field', (defaultAmountUnit, defaultAmount, amount) => {
+    const form = guaranteeFormFrom({ ...earnest, defaultAmountUnit, defaultAmount }, '2026-11-21');
+    expect(form).toEqual({
+      description: 'Arras',
+      amount,
+      validUntil: '2026-12-21',
+      conditions: earnest.conditions,
+      verificationProcess: earnest.verificationProcess,
+    });
+  });
+
+  it.each([
+    [{}, false],
+    [{ amount: '0.001' }, true],
+    [{ amount: '0' }, false],
+    [{ amount: '0.000000001' }, false],
+    [{ amount: '10 %' }, false],
+    [{ amount: '0.001', validUntil: '' }, false],
+    [{ amount: '0.001', validUntil: '2026-02-30' }, false],
+    [{ amount: '0.001', description: ' ' }, false],
+  ])('%j makes a guarantee: %s', (changes, ready) => {
+    const form = { ...guaranteeFormFrom(earnest, '2026-11-21'), ...changes };
+    expect(chooseGuarantee(earnest, form, 'k') !== null).toBe(ready);
+  });
+
+  it('keeps role, trimmed texts and satoshis', () => {
+    const form = { ...guaranteeFormFrom(earnest, '2026-11-21'), amount: '0.001', description: ' Señal ' };
+    expect(chooseGuarantee(earnest, form, 'k')).toEqual({
+      key: 'k',
+      predefinedId: 'earnest',
+      role: 'buyer',
+      description: 'Señal',
+      amount: 100_000,
+      validUntil: '2026-12-21',
+      conditions: earnest.conditions,
+      verificationProcess: earnest.verificationProcess,
+    });
+  });
+});
+
+describe('contract text', () => {
+  const wording = draftWording('sale');
+  const bare = { template: sale, role: 'buyer', clauses: [], guarantees: [] } as const;
+
+  it('names the parties by the importer’s role', () => {
+    expect(contractText(bare, wording).description).toBe(
+      `${sale.description}\n\nPosición de las partes\nQuien publica este contrato interviene como parte compradora. Quien lo acepta interviene como parte vendedora.`,
+    );
+    expect(contractText({ ...bare, role: 'seller' }, wording).description).toContain(
+      'Quien publica este contrato interviene como parte vendedora.',
+    );
+  });
+
+  it('holds filled clauses and who deposits which guarantee', () => {
+    const guarantee = chooseGuarantee(earnest, { ...guaranteeFormFrom(earnest, '2026-11-21'), amount: '0.001' }, 'k');
+    if (guarantee === null) throw new Error('not ready');
+    expect(guarantee.amount).toBe(sats('0.001'));
+    const clauses = [{ clause: payment, values: ['30', '1'] }];
+    const { title, description } = contractText({ ...bare, clauses, guarantees: [guarantee] }, wording);
+    expect(title).toBe('Contrato de compraventa');
+    expect(description.split('\n\n').slice(-3)).toEqual([
+      'Cláusulas adicionales',
+      '1. Plazo de pago\nSe paga en un plazo de 30 días naturales y se revisa cada 1 año.',
+      'Garantías pactadas\n- Arras: a cargo de la parte compradora, 0.00100000 BTC, válida hasta el 21/12/2026.',
+    ]);
+    expect(description).not.toContain('[X]');
+  });
+});
