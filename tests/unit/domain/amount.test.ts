@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addSats, formatBtc, MAX_SATS, parseBtc, parseWireBtc, satsFrom, subtractSats } from '@/domain/amount';
+import { sats } from './make';
+
+describe('parseBtc: what a person types', () => {
+  it.each([
+    ['0.001', 100_000],
+    ['0.00100000', 100_000],
+    ['1', 100_000_000],
+    ['.5', 50_000_000],
+    ['1.', 100_000_000],
+    ['  0.00000001 ', 1],
+    ['0.00000546', 546],
+    ['0', 0],
+    ['000.10', 10_000_000],
+    ['0.000000010', 1],
+    ['21000000', 2_100_000_000_000_000],
+    ['20999999.99999999', 2_099_999_999_999_999],
+  ])('reads %j as %d sats', (text, expected) => {
+    expect(parseBtc(text)).toEqual({ ok: true, sats: expected });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['.', 'not-a-number'],
+    ['abc', 'not-a-number'],
+    ['1,5', 'not-a-number'],
+    ['1.2.3', 'not-a-number'],
+    ['1 000', 'not-a-number'],
+    ['+1', 'not-a-number'],
+    ['1e-8', 'not-a-number'],
+    ['0x10', 'not-a-number'],
+    ['Infinity', 'not-a-number'],
+    ['NaN', 'not-a-number'],
+    ['-1', 'negative'],
+    ['-0', 'negative'],
+    ['0.000000001', 'too-precise'],
+    ['0.123456789', 'too-precise'],
+    ['21000000.00000001', 'too-large'],
+    ['99999999999999999999', 'too-large'],
+  ])('refuses %j: %s', (text, issue) => {
+    expect(parseBtc(text)).toEqual({ ok: false, issue });
+  });
+});
+
+describe('parseWireBtc: what a backend answers', () => {
+  it.each([
+    [0.001, 100_000],
+    [1e-8, 1],
+    [5.46e-6, 546],
+    ['1e-8', 1],
+    ['1E-8', 1],
+    ['2.5e1', 2_500_000_000],
+    ['1e+2', 10_000_000_000],
+    ['0.00060000', 60_000],
+    [0, 0],
+    ['0e5', 0],
+    [21_000_000, 2_100_000_000_000_000],
+  ])('reads %j as %d sats', (value, expected) => {
+    expect(parseWireBtc(value)).toEqual({ ok: true, sats: expected });
+  });
+
+  it.each([
+    [1e-9, 'too-precise'],
+    [0.1 + 0.2, 'too-precise'],
+    [-1, 'negative'],
+    [Number.NaN, 'not-a-number'],
+    [Number.POSITIVE_INFINITY, 'not-a-number'],
+    ['1e999', 'too-large'],
+    ['1e30', 'too-large'],
+    [1e300, 'too-large'],
+    ['<html>', 'not-a-number'],
+  ])('refuses %j: %s', (value, issue) => {
+    expect(parseWireBtc(value)).toEqual({ ok: false, issue });
+  });
+});
+
+describe('sums', () => {
+  it('adds and subtracts, never below zero', () => {
+    expect(addSats(sats(1), sats(2), sats(3))).toBe(6);
+    expect(addSats()).toBe(0);
+    expect(subtractSats(sats(5), sats(2))).toBe(3);
+    expect(subtractSats(sats(2), sats(5))).toBe(0);
+  });
+
+  it('refuses a sum over all the bitcoin there is', () => {
+    expect(() => addSats(MAX_SATS, sats(1))).toThrow(RangeError);
+  });
+
+  it.each([1.5, -1, Number.NaN, 2_100_000_000_000_001, 2n ** 60n])('%s is no amount', (value) => {
+    expect(satsFrom(value)).toBeNull();
+  });
+});
+
+describe('every amount', () => {
+  const anySats = fc.integer({ min: 0, max: MAX_SATS });
+
+  it('reads back as it was written, with 8 decimals', () => {
+    fc.assert(
+      fc.property(anySats, (value) => {
+        const text = formatBtc(sats(value));
+        expect(text).toMatch(/^\d+\.\d{8}$/);
+        expect(parseBtc(text)).toEqual({ ok: true, sats: value });
+        expect(parseWireBtc(text)).toEqual({ ok: true, sats: value });
+      }),
+    );
+  });
+
+  it('survives the trip through a JSON number as long as a double can hold it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (value) => {
+        expect(parseWireBtc(Number(formatBtc(sats(value))))).toEqual({ ok: true, sats: value });
+      }),
+    );
+  });
+
+  it('any other text is refused, never rounded and never thrown at', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const result = parseBtc(text);
+        if (result.ok) expect(text.trim()).toMatch(/^\d*\.?\d*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { balanceOf, depositAddresses, depositToRecord, latestDeposit, needsNewAddress } from '@/domain/deposits';
+import { checkExecution, sortWithdrawals } from '@/domain/execution-check';
+import { makeTransaction, makeWithdrawal, sats } from './make';
+
+describe('deposit-address reuse (spec, section 5)', () => {
+  const deposit = makeTransaction({ address: 'bcrt1qa' });
+  it.each([
+    ['none exists', null, null, true],
+    ['never paid', deposit, { funded: sats(0), spent: sats(0) }, true],
+    ['paid and spent', deposit, { funded: sats(500), spent: sats(500) }, true],
+    ['holds money', deposit, { funded: sats(500), spent: sats(499) }, false],
+    ['not known', deposit, null, false],
+  ])('%s: a new address %s', (_, latest, stats, expected) => {
+    expect(needsNewAddress(latest, stats)).toBe(expected);
+  });
+
+  it('looks at the newest deposit that has an address', () => {
+    const deposits = [
+      makeTransaction({ id: 1, address: 'a', created_at: '2026-03-01T00:00:00Z' }),
+      makeTransaction({ id: 2, address: 'b', created_at: '2026-02-01T00:00:00Z' }),
+      makeTransaction({ id: 3, address: null, created_at: '2026-04-01T00:00:00Z' }),
+    ];
+    expect(latestDeposit({ deposits })?.id).toBe(1);
+    expect(latestDeposit({ deposits: [] })).toBeNull();
+  });
+
+  it('lists each address once', () => {
+    const deposits = ['a', null, 'b', 'a'].map((address, id) => makeTransaction({ id, address }));
+    expect(depositAddresses({ deposits })).toEqual(['a', 'b']);
+  });
+});
+
+describe('balances from unspent outputs', () => {
+  const utxos = [
+    { txid: 'aa', vout: 1, value: sats(700), confirmed: true },
+    { txid: 'bb', vout: 0, value: sats(300), confirmed: false },
+  ];
+
+  it('sums all, and the unconfirmed apart', () => {
+    expect(balanceOf(utxos)).toEqual({ total: 1000, unconfirmed: 300, outputs: 2 });
+    expect(balanceOf([])).toEqual({ total: 0, unconfirmed: 0, outputs: 0 });
+  });
+
+  it('records a paid deposit once, with txid, vout and amount', () => {
+    const deposit = makeTransaction({ address: 'a' });
+    expect(depositToRecord(deposit, utxos)).toEqual({ ...deposit, txid: 'aa', vout: 1, amount: 700 });
+    expect(depositToRecord({ ...deposit, txid: 'zz' }, utxos)).toBeNull();
+    expect(depositToRecord(deposit, [])).toBeNull();
+  });
+});
+
+describe('execution check (spec, section 4)', () => {
+  const known = (fee: number, confirmed = true) => ({ confirmed, confirmations: null, fee: sats(fee) });
+
+  it('separates unsigned withdrawals from broadcast ones', () => {
+    const unsigned = makeWithdrawal({ id: 1 });
+    const broadcast = makeWithdrawal({ id: 2, txid: 'aa' });
+    expect(sortWithdrawals([unsigned, broadcast])).toEqual({ unsigned: [unsigned], broadcast: [broadcast] });
+    expect(sortWithdrawals([])).toEqual({ unsigned: [], broadcast: [] });
+  });
+
+  it.each([
+    ['all out and confirmed', { aa: known(1_000), bb: known(1_000) }, 0, true],
+    ['one not in a block yet', { aa: known(1_000), bb: known(1_000, false) }, 0, false],
+    ['one not known to the explorer', { aa: known(1_000), bb: null }, 0, false],
+    ['money left', { aa: known(1_000), bb: known(1_000) }, 547, false],
+    ['dust left', { aa: known(1_000), bb: known(1_000) }, 546, true],
+  ])('%s: settled %s', (_, infos, balance, settled) => {
+    const broadcast = [
+      makeWithdrawal({ txid: 'aa', amount: sats(59_000) }),
+      makeWithdrawal({ txid: 'bb', amount: sats(39_000) }),
+    ];
+    expect(checkExecution({ amount: sats(100_000), balance: sats(balance), broadcast, infos }).settled).toBe(settled);
+  });
+
+  it('sums amounts and fees of what is confirmed', () => {
+    const broadcast = [
+      makeWithdrawal({ txid: 'aa', amount: sats(500) }),
+      makeWithdrawal({ txid: 'bb', amount: sats(9) }),
+    ];
+    const check = checkExecution({ amount: sats(1000), balance: sats(0), broadcast, infos: { aa: known(200) } });
+    expect(check).toEqual({ allConfirmed: false, withdrawn: 500, fees: 200, payable: 800, settled: false });
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { checkGuaranteeForm, isCalendarDate } from '@/domain/guarantee-form';
+import { joinView } from '@/domain/join';
+import { checkRelease, nextAmountText } from '@/domain/release-form';
+import { makeContract, sats } from './make';
+
+describe('release form (spec, section 5)', () => {
+  const quote = { balance: sats(100_000), inputs: 1, fastestFee: 12 };
+  const form = { address: 'bcrt1q', amount: '0.0006', password: 'pw' };
+
+  it('subtracts the fee from the amount', () => {
+    expect(checkRelease(form, quote)).toEqual({
+      amount: 60_000,
+      amountProblem: null,
+      fee: 1_896,
+      finalAmount: 58_104,
+      ready: true,
+    });
+  });
+
+  it.each([
+    ['0.001', null],
+    ['0.00100001', 'above-balance'],
+    ['0', 'zero'],
+    ['', 'empty'],
+    ['1e-8', 'not-a-number'],
+    ['0.000000001', 'too-precise'],
+    // 1 896 fee + 546 is dust, one more satoshi is not
+    ['0.00002442', 'below-fee'],
+    ['0.00002443', null],
+    ['0.00001000', 'below-fee'],
+  ])('amount %j: %s', (amount, problem) => {
+    const check = checkRelease({ ...form, amount }, quote);
+    expect(check.amountProblem).toBe(problem);
+    expect(check.ready).toBe(problem === null);
+  });
+
+  it.each([
+    ['no address', { address: ' ' }, quote],
+    ['no password', { password: '' }, quote],
+    ['fee calculation not completed', {}, null],
+  ])('is not ready: %s', (_, fields, known) => {
+    expect(checkRelease({ ...form, ...fields }, known).ready).toBe(false);
+  });
+
+  it('a rate of zero still costs the least fee', () => {
+    expect(checkRelease(form, { ...quote, fastestFee: 0 }).fee).toBe(200);
+  });
+
+  it.each([
+    ['0.001', false],
+    ['0.0010', false],
+    ['0.00100001', true],
+    ['5', true],
+    ['abc', false],
+    ['', false],
+  ])('typing %j is ignored: %s', (typed, ignored) => {
+    expect(nextAmountText('0.0001', typed, sats(100_000))).toEqual({ text: ignored ? '0.0001' : typed, ignored });
+  });
+
+  it('while the balance is not known nothing typed is ignored', () => {
+    expect(nextAmountText('', '20000000', null)).toEqual({ text: '20000000', ignored: false });
+  });
+});
+
+describe('guarantee form (spec, section 5)', () => {
+  const form = {
+    description: 'Deposit',
+    amount: '0.001',
+    validUntil: '2027-02-28',
+    conditions: 'On delivery',
+    verificationProcess: 'By both',
+  };
+
+  it('takes a whole form', () => {
+    expect(checkGuaranteeForm(form)).toEqual({ issues: {}, amount: 100_000 });
+  });
+
+  it.each(Object.keys(form))('%s is required', (field) => {
+    expect(checkGuaranteeForm({ ...form, [field]: '  ' }).issues).toEqual({ [field]: 'required' });
+  });
+
+  it.each([
+    [{ amount: '0' }, { amount: 'zero' }],
+    [{ amount: '0.000000001' }, { amount: 'too-precise' }],
+    [{ amount: '-1' }, { amount: 'negative' }],
+    [{ amount: '21000001' }, { amount: 'too-large' }],
+    [{ validUntil: '2027-02-30' }, { validUntil: 'not-a-date' }],
+    [{ validUntil: 'soon' }, { validUntil: 'not-a-date' }],
+  ])('%j: %j', (fields, issues) => {
+    expect(checkGuaranteeForm({ ...form, ...fields }).issues).toEqual(issues);
+  });
+
+  it.each([
+    ['2024-02-29', true],
+    ['2025-02-29', false],
+    ['2025-13-01', false],
+    ['2025-1-1', false],
+  ])('%s is a day: %s', (text, expected) => {
+    expect(isCalendarDate(text)).toBe(expected);
+  });
+});
+
+describe('join screen (spec, section 2)', () => {
+  it.each([
+    ['pending_counterparty', null, 'login'],
+    ['pending_counterparty', 'owner', 'owner'],
+    ['active', 'counterparty', 'participant'],
+    ['active', 'owner', 'owner'],
+    ['pending_counterparty', 'someone', 'open'],
+    ['active', 'someone', 'closed'],
+    ['draft', 'someone', 'closed'],
+    ['completed', 'someone', 'closed'],
+  ])('%s, %s: %s', (status, userId, view) => {
+    expect(joinView(makeContract({ status }), userId)).toBe(view);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { canBecome, contractTone } from '@/domain/contract-status';
+import {
+  amountWithdrawn,
+  guaranteeTone,
+  isEmptyBalance,
+  isMostlyWithdrawn,
+  nextGuaranteeStatus,
+  sortGuarantees,
+} from '@/domain/guarantee-status';
+import { makeGuarantee, makeWithdrawal, sats } from './make';
+
+describe('contract status (spec, section 4)', () => {
+  it.each([
+    ['draft', 'gray'],
+    ['pending_counterparty', 'yellow'],
+    ['active', 'green'],
+    ['completed', 'blue'],
+    ['archived', 'gray'],
+    ['toString', 'gray'],
+  ])('%s is %s', (status, tone) => {
+    expect(contractTone(status)).toBe(tone);
+  });
+
+  it.each([
+    ['draft', 'pending_counterparty', true],
+    ['draft', 'active', false],
+    ['pending_counterparty', 'active', true],
+    ['active', 'draft', false],
+    ['completed', 'active', false],
+    ['unheard-of', 'active', false],
+  ] as const)('%s → %s: %s', (status, to, allowed) => {
+    expect(canBecome({ status }, to)).toBe(allowed);
+  });
+});
+
+describe('guarantee status', () => {
+  it.each([
+    ['pending', 'yellow'],
+    ['active', 'green'],
+    ['executed', 'blue'],
+    ['in_dispute', 'purple'],
+    ['expired', 'red'],
+    ['frozen', 'gray'],
+    ['constructor', 'gray'],
+  ])('%s is %s', (status, tone) => {
+    expect(guaranteeTone(status)).toBe(tone);
+  });
+
+  it('lists active, pending, executed, then the rest as they came', () => {
+    const statuses = ['expired', 'executed', 'odd', 'pending', 'active', 'in_dispute', 'active'];
+    const sorted = sortGuarantees(statuses.map((status, id) => makeGuarantee({ id, status })));
+    expect(sorted.map(({ id }) => id)).toEqual([4, 6, 3, 1, 0, 2, 5]);
+  });
+});
+
+describe('nextGuaranteeStatus', () => {
+  const amount = sats(100_000);
+  it.each([
+    // pending: funded when the sum reaches the amount, to the satoshi
+    ['pending', 99_999, 0, null],
+    ['pending', 100_000, 0, 'active'],
+    ['pending', 250_000, 0, 'active'],
+    ['pending', 0, 0, null],
+    ['pending', null, 0, null],
+    // active: executed when empty (546 is empty, 547 is not) after exactly 90 % went out
+    ['active', 0, 90_000, 'executed'],
+    ['active', 546, 90_000, 'executed'],
+    ['active', 547, 90_000, null],
+    ['active', 0, 89_999, null],
+    ['active', 0, 100_000, 'executed'],
+    ['active', 0, 0, null],
+    ['active', null, 100_000, null],
+    ['active', 100_000, 0, null],
+    // nothing else moves by itself
+    ['executed', 0, 100_000, null],
+    ['in_dispute', 0, 100_000, null],
+    ['expired', 100_000, 0, null],
+    ['unheard-of', 100_000, 100_000, null],
+  ] as const)('%s with balance %s and %s withdrawn → %s', (status, balance, withdrawn, expected) => {
+    const known = balance === null ? null : sats(balance);
+    expect(nextGuaranteeStatus({ status, amount, balance: known, withdrawn: sats(withdrawn) })).toBe(expected);
+  });
+
+  it('an amount that is not known, or nothing, moves nothing', () => {
+    const funds = { status: 'pending', balance: sats(5), withdrawn: sats(0) };
+    expect(nextGuaranteeStatus({ ...funds, amount: null })).toBeNull();
+    expect(nextGuaranteeStatus({ ...funds, amount: sats(0) })).toBeNull();
+  });
+
+  it.each([
+    [10, 9, true],
+    [11, 9, false],
+    [1, 1, true],
+    [3, 2, false],
+    [2_100_000_000_000_000, 1_890_000_000_000_000, true],
+    [2_100_000_000_000_000, 1_889_999_999_999_999, false],
+  ])('of %d sats, %d withdrawn is 90 %%: %s', (whole, withdrawn, expected) => {
+    expect(isMostlyWithdrawn(sats(whole), sats(withdrawn))).toBe(expected);
+  });
+
+  it.each([
+    [0, true],
+    [546, true],
+    [547, false],
+  ])('%d sats is empty: %s', (balance, expected) => {
+    expect(isEmptyBalance(sats(balance))).toBe(expected);
+  });
+});
+
+describe('amountWithdrawn', () => {
+  it('counts only withdrawals with a txid, and one without an amount as nothing', () => {
+    const withdrawals = [
+      makeWithdrawal({ amount: sats(10), txid: 'aa' }),
+      makeWithdrawal({ amount: sats(20) }),
+      makeWithdrawal({ amount: null, txid: 'bb' }),
+      makeWithdrawal({ amount: sats(5), txid: 'cc' }),
+    ];
+    expect(amountWithdrawn(withdrawals)).toBe(15);
+    expect(amountWithdrawn([])).toBe(0);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { guaranteeActions, mayCancel, mayDo, roleIn } from '@/domain/permissions';
+import { lastWithdrawal, pendingForUser, withdrawalStage } from '@/domain/withdrawal-stage';
+import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
+
+const signedBy = (signer: string | number | null, fields = {}) => makeWithdrawal({ signer, ...fields });
+
+describe('withdrawalStage (spec, section 4)', () => {
+  it.each([
+    ['no withdrawal', [], 'none'],
+    ['one that nobody signed', [signedBy(null)], 'none'],
+    ['one that I signed', [signedBy('me')], 'mine'],
+    ['one that the other signed', [signedBy('other')], 'theirs'],
+    ['one with a txid', [signedBy('other', { txid: 'aa' })], 'executed'],
+    ['one said to be executed, its txid missing', [signedBy('other', { status: 'executed' })], 'executed'],
+    ['an unknown status', [signedBy('other', { status: 'strange' })], 'theirs'],
+  ])('%s', (_, withdrawals, stage) => {
+    expect(withdrawalStage({ withdrawals }, 'me')).toBe(stage);
+  });
+
+  it('compares ids as text: 7 and "7" are one user', () => {
+    expect(withdrawalStage({ withdrawals: [signedBy(7)] }, '7')).toBe('mine');
+  });
+
+  it('the last one is the newest, and in doubt the last in the list', () => {
+    const old = makeWithdrawal({ id: 'old', created_at: '2026-01-01T00:00:00Z' });
+    const young = makeWithdrawal({ id: 'young', created_at: '2026-02-01T00:00:00Z' });
+    expect(lastWithdrawal({ withdrawals: [young, old] })?.id).toBe('young');
+    const undated = [makeWithdrawal({ id: 'a' }), makeWithdrawal({ id: 'b' })];
+    expect(lastWithdrawal({ withdrawals: undated })?.id).toBe('b');
+    expect(lastWithdrawal({ withdrawals: [] })).toBeNull();
+  });
+});
+
+describe('pendingForUser', () => {
+  it.each([
+    ['active, signed by the other', {}, {}, true],
+    ['signed by me', {}, { signer: 'owner' }, false],
+    ['not signed', {}, { signer: null }, false],
+    ['executed already', {}, { status: 'executed', txid: 'aa' }, false],
+    ['guarantee not active', { status: 'in_dispute' }, {}, false],
+  ])('%s: %s', (_, guarantee, withdrawal, pending) => {
+    const last = signedBy('counterparty', withdrawal);
+    const subject = makeGuarantee({ status: 'active', withdrawals: [last], ...guarantee });
+    expect(pendingForUser(subject, 'owner')).toBe(pending ? last : null);
+  });
+});
+
+describe('guaranteeActions: the buttons of a card', () => {
+  const full = sats(100_000);
+  const cases = [
+    ['pending, no money', 'pending', [], 0, ['deposit']],
+    ['pending, not known', 'pending', [], null, ['deposit']],
+    ['pending, funded', 'pending', [], 100_000, []],
+    ['active, none yet', 'active', [], 100_000, ['release', 'open-dispute']],
+    ['active, balance not known', 'active', [], null, ['release', 'open-dispute']],
+    ['active, empty', 'active', [], 546, ['open-dispute']],
+    ['active, mine', 'active', [signedBy('owner')], 100_000, ['cancel', 'open-dispute']],
+    ['active, theirs', 'active', [signedBy('counterparty')], 100_000, ['sign', 'cancel', 'open-dispute']],
+    ['active, rest', 'active', [signedBy('owner', { txid: 'a' })], 40_000, ['release-remaining', 'open-dispute']],
+    ['active, nothing left', 'active', [signedBy('owner', { txid: 'a' })], 0, ['open-dispute']],
+    ['executed, with txid', 'executed', [signedBy('owner', { txid: 'a' })], 0, ['view-transaction']],
+    ['executed, without', 'executed', [], 0, []],
+    ['in dispute', 'in_dispute', [], 100_000, []],
+    ['expired', 'expired', [], 100_000, []],
+    ['unknown status', 'frozen', [], 100_000, []],
+  ] as const;
+
+  it.each(cases)('owner: %s', (_, status, withdrawals, balance, expected) => {
+    const guarantee = makeGuarantee({ status, withdrawals: [...withdrawals], amount: full });
+    const view = {
+      contract: makeContract(),
+      guarantee,
+      userId: 'owner',
+      balance: balance === null ? null : sats(balance),
+    };
+    expect(guaranteeActions(view)).toEqual(expected);
+  });
+
+  it('a stranger may only open a dispute, a visitor nothing', () => {
+    const view = { contract: makeContract(), guarantee: makeGuarantee({ status: 'active' }), balance: full };
+    expect(guaranteeActions({ ...view, userId: 'stranger' })).toEqual(['open-dispute']);
+    expect(guaranteeActions({ ...view, userId: null })).toEqual([]);
+  });
+
+  it('no deposit while the contract has one contractor', () => {
+    const contract = makeContract({ contractors: ['owner'] });
+    expect(guaranteeActions({ contract, guarantee: makeGuarantee(), userId: 'owner', balance: sats(0) })).toEqual([]);
+  });
+
+  it('a withdrawal can be cancelled until it was broadcast', () => {
+    expect(mayCancel(makeGuarantee({ withdrawals: [signedBy('x')] }))).toBe(true);
+    expect(mayCancel(makeGuarantee({ withdrawals: [signedBy('x', { txid: 'a' })] }))).toBe(false);
+    expect(mayCancel(makeGuarantee())).toBe(false);
+  });
+});
+
+describe('who may do what (spec, section 6)', () => {
+  const people = { visitor: null, owner: 'owner', counterparty: 'counterparty', stranger: 'someone' } as const;
+  const statuses = ['draft', 'pending_counterparty', 'active', 'completed', 'unheard-of'];
+  const allowed: Record<string, Record<string, string[]>> = {
+    publish: { owner: ['draft'] },
+    share: { owner: ['pending_counterparty'] },
+    delete: { owner: ['draft'] },
+    edit: { owner: statuses, counterparty: statuses },
+    join: { stranger: ['pending_counterparty'] },
+    'add-guarantee': { owner: ['pending_counterparty', 'active'], counterparty: ['active'] },
+    chat: { owner: statuses, counterparty: statuses },
+  };
+  const table = Object.entries(allowed).flatMap(([action, byRole]) =>
+    Object.entries(people).flatMap(([role, id]) =>
+      statuses.map((status) => ({ action, role, id, status, may: byRole[role]?.includes(status) ?? false })),
+    ),
+  );
+
+  it.each(table)('$role, $action, $status: $may', ({ action, role, id, status, may }) => {
+    const contract = makeContract({ status });
+    expect(roleIn(contract, id)).toBe(role);
+    expect(mayDo(contract, id, action as Parameters<typeof mayDo>[2])).toBe(may);
+  });
+});
