@@ -1,0 +1,75 @@
+import { params } from '@nanostores/i18n';
+import type { StoreValue } from 'nanostores';
+import { i18n } from '@/content/i18n';
+import type { ErrorCode, ErrorData } from '@/domain/errors';
+
+/** What went wrong and what to do about it, for the place on screen that it happened at (spec, section 8). */
+export const errorMessages = i18n('errors', {
+  network: 'Network Error: the server did not answer. Check your connection, then try again.',
+  httpGone: 'The server does not have this any more. Reload the page.',
+  httpForbidden: 'The server does not allow this for your account. Log out and in again if it should.',
+  httpBusy: 'The server is receiving too many requests. Wait a moment, then try again.',
+  httpDown: params('The server could not do this (status code {status}). Try again in a moment.'),
+  httpOther: params('The server refused this: request failed with status code {status}.'),
+  serverSays: params('The server refused this: {text}'),
+  'bad-answer': params('The server sent an answer that cannot be used ({what}). Try again; if it stays, tell support.'),
+  'keys-not-generated': 'Failed to generate keys',
+  'crypto-unavailable':
+    'This browser offers no cryptography on this page. Open it over https, or on localhost, and try again.',
+  'wrong-password': 'The password is not right. Nothing was signed or sent; type it again.',
+  'bad-envelope': 'Your stored signing key cannot be read. Log out and in again to fetch it anew.',
+  'key-mismatch': 'The stored signing key belongs to another account. Log out and in again to fetch yours.',
+  'psbt-refused': params('The transaction was refused and nothing was signed: {text}'),
+  'psbt-high-fee': 'The network fee is unusually high. Confirm that you accept it before signing.',
+  'no-psbt': 'No PSBT found for signing',
+  'signature-invalid': 'A signature in this transaction is not valid. Cancel it and create a new one.',
+  'not-enough-signatures': 'A signature is still missing. The other party has to sign first.',
+  'broadcast-refused': params('The Bitcoin network refused the transaction: {text}'),
+  'no-deposit-answer': 'No address received from createDeposit',
+  'no-deposit-address': 'No deposit address was generated',
+  'address-not-derived': 'Failed to generate address',
+  'address-info': 'Failed to fetch address info',
+  'guarantee-update-failed': 'Guarantee update failed',
+  'fees-unknown': 'The current network fees are not known: the block explorer did not answer. Try again in a moment.',
+  'balance-unknown': 'The balance is not known: the block explorer did not answer. Try again in a moment.',
+  unexpected: params('Something unexpected went wrong: {text}'),
+});
+
+export type ErrorTexts = StoreValue<typeof errorMessages>;
+
+type Wording = (t: ErrorTexts, error: ErrorData) => string;
+
+/** Codes whose wording needs more than the code. */
+const WORDINGS = {
+  http: httpText,
+  'bad-answer': (t, { detail, message }) =>
+    t['bad-answer']({ what: literal([detail.call, detail.field].filter(Boolean).join(', ') || message) }),
+  'psbt-refused': (t, { message }) => t['psbt-refused']({ text: literal(message) }),
+  'broadcast-refused': (t, { detail, message }) =>
+    t['broadcast-refused']({ text: literal(detail.serverText ?? message) }),
+  unexpected: (t, { message }) => t.unexpected({ text: literal(message) }),
+} satisfies Partial<Record<ErrorCode, Wording>>;
+
+type PlainCode = Exclude<ErrorCode, keyof typeof WORDINGS>;
+
+/** The error in words for a person. */
+export function errorText(t: ErrorTexts, error: ErrorData): string {
+  return isPlain(error.code) ? t[error.code] : WORDINGS[error.code](t, error);
+}
+
+function isPlain(code: ErrorCode): code is PlainCode {
+  return !Object.hasOwn(WORDINGS, code);
+}
+
+function httpText(t: ErrorTexts, { detail: { status = 0, serverText } }: ErrorData): string {
+  if (serverText) return t.serverSays({ text: literal(serverText) });
+  if (status === 404 || status === 410) return t.httpGone;
+  if (status === 401 || status === 403) return t.httpForbidden;
+  if (status === 429) return t.httpBusy;
+  return status >= 500 ? t.httpDown({ status }) : t.httpOther({ status });
+}
+
+/** The message library puts values in by `String.replace`, where `$&` and the like mean something. */
+function literal(text: string): string {
+  return text.replaceAll('$', '$$$$');
+}
