@@ -1,5 +1,5 @@
-import { classes } from '@/ui/classes';
-import { Grouped } from '@/ui/grouped';
+import { classes } from './classes';
+import { Grouped } from './grouped';
 
 export interface AddressTextProps {
   /** An address or txid, plain. */

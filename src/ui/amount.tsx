@@ -1,6 +1,6 @@
-import { BitcoinMark } from '@/ui/bitcoin-mark';
-import { classes } from '@/ui/classes';
-import { Grouped } from '@/ui/grouped';
+import { BitcoinMark } from './bitcoin-mark';
+import { classes } from './classes';
+import { Grouped } from './grouped';
 
 export interface AmountProps {
   /** Whole satoshis, not negative; null where it is not known. */

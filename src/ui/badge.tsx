@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/ui/classes';
-import { TONE_FILL, TONE_TINT, type Tone } from '@/ui/tone';
+import { classes } from './classes';
+import { TONE_FILL, TONE_TINT, type Tone } from './tone';
 
 export interface BadgeProps {
   tone: Tone;

@@ -3,8 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { classes } from '@/ui/classes';
-import { TONE_TINT, type Tone } from '@/ui/tone';
+import { classes } from './classes';
+import { TONE_TINT, type Tone } from './tone';
 
 export type BannerTone = Exclude<Tone, 'purple'>;
 

@@ -11,7 +11,7 @@ export function BitcoinMark() {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d="M2.5 3h4.2a2.5 2.5 0 0 1 0 5H2.5m0 0h4.9a2.5 2.5 0 0 1 0 5H2.5M2.5 3v10M1 3h1.500M1 13h1.500M4.500 1v2M7 1v2M4.500 13v2M7 13v2" />
+      <path d="M2.5 3h4.2a2.5 2.5 0 0 1 0 5H2.5m0 0h4.9a2.5 2.5 0 0 1 0 5H2.5M2.5 3v10M1 3h1.5M1 13h1.5M4.5 1v2M7 1v2M4.5 13v2M7 13v2" />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { classes } from '@/ui/classes';
+import { classes } from './classes';
 
 /** One `primary` per view: the act that is due now. `quiet` has no frame; `danger` is for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';

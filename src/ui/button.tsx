@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClasses } from '@/ui/button-style';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-style';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;

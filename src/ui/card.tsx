@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '@/ui/classes';
+import { classes } from './classes';
 
 export interface CardProps extends ComponentProps<'div'> {
   /** Lists of rows bring their own padding. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from '@/ui/classes';
+import { classes } from './classes';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: ReactNode;

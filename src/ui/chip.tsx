@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '@/ui/classes';
+import { classes } from './classes';
 
 export interface ChipProps extends ComponentProps<'button'> {
   /** Chosen; read out as pressed. */

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { Button, type ButtonProps } from '@/ui/button';
-import { CopyNotice, type CopyNoticeTexts } from '@/ui/copy-notice';
-import { useCopy } from '@/ui/use-copy';
+import { Button, type ButtonProps } from './button';
+import { CopyNotice, type CopyNoticeTexts } from './copy-notice';
+import { useCopy } from './use-copy';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'busy' | 'busyLabel'>, CopyNoticeTexts {
   /** What is copied. */

@@ -1,5 +1,5 @@
-import { classes } from '@/ui/classes';
-import type { Copying } from '@/ui/use-copy';
+import { classes } from './classes';
+import type { Copying } from './use-copy';
 
 export interface CopyNoticeTexts {
   /** Shown while the notice stands. */

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
-import { CopyNotice, type CopyNoticeTexts } from '@/ui/copy-notice';
-import { useCopy } from '@/ui/use-copy';
+import { CopyNotice, type CopyNoticeTexts } from './copy-notice';
+import { useCopy } from './use-copy';
 
 export interface CopyTextProps extends CopyNoticeTexts {
   /** What is copied. */

@@ -1,5 +1,5 @@
-import { type DateStyle, formatDate, readDate } from '@/ui/dates';
-import { useLocale } from '@/ui/locale-context';
+import { type DateStyle, formatDate, readDate } from './dates';
+import { useLocale } from './locale-context';
 
 export interface DateTextProps {
   /** ISO 8601 instant, or a calendar date YYYY-MM-DD, which means the same day everywhere. */

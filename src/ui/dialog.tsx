@@ -1,7 +1,7 @@
 import { type FormEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { classes } from '@/ui/classes';
-import { useModal } from '@/ui/use-modal';
+import { classes } from './classes';
+import { useModal } from './use-modal';
 
 export interface DialogProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/ui/classes';
+import { classes } from './classes';
 
 export interface EmptyStateProps {
   /** One sentence: what will be here and how it gets here. */

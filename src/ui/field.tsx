@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
-import { classes } from '@/ui/classes';
+import { classes } from './classes';
 
 export interface FieldTexts {
   label: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '@/ui/classes';
+import { classes } from './classes';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** Says what it does, for those who do not see the icon. */

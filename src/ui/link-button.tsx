@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { type ButtonSize, type ButtonVariant, buttonClasses } from '@/ui/button-style';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-style';
 
 export interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;

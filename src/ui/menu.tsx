@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { classes } from '@/ui/classes';
-import { type MenuEntry, MenuItem } from '@/ui/menu-item';
-import { nextIndex } from '@/ui/roving';
-import { useOutsidePress } from '@/ui/use-outside-press';
+import { classes } from './classes';
+import { type MenuEntry, MenuItem } from './menu-item';
+import { nextIndex } from './roving';
+import { useOutsidePress } from './use-outside-press';
 
 export interface MenuProps {
   /** On the button that opens it. */

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@/ui/text-field';
+import { TextField, type TextFieldProps } from './text-field';
 
 /** A number typed by hand, in tabular figures; the wheel does not change it. `step` and `min` as of the native input. */
 export function NumberField(props: Omit<TextFieldProps, 'type' | 'mono'>) {

@@ -1,5 +1,5 @@
-import { classes } from '@/ui/classes';
-import { TONE_FILL, type Tone } from '@/ui/tone';
+import { classes } from './classes';
+import { TONE_FILL, type Tone } from './tone';
 
 export interface ProgressBarProps {
   /** What is measured, read out: "Funded". */

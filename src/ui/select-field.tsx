@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import { classes } from '@/ui/classes';
-import { CONTROL, Field, type FieldTexts } from '@/ui/field';
+import { classes } from './classes';
+import { CONTROL, Field, type FieldTexts } from './field';
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id'> {}
 

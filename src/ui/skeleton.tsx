@@ -1,4 +1,4 @@
-import { classes } from '@/ui/classes';
+import { classes } from './classes';
 
 export interface SkeletonProps {
   /** Size of the thing that will stand here, as classes: `h-6 w-40`. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { classes } from '@/ui/classes';
-import { nextIndex } from '@/ui/roving';
+import { classes } from './classes';
+import { nextIndex } from './roving';
 
 export interface Tab<Key extends string> {
   key: Key;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classes } from '@/ui/classes';
-import { CONTROL, Field, type FieldTexts } from '@/ui/field';
+import { classes } from './classes';
+import { CONTROL, Field, type FieldTexts } from './field';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {}
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '@/ui/classes';
-import { CONTROL, Field, type FieldTexts } from '@/ui/field';
+import { classes } from './classes';
+import { CONTROL, Field, type FieldTexts } from './field';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id'> {
   /** Figures and addresses: monospace, no spelling help. */

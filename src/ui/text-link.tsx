@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { classes } from '@/ui/classes';
+import { classes } from './classes';
 
 const LINK =
   'font-medium text-accent-ink underline decoration-accent-ink/35 underline-offset-3 hover:decoration-current';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTimedFlag } from '@/lib/use-timed-flag';
-import { copyToClipboard } from '@/ui/copy-to-clipboard';
+import { copyToClipboard } from './copy-to-clipboard';
 
 export interface Copying {
   /** True for `noticeMs` after a copy. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { focusableIn, wrapTab } from '@/ui/focusable';
-import { openLayer } from '@/ui/open-layers';
+import { focusableIn, wrapTab } from './focusable';
+import { openLayer } from './open-layers';
 
 /**
  * Makes the panel modal while it is mounted: focus goes in (to `[data-autofocus]`, else the first field, else the

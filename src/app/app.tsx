@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { locale } from '@/content/i18n';
+import type { AppStore } from '@/store/store';
+import { LocaleContext } from '@/ui/locale-context';
+import { ErrorBoundary } from './error-boundary';
+import { AppRoutes } from './routes';
+
+export interface AppProps {
+  store: AppStore;
+}
+
+/** Everything that is around the screens. */
+export function App({ store }: AppProps) {
+  return (
+    <LocaleContext value={useStore(locale)}>
+      <ErrorBoundary>
+        <Provider store={store}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </Provider>
+      </ErrorBoundary>
+    </LocaleContext>
+  );
+}

@@ -1,0 +1,24 @@
+import { layoutMessages } from '@/content/layout.messages';
+import { useMessages } from '@/content/use-messages';
+import { PATHS } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { buttonClasses } from '@/ui/button-style';
+
+/** In place of a screen that failed. Works without the router, since that may be what failed. */
+export function ErrorScreen() {
+  const t = useMessages(layoutMessages);
+  return (
+    <section role="alert" className="mx-auto flex max-w-form flex-col gap-4 px-4 py-16">
+      <h1 className="text-xl font-semibold">{t.errorTitle}</h1>
+      <p className="text-ink-soft">{t.errorText}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t.reload}
+        </Button>
+        <a href={PATHS.contracts} className={buttonClasses('secondary', 'md')}>
+          {t.goToContracts}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { layoutMessages } from '@/content/layout.messages';
+import { useMessages } from '@/content/use-messages';
+import { ErrorBoundary } from './error-boundary';
+import { NavigationBar } from './navigation-bar';
+import { PageOutline } from './page-outline';
+import { useIdlePrefetch } from './use-idle-prefetch';
+import { useRouteFocus } from './use-route-focus';
+
+const SKIP =
+  'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-2';
+
+/** Navigation bar, and under it the page of the route. */
+export function RootLayout() {
+  const t = useMessages(layoutMessages);
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+  useIdlePrefetch(pathname);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className={SKIP}>
+        {t.skipToContent}
+      </a>
+      <NavigationBar key={pathname} />
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page flex-1 px-4 py-8 outline-none sm:px-6 lg:py-10"
+      >
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<PageOutline label={t.loading} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

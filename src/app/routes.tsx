@@ -1,0 +1,21 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PATHS } from '@/lib/paths';
+import { LoginPage } from '@/pages/login-page';
+import { NotFoundPage, RegisterPage } from './pages';
+import { RequireAuth } from './require-auth';
+import { RootLayout } from './root-layout';
+
+/** The route table (spec, section 2). */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route path={PATHS.home} element={<Navigate to={PATHS.contracts} replace />} />
+        <Route path={PATHS.login} element={<LoginPage />} />
+        <Route path={PATHS.register} element={<RegisterPage />} />
+        <Route element={<RequireAuth />}></Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { PATHS } from '@/lib/paths';
+import { warmUpSigning } from '@/store/auth/warm-up';
+
+const IDLE_TIMEOUT_MS = 4000;
+
+/** On the screens where somebody types a password, fetches what the next step needs while the browser is idle. */
+export function useIdlePrefetch(pathname: string): void {
+  const wanted = pathname === PATHS.login || pathname === PATHS.register;
+  useEffect(() => {
+    if (wanted) return whenIdle(warmUpSigning);
+  }, [wanted]);
+}
+
+function whenIdle(task: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/ui/card';
+
+export interface AuthFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** One narrow column in the middle: the frame of login and registration. */
+export function AuthFrame({ title, children }: AuthFrameProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-104 flex-col gap-6 sm:pt-6 lg:pt-10">
+      <h1 className="text-center text-xl font-semibold">{title}</h1>
+      <Card className="flex flex-col gap-5">{children}</Card>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { authMessages } from '@/content/auth.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Settings } from '@/lib/settings';
+import { Button } from '@/ui/button';
+
+type DemoAccount = Settings['demoAccounts'][number];
+
+export interface DemoAccountsProps {
+  accounts: readonly DemoAccount[];
+  onUse: (account: DemoAccount) => void;
+}
+
+/** Accounts to try the product with; only the embedded backend has any (api.md, Settings). */
+export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
+  const t = useMessages(authMessages);
+  if (accounts.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2 border-t border-line pt-4">
+      <h2 className="text-sm font-medium">{t.demoTitle}</h2>
+      <p className="text-xs text-ink-faint">{t.demoHint}</p>
+      <ul className="flex flex-col gap-2">
+        {accounts.map((account) => (
+          <li key={account.email} className="flex items-center gap-3 rounded-control bg-sunken py-2 pr-2 pl-3 text-xs">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{account.email}</span>
+              <span className="block truncate font-mono text-ink-soft">{account.password}</span>
+            </span>
+            <Button size="sm" aria-label={t.demoUseAccount({ email: account.email })} onClick={() => onUse(account)}>
+              {t.demoUse}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

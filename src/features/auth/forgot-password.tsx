@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import { authMessages } from '@/content/auth.messages';
+import { useMessages } from '@/content/use-messages';
+
+/** A link without a target (spec, section 2): shown and read out as unavailable, with the reason. */
+export function ForgotPassword() {
+  const t = useMessages(authMessages);
+  const reasonId = useId();
+  return (
+    <p className="text-xs text-ink-faint">
+      {/* biome-ignore lint/a11y/useValidAnchor: the link has no target */}
+      <a role="link" aria-disabled="true" aria-describedby={reasonId} title={t.forgotPasswordReason}>
+        {t.forgotPassword}
+      </a>
+      <span id={reasonId} hidden>
+        {t.forgotPasswordReason}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { authMessages } from '@/content/auth.messages';
+import { useMessages } from '@/content/use-messages';
+import { settings } from '@/lib/settings';
+import { login } from '@/store/auth/auth.thunks';
+import { warmUpSigning } from '@/store/auth/warm-up';
+import { useAppDispatch } from '@/store/hooks';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/text-field';
+import { loginErrorText } from './auth-error-text';
+import { DemoAccounts } from './demo-accounts';
+import { ForgotPassword } from './forgot-password';
+import { useAuthAttempt } from './use-auth-attempt';
+
+export interface LoginFormProps {
+  onLoggedIn: () => void;
+}
+
+/** E-mail and password; what was typed stays when the login fails. */
+export function LoginForm({ onLoggedIn }: LoginFormProps) {
+  const t = useMessages(authMessages);
+  const dispatch = useAppDispatch();
+  const { loading, error } = useAuthAttempt();
+  const [input, setInput] = useState({ email: '', password: '' });
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await dispatch(login(input))) onLoggedIn();
+  }
+
+  return (
+    <>
+      {error !== null && <Banner tone="red">{loginErrorText(error, t.loginFailed)}</Banner>}
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <TextField
+          label={t.email}
+          type="email"
+          autoComplete="username"
+          required
+          value={input.email}
+          onChange={(event) => setInput({ ...input, email: event.target.value })}
+        />
+        <TextField
+          label={t.password}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={input.password}
+          onFocus={warmUpSigning}
+          onChange={(event) => setInput({ ...input, password: event.target.value })}
+        />
+        <ForgotPassword />
+        <Button type="submit" variant="primary" busy={loading} busyLabel={t.loggingIn}>
+          {t.login}
+        </Button>
+      </form>
+      <DemoAccounts accounts={settings().demoAccounts} onUse={setInput} />
+    </>
+  );
+}

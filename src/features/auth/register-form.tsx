@@ -1,0 +1,53 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { authMessages } from '@/content/auth.messages';
+import { useMessages } from '@/content/use-messages';
+import { registerAccount } from '@/store/auth/auth.thunks';
+import { warmUpSigning } from '@/store/auth/warm-up';
+import { useAppDispatch } from '@/store/hooks';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/text-field';
+import { registrationErrorText } from './auth-error-text';
+import { useAuthAttempt } from './use-auth-attempt';
+
+export interface RegisterFormProps {
+  onRegistered: () => void;
+}
+
+/** A new account; its signing key is made in this browser. What was typed stays when it fails. */
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const t = useMessages(authMessages);
+  const dispatch = useAppDispatch();
+  const { loading, error } = useAuthAttempt();
+  const [input, setInput] = useState({ username: '', email: '', password: '' });
+
+  function field(name: keyof typeof input) {
+    const onChange = (event: ChangeEvent<HTMLInputElement>) => setInput({ ...input, [name]: event.target.value });
+    return { label: t[name], value: input[name], required: true, onChange };
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await dispatch(registerAccount(input))) onRegistered();
+  }
+
+  return (
+    <>
+      {error !== null && <Banner tone="red">{registrationErrorText(error, t.registrationFailed)}</Banner>}
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <TextField {...field('username')} type="text" autoComplete="nickname" />
+        <TextField {...field('email')} type="email" autoComplete="username" />
+        <TextField
+          {...field('password')}
+          type="password"
+          autoComplete="new-password"
+          hint={t.passwordHint}
+          onFocus={warmUpSigning}
+        />
+        <Button type="submit" variant="primary" busy={loading} busyLabel={t.registering}>
+          {t.register}
+        </Button>
+      </form>
+    </>
+  );
+}

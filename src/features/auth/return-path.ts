@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom';
+import { PATHS, safeReturnPath } from '@/lib/paths';
+
+export interface ReturnPath {
+  /** Where to go after login. */
+  target: string;
+  /** Query that carries it on to the other form, with its question mark; '' when there is none. */
+  query: string;
+}
+
+/** Where login was asked for: `?returnUrl=contracts/{id}/join` (spec, section 2); anything foreign is dropped. */
+export function useReturnPath(): ReturnPath {
+  const [search] = useSearchParams();
+  const path = safeReturnPath(search.get('returnUrl'));
+  if (path === null) return { target: PATHS.contracts, query: '' };
+  return { target: path, query: `?${new URLSearchParams({ returnUrl: path.slice(1) })}` };
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { ErrorData } from '@/domain/errors';
+import { authErrorDismissed } from '@/store/auth/auth.slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+export interface AuthAttempt {
+  loading: boolean;
+  error: ErrorData | null;
+}
+
+/** How the login or registration under way stands; its error does not outlive the form. */
+export function useAuthAttempt(): AuthAttempt {
+  const dispatch = useAppDispatch();
+  const loading = useAppSelector((state) => state.auth.loading);
+  const error = useAppSelector((state) => state.auth.error);
+  useEffect(() => () => void dispatch(authErrorDismissed()), [dispatch]);
+  return { loading, error };
+}

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { authMessages } from '@/content/auth.messages';
+import { useMessages } from '@/content/use-messages';
+import { AuthFrame } from '@/features/auth/auth-frame';
+import { LoginForm } from '@/features/auth/login-form';
+import { useReturnPath } from '@/features/auth/return-path';
+import { PATHS } from '@/lib/paths';
+import { settings } from '@/lib/settings';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { Banner } from '@/ui/banner';
+import { TextLink } from '@/ui/text-link';
+
+/** /login */
+export function LoginPage() {
+  const t = useMessages(authMessages);
+  const navigate = useNavigate();
+  const { target, query } = useReturnPath();
+  const notice = noticeIn(useLocation().state);
+  const title = t.loginTitle({ brand: settings().brand });
+  useDocumentTitle(title);
+  return (
+    <AuthFrame title={title}>
+      {notice !== null && <Banner tone="green">{notice}</Banner>}
+      <LoginForm onLoggedIn={() => void navigate(target, { replace: true })} />
+      <p className="text-center text-sm text-ink-soft">
+        {t.noAccount} <TextLink to={PATHS.register + query}>{t.registerHere}</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** The state message that registration sends along (spec, section 2). */
+function noticeIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('message' in state)) return null;
+  return typeof state.message === 'string' ? state.message : null;
+}

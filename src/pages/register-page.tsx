@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { authMessages } from '@/content/auth.messages';
+import { useMessages } from '@/content/use-messages';
+import { AuthFrame } from '@/features/auth/auth-frame';
+import { RegisterForm } from '@/features/auth/register-form';
+import { useReturnPath } from '@/features/auth/return-path';
+import { PATHS } from '@/lib/paths';
+import { settings } from '@/lib/settings';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { TextLink } from '@/ui/text-link';
+
+/** /register */
+export function RegisterPage() {
+  const t = useMessages(authMessages);
+  const navigate = useNavigate();
+  const login = PATHS.login + useReturnPath().query;
+  const title = t.registerTitle({ brand: settings().brand });
+  useDocumentTitle(title);
+  return (
+    <AuthFrame title={title}>
+      <RegisterForm onRegistered={() => void navigate(login, { state: { message: t.registered } })} />
+      <p className="text-center text-sm">
+        <TextLink to={login}>{t.haveAccount}</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
