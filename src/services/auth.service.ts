@@ -1,0 +1,31 @@
+import type { User } from '@/domain/models';
+import { ask } from './ask';
+import { listOf } from './schemas/fields.schema';
+import { userSchema } from './schemas/user.schema';
+
+export interface Registration {
+  username: string;
+  email: string;
+  password: string;
+  /** The key envelope, as text. */
+  encrypted_key: string;
+  /** 33-byte compressed public key, hex. */
+  public_key: string;
+}
+
+/** Throws AppError `http` with status 409 when the e-mail is taken. */
+export async function registerUser(registration: Registration): Promise<User> {
+  const { username, email, password, encrypted_key, public_key } = registration;
+  const body = { username, email, password, encrypted_key, public_key };
+  return ask(userSchema, { method: 'POST', path: '/auth/register', body }, 'user');
+}
+
+/** The backend takes the e-mail as the username. Throws AppError `http` with status 401 for wrong credentials. */
+export async function loginUser(email: string, password: string): Promise<User> {
+  return ask(userSchema, { method: 'POST', path: '/auth/login', body: { username: email, password } }, 'user');
+}
+
+/** All users, without secrets. */
+export async function listUsers(): Promise<User[]> {
+  return ask(listOf(userSchema), { method: 'GET', path: '/auth/users' });
+}

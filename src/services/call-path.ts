@@ -1,0 +1,15 @@
+import { AppError } from '@/domain/errors';
+
+/**
+ * A path from its segments, each encoded: `pathOf('contracts', 'a/b')` is `/contracts/a%2Fb`.
+ * Throws AppError `unexpected` for a segment that would make it the path of another call.
+ */
+export function pathOf(...segments: readonly (string | number)[]): string {
+  return segments.map((segment) => `/${encodeSegment(String(segment))}`).join('');
+}
+
+function encodeSegment(segment: string): string {
+  // URLs resolve dot segments, encoded ones too: DELETE /contracts/{..} would be another call.
+  if (['', '.', '..'].includes(segment)) throw new AppError('unexpected', `"${segment}" is not an id`);
+  return encodeURIComponent(segment);
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@/domain/errors';
+import type { AddressStats, FeeRates, TransactionInfo, Utxo } from '@/domain/models';
+import { ask } from './ask';
+import { pathOf } from './call-path';
+import type { Call } from './http';
+import { addressStatsSchema, transactionInfoSchema, utxosSchema } from './schemas/explorer.schema';
+import { feeRatesSchema } from './schemas/fee-rates.schema';
+
+/*
+ * The block explorer (mempool.space's REST API). Every call throws AppError `network`, `http` or `bad-answer`, which
+ * means that the value is not known; it never means zero.
+ */
+
+function get(...segments: string[]): Call {
+  return { base: 'explorer', method: 'GET', path: pathOf(...segments) };
+}
+
+/** Present fee rates, sat/vB. */
+export async function recommendedFees(): Promise<FeeRates> {
+  return ask(feeRatesSchema, get('v1', 'fees', 'recommended'));
+}
+
+/** What the address received and spent, unconfirmed transactions included. */
+export async function addressStats(address: string): Promise<AddressStats> {
+  return ask(addressStatsSchema, get('address', address));
+}
+
+/** Unspent outputs at the address, unconfirmed ones included. */
+export async function addressUtxos(address: string): Promise<Utxo[]> {
+  return ask(utxosSchema, get('address', address, 'utxo'));
+}
+
+/** What the explorer knows of a transaction; null when it does not know it (404). */
+export async function transactionInfo(txid: string): Promise<TransactionInfo | null> {
+  try {
+    return await ask(transactionInfoSchema, get('tx', txid));
+  } catch (error) {
+    if (error instanceof AppError && error.detail.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { logger } from '@/lib/logger';
+import { settings } from '@/lib/settings';
+import { callFailure, transportMessage } from './http-failure';
+
+export interface Call {
+  /** Whose base URL the path is appended to; the backend's when absent. */
+  base?: 'backend' | 'explorer';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Begins with a slash; holds ids and addresses, never a secret, since it is logged. */
+  path: string;
+  body?: unknown;
+}
+
+/** axios is loaded by the first call, off the first screen's path. */
+function loadAxios() {
+  return import('axios');
+}
+
+/** Fetches the HTTP client while there is time. A failure shows itself with the first call. */
+export function prefetchHttp(): void {
+  loadAxios().catch(() => undefined);
+}
+
+/** The call as errors and the log name it: `GET /contracts/7`. */
+export function callName({ method, path }: Call): string {
+  return `${method} ${path}`;
+}
+
+/**
+ * Sends a call once, JSON both ways and without a timeout (api.md, Conventions); nothing is retried here. Answers the
+ * body as parsed from JSON, or its text where it is none. Throws AppError `network` or `http`.
+ */
+export async function perform(call: Call): Promise<unknown> {
+  const { apiUrl, explorerApiUrl } = settings();
+  const url = `${call.base === 'explorer' ? explorerApiUrl : apiUrl}${call.path}`;
+  logger.info(`${call.method} ${url}`);
+  try {
+    const { default: axios } = await loadAxios();
+    const headers = {
+      Accept: 'application/json',
+      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+    };
+    const response = await axios.request<unknown>({ method: call.method, url, data: call.body, headers });
+    return response.data;
+  } catch (error) {
+    const failure = callFailure(callName(call), error);
+    logger.error(`${call.method} ${url} ${failure.detail.status ?? '-'} ${transportMessage(failure)}`);
+    throw failure;
+  }
+}

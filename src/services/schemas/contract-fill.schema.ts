@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { Contract, Guarantee } from '@/domain/models';
+import { contractEntries } from './contract.schema';
+import { guaranteeEntries } from './guarantee.schema';
+
+/** A part of a guarantee: the fields that the answer holds. */
+export type GuaranteeFill = Partial<Guarantee> & Pick<Guarantee, 'id'>;
+
+/** A part of a contract, to be laid over the one in hand: the fields that the answer holds, never the id. */
+export type ContractFill = Partial<Omit<Contract, 'id' | 'guarantees'>> & { guarantees?: GuaranteeFill[] };
+
+type WhereHeld<Entries extends v.ObjectEntries> = {
+  [Name in keyof Entries]: v.ExactOptionalSchema<Entries[Name], undefined>;
+};
+
+function whereHeld<Entries extends v.ObjectEntries>(entries: Entries): WhereHeld<Entries> {
+  const optional = Object.entries(entries).map(([name, schema]) => [name, v.exactOptional(schema)]);
+  return Object.fromEntries(optional) as WhereHeld<Entries>;
+}
+
+const partSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((part) => !Array.isArray(part)),
+);
+
+/** A field that is null says nothing in a part: it must not wipe what is in hand. */
+function heldFields(part: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null));
+}
+
+/** Transaction lists are what this answer is for: null is an empty one, so that a cancelled withdrawal goes. */
+function heldWithLists(part: Record<string, unknown>): Record<string, unknown> {
+  const lists = Object.entries(part).filter(([name]) => name === 'deposits' || name === 'withdrawals');
+  return { ...heldFields(part), ...Object.fromEntries(lists) };
+}
+
+const guaranteeFillSchema: v.GenericSchema<unknown, GuaranteeFill> = v.pipe(
+  partSchema,
+  v.transform(heldWithLists),
+  v.looseObject({ ...whereHeld(guaranteeEntries), id: guaranteeEntries.id }),
+);
+
+const { id: _, ...otherEntries } = contractEntries;
+
+/** `GET /contracts/{id}/fillcontract` (api.md, Calls). */
+export const contractFillSchema: v.GenericSchema<unknown, ContractFill> = v.pipe(
+  partSchema,
+  v.transform(({ id, ...part }) => heldFields(part)),
+  v.looseObject({ ...whereHeld(otherEntries), guarantees: v.exactOptional(v.array(guaranteeFillSchema)) }),
+);
+
+const EMPTY_GUARANTEE: Omit<Guarantee, 'id'> = {
+  contract_id: null,
+  contractor_id: null,
+  description: '',
+  amount: null,
+  valid_until: null,
+  conditions: '',
+  verification_process: '',
+  status: '',
+  deposits: [],
+  withdrawals: [],
+};
+
+/** A filled guarantee that the contract in hand does not have, with the fields that the part lacks. */
+export function completeGuarantee(fill: GuaranteeFill): Guarantee {
+  return { ...EMPTY_GUARANTEE, ...fill };
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { MAX_SATS, type Sats, satsFrom } from '@/domain/amount';
+import type { AddressStats, TransactionInfo, Utxo } from '@/domain/models';
+
+/*
+ * The block explorer's answers (mempool.space's REST API). Nonsense is an error and never a zero: an explorer error
+ * means that the balance is not known.
+ */
+
+const satsField = v.pipe(
+  v.number(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Sats => {
+    const sats = satsFrom(dataset.value);
+    if (sats !== null) return sats;
+    addIssue({ message: 'not an amount in satoshis' });
+    return NEVER;
+  }),
+);
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const txidField = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
+
+const sums = v.looseObject({ funded_txo_sum: satsField, spent_txo_sum: satsField });
+
+/** Confirmed and unconfirmed sums added up; an address cannot have spent more than it received. */
+export const addressStatsSchema: v.GenericSchema<unknown, AddressStats> = v.pipe(
+  v.looseObject({
+    chain_stats: sums,
+    mempool_stats: v.nullish(sums, { funded_txo_sum: 0, spent_txo_sum: 0 }),
+  }),
+  v.transform(({ chain_stats, mempool_stats }) => ({
+    funded: chain_stats.funded_txo_sum + mempool_stats.funded_txo_sum,
+    spent: chain_stats.spent_txo_sum + mempool_stats.spent_txo_sum,
+  })),
+  v.object({ funded: satsField, spent: satsField }),
+  v.check(({ funded, spent }) => spent <= funded),
+);
+
+const utxoSchema = v.pipe(
+  v.looseObject({
+    txid: txidField,
+    vout: count,
+    value: satsField,
+    /** Without a word about it an output counts as unconfirmed. */
+    status: v.nullish(v.looseObject({ confirmed: v.nullish(v.boolean(), false) }), {}),
+  }),
+  v.transform(({ txid, vout, value, status }): Utxo => ({ txid, vout, value, confirmed: status.confirmed })),
+);
+
+export const utxosSchema: v.GenericSchema<unknown, Utxo[]> = v.pipe(
+  v.array(utxoSchema),
+  v.check((utxos) => new Set(utxos.map(({ txid, vout }) => `${txid}:${vout}`)).size === utxos.length),
+  v.check((utxos) => utxos.reduce((sum, { value }) => sum + value, 0) <= MAX_SATS),
+);
+
+export const transactionInfoSchema: v.GenericSchema<unknown, TransactionInfo> = v.pipe(
+  v.looseObject({
+    status: v.looseObject({ confirmed: v.boolean() }),
+    confirmations: v.nullish(count, null),
+    fee: v.nullish(satsField, null),
+  }),
+  v.transform(({ status, confirmations, fee }) => ({ confirmed: status.confirmed, confirmations, fee })),
+);

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { parseWireBtc, type Sats } from '@/domain/amount';
+
+/*
+ * The tolerant reader's rules for single fields (api.md, Conventions). Backends send an empty text where they have no
+ * value, so a blank one counts as not known.
+ */
+
+/** A string or a number, as received; a number only where JavaScript holds it exactly. */
+export const idField = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.safeInteger())]);
+
+const btcValue = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Sats => {
+    const parsed = parseWireBtc(dataset.value);
+    if (parsed.ok) return parsed.sats;
+    addIssue({ message: `not an amount: ${parsed.issue}` });
+    return NEVER;
+  }),
+);
+
+const wholeNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(0),
+);
+
+/** `null` where the field is absent, null or blank. */
+function orNull<T>(schema: v.GenericSchema<unknown, T>) {
+  const nullable = v.pipe(v.unknown(), v.transform(blankAsNull), v.nullable(schema));
+  return v.nullish(nullable, null);
+}
+
+function blankAsNull(value: unknown): unknown {
+  return value === '' ? null : value;
+}
+
+/** A BTC amount, decimal text or number; an amount that cannot be read is an error, never a guess. */
+export const amountField = orNull(btcValue);
+export const optionalId = orNull(idField);
+export const optionalText = orNull(v.string());
+/** An order or an output index: a whole number, also as text. */
+export const optionalWhole = orNull(wholeNumber);
+
+/** Text that is shown; empty where there is none. */
+export const textField = v.nullish(v.string(), '');
+
+/** Databases without booleans answer 0 and 1. */
+export const flagField = v.nullish(
+  v.pipe(
+    v.union([v.boolean(), v.picklist([0, 1])]),
+    v.transform((flag) => Boolean(flag)),
+  ),
+  false,
+);
+
+/** An array; null or absent is an empty list. */
+export function listOf<T>(item: v.GenericSchema<unknown, T>) {
+  return v.nullish(v.array(item), []);
+}

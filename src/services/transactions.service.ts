@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { formatBtc, type Sats } from '@/domain/amount';
+import type { Id } from '@/domain/ids';
+import type { GuaranteeDetails, Transaction } from '@/domain/models';
+import { ask, send } from './ask';
+import { pathOf } from './call-path';
+import { listOf } from './schemas/fields.schema';
+import { transactionToWire } from './schemas/guarantee.wire';
+import { guaranteeDetailsSchema } from './schemas/guarantee-details.schema';
+import { transactionSchema } from './schemas/transaction.schema';
+
+export interface NewDeposit {
+  contractId: Id;
+  guaranteeId: Id;
+  senderId: Id;
+}
+
+export interface NewWithdrawal {
+  guarantee_id: Id;
+  /** Destination. */
+  address: string;
+  /** What reaches the destination, after the fee. */
+  amount: Sats;
+  /** The first contractor. */
+  sender_id: Id;
+  /** The current user alone. */
+  receivers_id: Id[];
+}
+
+const txidSchema = v.looseObject({ txid: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase()) });
+
+/** Asks for a deposit address; `address` is null when the backend gave none. */
+export async function createDeposit({ contractId, guaranteeId, senderId }: NewDeposit): Promise<Transaction> {
+  const body = { contractId, guaranteeId, senderId };
+  return ask(transactionSchema, { method: 'POST', path: pathOf('contracts', 'deposit'), body }, 'transaction');
+}
+
+/** Creates an unsigned withdrawal; `u_psbt` is null when the backend gave none. */
+export async function createWithdrawal(input: NewWithdrawal): Promise<Transaction> {
+  const { guarantee_id, address, amount, sender_id, receivers_id } = input;
+  const request = { guarantee_id, withdrawal: true, address, amount: formatBtc(amount), sender_id, receivers_id };
+  const body = { ...request, status: 'pending' };
+  return ask(transactionSchema, { method: 'POST', path: pathOf('contracts', 'withdrawal'), body }, 'transaction');
+}
+
+/** Saves the whole transaction with its changes. */
+export async function updateTransaction(transaction: Transaction): Promise<Transaction> {
+  const path = pathOf('contracts', 'transaction', transaction.id);
+  return ask(transactionSchema, { method: 'PUT', path, body: transactionToWire(transaction) }, 'transaction');
+}
+
+export async function getTransaction(id: Id): Promise<Transaction> {
+  return ask(transactionSchema, { method: 'GET', path: pathOf('contracts', 'transaction', id) });
+}
+
+export async function deleteTransaction(id: Id): Promise<void> {
+  return send({ method: 'DELETE', path: pathOf('contracts', 'transaction', id) });
+}
+
+export async function listWithdrawals(guaranteeId: Id): Promise<Transaction[]> {
+  const path = pathOf('contracts', 'guarantee', 'withdrawal', guaranteeId);
+  return ask(listOf(transactionSchema), { method: 'GET', path });
+}
+
+export async function listDeposits(guaranteeId: Id): Promise<Transaction[]> {
+  const path = pathOf('contracts', 'guarantee', 'deposit', guaranteeId);
+  return ask(listOf(transactionSchema), { method: 'GET', path });
+}
+
+export async function getGuaranteeDetails(guaranteeId: Id): Promise<GuaranteeDetails> {
+  return ask(guaranteeDetailsSchema, { method: 'GET', path: pathOf('contracts', 'guarantee', guaranteeId) });
+}
+
+/**
+ * Broadcasts a final transaction, hex; answers its txid. Harmless to repeat. Throws AppError `http` with status 400 and
+ * the node's reason as `serverText` when it is refused.
+ */
+export async function broadcast(txHex: string): Promise<string> {
+  const answer = await ask(txidSchema, { method: 'POST', path: pathOf('contracts', 'broadcast'), body: { txHex } });
+  return answer.txid;
+}
