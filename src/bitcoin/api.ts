@@ -1,5 +1,13 @@
+import type { AddressCheck } from '@/domain/address-check';
 import type { Sats } from '@/domain/amount';
+import type { DepositVerdict } from '@/domain/deposit-verdict';
+import type { Inspection, PsbtSummary } from '@/domain/inspection';
 import type { DepositScript, Network } from '@/domain/network';
+
+// What bitcoin/ says about addresses and PSBTs stands in domain/, where screens and their wording can name it.
+export type { AddressCheck, AddressIssue } from '@/domain/address-check';
+export type { DepositDoubt, DepositVerdict } from '@/domain/deposit-verdict';
+export type { Inspection, PsbtOutput, PsbtRule, PsbtSummary } from '@/domain/inspection';
 
 /*
  * What the rest of the program sees of bitcoin/: text and plain numbers in, the same out. Every method may run in a
@@ -32,16 +40,6 @@ export interface DepositAddress {
   witnessScript: string;
 }
 
-/** Why a deposit address is not verified. */
-export type DepositDoubt =
-  | 'checks-off' // VITE_DEPOSIT_SCRIPT=unverified
-  | 'keys-missing' // the contract's keys, orders or the arbitrator's key are not known
-  | 'own-key-missing' // the user's own place does not hold the user's own key
-  | 'invalid-key' // a key is no point of the curve, repeats another, or is of another network
-  | 'address-differs'; // the address follows from other keys
-
-export type DepositVerdict = { verified: true } | { verified: false; doubt: DepositDoubt; expected: string | null };
-
 export interface DepositCheck {
   depositScript: DepositScript;
   network: Network;
@@ -56,11 +54,6 @@ export interface DepositCheck {
   ownPlace: number;
 }
 
-export type AddressIssue = 'empty' | 'not-an-address' | 'bad-checksum' | 'wrong-network';
-export type AddressCheck =
-  | { ok: true }
-  | { ok: false; issue: AddressIssue /** of the address, when it is another's */; network?: Network };
-
 /** What a PSBT is inspected against (bitcoin.md, Before signing a PSBT). */
 export interface SigningContext {
   network: Network;
@@ -74,63 +67,6 @@ export interface SigningContext {
   /** sat/vB */
   fastestFee: number;
 }
-
-/** The rules of the verdict table, one name a row and more where a row has several. */
-export type PsbtRule =
-  | 'unreadable'
-  | 'no-inputs'
-  | 'double-spend'
-  | 'input-output-missing'
-  | 'input-script-missing'
-  | 'input-script-differs'
-  | 'input-amount-differs'
-  | 'input-not-guarantee'
-  | 'input-finalized'
-  | 'sighash'
-  | 'request-not-paid'
-  | 'output-elsewhere'
-  | 'signature-invalid'
-  | 'fee-negative'
-  | 'fee-too-high'
-  | 'fee-high';
-
-export interface PsbtOutput {
-  /** null: a script that has no address. */
-  address: string | null;
-  amount: Sats;
-  role: 'destination' | 'change' | 'other';
-}
-
-/** What is about to be signed, read from the PSBT itself. */
-export interface PsbtSummary {
-  inputs: number;
-  inputSum: Sats;
-  outputs: PsbtOutput[];
-  fee: Sats;
-  /** Fee of the estimate at the fastest rate for this number of inputs. */
-  estimate: Sats;
-  /** vB of the signed transaction, from its own scripts. */
-  vsize: number;
-  /** sat/vB */
-  feeRate: number;
-  /** Sum of what returns to the guarantee's deposit addresses. */
-  change: Sats;
-  /** Public keys (hex) that have a valid signature on every input. */
-  signedBy: string[];
-  locktime: number;
-  /** Txid of the unsigned transaction, which signing P2WSH inputs does not change. */
-  txid: string;
-}
-
-export type Inspection =
-  | { verdict: 'sign'; summary: PsbtSummary; checked: boolean }
-  | { verdict: 'ask'; rule: PsbtRule; summary: PsbtSummary; checked: boolean }
-  | {
-      verdict: 'refuse';
-      rule: PsbtRule /** names input or output, values */;
-      reason: string;
-      summary: PsbtSummary | null;
-    };
 
 export interface SignOptions {
   /** The user ticked that the fee is high. */
