@@ -7,6 +7,13 @@ import wasm from 'vite-plugin-wasm';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const testSettings = {
+  VITE_API_URL: 'http://backend.test/api',
+  VITE_EXPLORER_API_URL: 'http://explorer.test/explorer/api',
+  VITE_EXPLORER_URL: 'http://explorer.test/explorer',
+  VITE_BITCOIN_NETWORK: 'regtest',
+};
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), wasm()],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },
@@ -16,13 +23,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+        test: { name: 'unit', environment: 'node', env: testSettings, include: ['tests/unit/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'screens',
           environment: 'jsdom',
+          env: testSettings,
           include: ['tests/screens/**/*.test.tsx', 'tests/unit/**/*.test.tsx'],
           setupFiles: ['tests/screens/setup.ts'],
         },

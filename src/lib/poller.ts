@@ -23,15 +23,15 @@ export function createPoller(task: () => Promise<void>, intervalMs: number): Pol
   function schedule(): void {
     clearTimeout(timer);
     if (!started || running || document.visibilityState === 'hidden') return;
-    timer = setTimeout(() => void run(), Math.max(0, dueAt - Date.now()));
+    timer = setTimeout(() => void run(), Math.max(0, dueAt - performance.now()));
   }
 
   async function run(): Promise<void> {
     running = true;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     refusals = (await succeeds(task)) ? 0 : refusals + 1;
     const pause = pauseAfter(refusals, intervalMs);
-    const turns = Math.max(1, Math.ceil((Date.now() - startedAt) / pause));
+    const turns = Math.max(1, Math.ceil((performance.now() - startedAt) / pause));
     dueAt = startedAt + turns * pause;
     running = false;
     schedule();
