@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { APP_URL, FOREIGN_APP_URL } from './addresses';
+
+const root = new URL('../..', import.meta.url).pathname;
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  // The journeys wait for blocks and polls as people do.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: APP_URL,
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      // Chromium's sandbox does not start for root, as in most containers.
+      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: [
+    {
+      command: `node mocks/preview.mjs --fresh --port ${new URL(APP_URL).port}`,
+      cwd: root,
+      url: APP_URL,
+      env: { AVAL_DATA_DIR: '.data/e2e' },
+      timeout: 120_000,
+    },
+    {
+      command: 'node tests/e2e/foreign/start.mjs',
+      cwd: root,
+      url: FOREIGN_APP_URL,
+      timeout: 120_000,
+    },
+  ],
+});
