@@ -1,0 +1,38 @@
+import type { DepositCheck, DepositDoubt, DepositKeys, DepositVerdict } from '@/bitcoin/api';
+import { deriveDepositAddress } from './deposit-address';
+
+/** Whether a deposit address follows from the keys alone (bitcoin.md, Deposit addresses). Never throws. */
+export function checkDepositAddress(check: DepositCheck): DepositVerdict {
+  if (check.depositScript === 'unverified') return doubtful('checks-off');
+  const known = knownKeys(check);
+  if (known === null) return doubtful('keys-missing');
+  if (!holdsOwnKey(check, known.keys)) return doubtful('own-key-missing');
+  const expected = derived(known.keys, known.guaranteeOrder);
+  if (expected === null) return doubtful('invalid-key');
+  return check.address.trim().toLowerCase() === expected ? { verified: true } : doubtful('address-differs', expected);
+}
+
+function knownKeys(check: DepositCheck): { keys: DepositKeys; guaranteeOrder: number } | null {
+  const { network, arbitratorKey, contractOrder, guaranteeOrder } = check;
+  const [owner, counterparty] = check.contractorKeys;
+  if (!owner || !counterparty || !arbitratorKey || contractOrder === null || guaranteeOrder === null) return null;
+  return { keys: { network, contractorKeys: [owner, counterparty], arbitratorKey, contractOrder }, guaranteeOrder };
+}
+
+/** The user's own place holds the key that came with login, whatever the contract says. */
+function holdsOwnKey({ ownKey, ownPlace }: DepositCheck, keys: DepositKeys): boolean {
+  const placed = keys.contractorKeys[ownPlace];
+  return ownKey !== null && placed !== undefined && placed.toLowerCase() === ownKey.toLowerCase();
+}
+
+function derived(keys: DepositKeys, guaranteeOrder: number): string | null {
+  try {
+    return deriveDepositAddress(keys, guaranteeOrder).address;
+  } catch {
+    return null;
+  }
+}
+
+function doubtful(doubt: DepositDoubt, expected: string | null = null): DepositVerdict {
+  return { verified: false, doubt, expected };
+}

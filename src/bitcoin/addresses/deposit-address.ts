@@ -1,0 +1,62 @@
+import { payments } from 'bitcoinjs-lib';
+import type { DepositAddress, DepositKeys } from '@/bitcoin/api';
+import { hexFromBytes } from '@/bitcoin/bytes';
+import { publicKeyFromHex } from '@/bitcoin/curve';
+import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
+import { AppError } from '@/domain/errors';
+import type { Network } from '@/domain/network';
+import { arbitratorChild, disputeSteps } from './arbitrator-key';
+
+/**
+ * The deposit address `wsh(sortedmulti(2, owner, counterparty, arbitrator/contract/guarantee))` (bitcoin.md, BIP67).
+ * Throws `address-not-derived` when a key is no point, repeats another, or is of another network.
+ */
+export function deriveDepositAddress(keys: DepositKeys, guaranteeOrder: number): DepositAddress {
+  try {
+    const arbitrator = arbitratorChild(keys.arbitratorKey, keys.network, [keys.contractOrder, guaranteeOrder]);
+    const contractors = keys.contractorKeys.map(publicKey);
+    return multisigAddress([...contractors, arbitrator], keys.network);
+  } catch (cause) {
+    throw notDerived('deposit address', cause);
+  }
+}
+
+/** P2WPKH address at `arbitrator/contract/a/b` (bitcoin.md, Dispute fee address). Throws `address-not-derived`. */
+export function disputeFeeAddress(
+  arbitratorKey: string,
+  network: Network,
+  contractOrder: number,
+  guaranteeId: string,
+): string {
+  try {
+    const pubkey = arbitratorChild(arbitratorKey, network, [contractOrder, ...disputeSteps(guaranteeId)]);
+    return present(payments.p2wpkh({ pubkey, network: NETWORK_PARAMETERS[network] }).address);
+  } catch (cause) {
+    throw notDerived('dispute fee address', cause);
+  }
+}
+
+function multisigAddress(keys: readonly Uint8Array[], network: Network): DepositAddress {
+  const sorted = [...keys].sort((a, b) => (hexFromBytes(a) < hexFromBytes(b) ? -1 : 1));
+  if (new Set(keys.map(hexFromBytes)).size < keys.length) throw new Error('a key stands twice');
+  const parameters = NETWORK_PARAMETERS[network];
+  const redeem = payments.p2ms({ m: 2, pubkeys: sorted, network: parameters });
+  const { address } = payments.p2wsh({ redeem, network: parameters });
+  return { address: present(address), witnessScript: hexFromBytes(present(redeem.output)) };
+}
+
+function publicKey(text: string): Uint8Array {
+  const key = publicKeyFromHex(text);
+  if (key === null) throw new Error('a contractor key is not a compressed public key');
+  return key;
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('nothing was derived');
+  return value;
+}
+
+function notDerived(what: string, cause: unknown): AppError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new AppError('address-not-derived', `The ${what} can't be derived: ${why}`, {}, { cause });
+}

@@ -1,0 +1,14 @@
+import { initEccLib } from 'bitcoinjs-lib';
+import * as curve from 'tiny-secp256k1';
+import { bytesFromHex } from './bytes';
+
+// Without it bitcoinjs-lib can't tell taproot addresses (BIP350).
+initEccLib(curve);
+
+export { curve };
+
+/** A 33-byte compressed public key from hex; `null` unless it is a point of the curve. */
+export function publicKeyFromHex(text: string): Uint8Array | null {
+  const bytes = bytesFromHex(text);
+  return bytes !== null && bytes.length === 33 && curve.isPointCompressed(bytes) ? bytes : null;
+}

@@ -1,0 +1,3 @@
+import { crypto as hashes } from 'bitcoinjs-lib';
+
+export const { hash256, sha256 } = hashes;
