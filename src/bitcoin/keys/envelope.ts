@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { bytesFromBase64 } from '@/bitcoin/bytes';
+import { AppError } from '@/domain/errors';
+
+/*
+ * The encrypted private key as stored by the backend, JSON:
+ *   { v: 1, public_key,
+ *     kdf: { name: "argon2id", memory, passes, parallelism, salt },   memory in KiB (RFC 9106)
+ *     cipher: { name: "aes-256-gcm", nonce, data } }                  data: 32-byte private key, 16-byte tag
+ * Byte strings are base64. Everything but `data` is authenticated with it.
+ */
+
+/** Argon2id's cost: memory in KiB (RFC 9106). */
+export interface KdfCost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+export interface Envelope {
+  /** 33-byte compressed public key, hex in lower case. */
+  publicKey: string;
+  cost: KdfCost;
+  salt: Uint8Array<ArrayBuffer>;
+  nonce: Uint8Array<ArrayBuffer>;
+  /** Ciphertext and tag. */
+  data: Uint8Array<ArrayBuffer>;
+}
+
+/** What is written. */
+export const WRITTEN_COST: KdfCost = { memory: 64 * 1024, passes: 3, parallelism: 1 };
+export const SALT_BYTES = 16;
+export const NONCE_BYTES = 12;
+const DATA_BYTES = 32 + 16;
+const MAX_TEXT = 4096;
+
+/** The highest cost that is read: a hostile envelope must not exhaust memory or stall the device. */
+const MAX_COST: KdfCost = { memory: 256 * 1024, passes: 10, parallelism: 4 };
+const MIN_SALT = 8;
+const MAX_SALT = 64;
+
+const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
+
+const bytes = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(MAX_TEXT),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const read = bytesFromBase64(dataset.value);
+      if (read !== null && read.length >= min && read.length <= max) return read;
+      addIssue({ message: `expected ${min} to ${max} bytes in base64` });
+      return NEVER;
+    }),
+  );
+
+const schema = v.object({
+  v: v.literal(1),
+  public_key: v.pipe(v.string(), v.regex(/^0[23][0-9a-f]{64}$/)),
+  kdf: v.pipe(
+    v.object({
+      name: v.literal('argon2id'),
+      memory: wholeNumber(MAX_COST.memory),
+      passes: wholeNumber(MAX_COST.passes),
+      parallelism: wholeNumber(MAX_COST.parallelism),
+      salt: bytes(MIN_SALT, MAX_SALT),
+    }),
+    // RFC 9106: at least 8 KiB a lane.
+    v.check((kdf) => kdf.memory >= 8 * kdf.parallelism, 'too little memory for its lanes'),
+  ),
+  cipher: v.object({
+    name: v.literal('aes-256-gcm'),
+    nonce: bytes(NONCE_BYTES, NONCE_BYTES),
+    data: bytes(DATA_BYTES, DATA_BYTES),
+  }),
+});
+
+/** Reads an envelope without opening it. Throws `bad-envelope` with the field that is wrong. */
+export function parseEnvelope(text: string): Envelope {
+  if (typeof text !== 'string' || text.length > MAX_TEXT) throw badEnvelope('it is no text of at most 4 kB');
+  const parsed = v.safeParse(schema, parseJson(text));
+  if (!parsed.success) throw badEnvelope(explain(parsed.issues[0]), v.getDotPath(parsed.issues[0]));
+  const { public_key, kdf, cipher } = parsed.output;
+  const { memory, passes, parallelism, salt } = kdf;
+  return { publicKey: public_key, cost: { memory, passes, parallelism }, salt, nonce: cipher.nonce, data: cipher.data };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badEnvelope('it is not JSON');
+  }
+}
+
+/** Names the field and what was expected, never what was received. */
+function explain(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue) ?? 'it'} is not as expected (${issue.expected ?? issue.type})`;
+}
+
+function badEnvelope(why: string, field?: string | null): AppError {
+  return new AppError('bad-envelope', `The encrypted key can't be read: ${why}`, field ? { field } : {});
+}

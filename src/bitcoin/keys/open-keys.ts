@@ -1,0 +1,44 @@
+import type { KeyHandle } from '@/bitcoin/api';
+import { hexFromBytes, randomBytes } from '@/bitcoin/bytes';
+import { AppError } from '@/domain/errors';
+
+export interface OpenKey {
+  privateKey: Uint8Array;
+  /** 33-byte compressed public key. */
+  publicKey: Uint8Array;
+}
+
+/** A key that nobody closed is wiped after this time, in ms. */
+const LIFETIME = 5 * 60_000;
+
+interface Entry {
+  key: OpenKey;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+const entries = new Map<KeyHandle, Entry>();
+
+/** Keeps a key until it is closed or forgotten for five minutes. */
+export function keepKey(key: OpenKey): KeyHandle {
+  const handle: KeyHandle = hexFromBytes(randomBytes(16));
+  const timer = setTimeout(() => wipeKey(handle), LIFETIME);
+  // Node would wait for it at the end of a test run.
+  if (typeof timer === 'object') (timer as { unref(): void }).unref();
+  entries.set(handle, { key, timer });
+  return handle;
+}
+
+/** The open key of a handle; throws `unexpected` when it was closed. */
+export function keptKey(handle: KeyHandle): OpenKey {
+  const entry = entries.get(handle);
+  if (entry === undefined) throw new AppError('unexpected', 'The key is no longer open');
+  return entry.key;
+}
+
+export function wipeKey(handle: KeyHandle): void {
+  const entry = entries.get(handle);
+  if (entry === undefined) return;
+  clearTimeout(entry.timer);
+  entry.key.privateKey.fill(0);
+  entries.delete(handle);
+}
