@@ -1,0 +1,55 @@
+import type { Transaction } from 'bitcoinjs-lib';
+import type { FinalTransaction, SigningContext, SignOptions } from '@/bitcoin/api';
+import type { OpenKey } from '@/bitcoin/keys/open-keys';
+import { AppError } from '@/domain/errors';
+import { parseMultisig } from './multisig';
+import type { InputView, PsbtView } from './psbt-view';
+import { signAccepted, signedPsbt } from './sign';
+
+const EMPTY = new Uint8Array();
+
+/**
+ * Inspects (which verifies the others' signatures), signs, finalises and extracts. `psbt` of the result keeps all
+ * signatures and is not finalised, so that it can be inspected again.
+ * Throws `psbt-refused`, `psbt-high-fee`, `signature-invalid`, `not-enough-signatures`.
+ */
+export function cosignPsbt(
+  key: OpenKey,
+  text: string,
+  context: SigningContext,
+  options: SignOptions,
+): FinalTransaction {
+  const accepted = signAccepted(key, text, context, options);
+  const tx = finalTransaction(accepted.view);
+  const { psbt, summary } = signedPsbt(accepted);
+  const vsize = tx.virtualSize();
+  return {
+    psbt,
+    summary: { ...summary, vsize, feeRate: summary.fee / vsize },
+    txHex: tx.toHex(),
+    txid: summary.txid,
+  };
+}
+
+function finalTransaction(view: PsbtView): Transaction {
+  const tx = view.tx.clone();
+  for (const input of view.inputs) tx.setWitness(input.index, witness(input));
+  // Signing P2WSH inputs leaves the txid alone (BIP141): what was inspected is what is broadcast.
+  if (tx.getId() !== view.txid) throw new AppError('unexpected', 'The signed transaction is not the inspected one');
+  return tx;
+}
+
+/** Nothing for the item that CHECKMULTISIG drops (BIP147), as many signatures as needed in key order, the script. */
+function witness({ index, witnessScript, signatures }: InputView): Uint8Array[] {
+  const multisig = witnessScript === null ? null : parseMultisig(witnessScript);
+  if (witnessScript === null || multisig === null) {
+    throw new AppError('not-enough-signatures', `Input ${index} is locked by a script that can't be finalised here`);
+  }
+  const byKey = new Map(signatures.map(({ publicKey, signature }) => [publicKey, signature]));
+  const ordered = multisig.keys.map((key) => byKey.get(key)).filter((signature) => signature !== undefined);
+  if (ordered.length < multisig.m) {
+    const count = `${ordered.length} of ${multisig.m} signatures`;
+    throw new AppError('not-enough-signatures', `Input ${index} has ${count}`);
+  }
+  return [EMPTY, ...ordered.slice(0, multisig.m), witnessScript];
+}

@@ -1,0 +1,29 @@
+import { scriptAddress } from '@/bitcoin/addresses/output-script';
+import { hexFromBytes } from '@/bitcoin/bytes';
+import type { Facts } from './facts';
+import type { OutputView, PsbtView } from './psbt-view';
+import { firstComplaint, type Rule } from './rule';
+
+/** Rules about what is paid, in the order of the table. */
+export const OUTPUT_RULES: readonly Rule[] = [
+  { name: 'request-not-paid', broken: requestNotPaid },
+  { name: 'output-elsewhere', broken: (view, facts) => firstComplaint(view.outputs, (o) => elsewhere(o, facts)) },
+];
+
+/** Whether the output returns to the guarantee. */
+export function isChange(output: OutputView, facts: Facts): boolean {
+  return output.index !== facts.destinationIndex && facts.depositScripts.has(hexFromBytes(output.script));
+}
+
+function requestNotPaid(_view: PsbtView, facts: Facts): string | null {
+  const { request, network } = facts.context;
+  if (facts.destination === null) return `The destination ${request.address} is not an address of ${network}`;
+  if (facts.destinationIndex >= 0) return null;
+  return `No output pays ${request.address} exactly ${request.amount} sat`;
+}
+
+function elsewhere(output: OutputView, facts: Facts): string | null {
+  if (output.index === facts.destinationIndex || isChange(output, facts)) return null;
+  const payee = scriptAddress(output.script, facts.context.network) ?? `script ${hexFromBytes(output.script)}`;
+  return `Output ${output.index} pays ${output.value} sat to ${payee}`;
+}

@@ -1,0 +1,21 @@
+import { Psbt } from 'bitcoinjs-lib';
+import { base64FromBytes, bytesFromBase64, bytesFromHex } from '@/bitcoin/bytes';
+
+const MAGIC_HEX = /^70736274ff/i;
+/** Far above 1,000 inputs with their previous transactions; what is larger is no release. */
+const MAX_TEXT = 64 * 1024 * 1024;
+
+/** Reads a PSBT (BIP174, version 0) in base64 or hex. Throws an Error that says what is wrong. */
+export function readPsbt(text: string): Psbt {
+  if (typeof text !== 'string') throw new Error('it is no text');
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_TEXT) throw new Error('it is too long');
+  const bytes = MAGIC_HEX.test(trimmed) ? bytesFromHex(trimmed) : bytesFromBase64(trimmed);
+  if (bytes === null) throw new Error('it is neither base64 nor hex');
+  return Psbt.fromBuffer(bytes);
+}
+
+/** Base64, of any length: `Psbt.toBase64()` overflows the stack in browsers from about 630 inputs. */
+export function psbtText(psbt: Psbt): string {
+  return base64FromBytes(psbt.toBuffer());
+}

@@ -1,0 +1,19 @@
+import type { PsbtRule } from '@/bitcoin/api';
+import type { Facts } from './facts';
+import type { PsbtView } from './psbt-view';
+
+/** One rule of the verdict table (bitcoin.md, Before signing a PSBT). */
+export interface Rule {
+  name: PsbtRule;
+  /** Says how the PSBT breaks the rule, naming input or output and values; `null` when it does not. */
+  broken: (view: PsbtView, facts: Facts) => string | null;
+}
+
+/** The first complaint about an item of a list. */
+export function firstComplaint<T>(items: readonly T[], complaint: (item: T) => string | null): string | null {
+  for (const item of items) {
+    const found = complaint(item);
+    if (found !== null) return found;
+  }
+  return null;
+}

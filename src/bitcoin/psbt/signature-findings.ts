@@ -1,0 +1,27 @@
+import type { InputView, PsbtView } from './psbt-view';
+import { type SignatureFault, signatureFault } from './signature-check';
+
+export interface SignatureFindings {
+  /** The first partial signature that is wrong. */
+  fault: { input: number; publicKey: string; fault: SignatureFault } | null;
+  /** Keys (hex) with a valid signature on every input. */
+  signedBy: string[];
+}
+
+/** Verifies every partial signature, up to the first that is wrong. */
+export function signatureFindings(view: PsbtView): SignatureFindings {
+  for (const input of view.inputs) {
+    for (const partial of input.signatures) {
+      const fault = signatureFault(view, input, partial);
+      if (fault === null) continue;
+      return { fault: { input: input.index, publicKey: partial.publicKey, fault }, signedBy: [] };
+    }
+  }
+  return { fault: null, signedBy: signersOfAll(view.inputs) };
+}
+
+/** Keys with a signature on every input, in the order of the first. */
+export function signersOfAll(inputs: readonly InputView[]): string[] {
+  const [first, ...others] = inputs.map((input) => new Set(input.signatures.map(({ publicKey }) => publicKey)));
+  return [...(first ?? [])].filter((key) => others.every((signers) => signers.has(key)));
+}

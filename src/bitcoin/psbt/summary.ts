@@ -1,0 +1,53 @@
+import { scriptAddress } from '@/bitcoin/addresses/output-script';
+import type { PsbtOutput, PsbtSummary } from '@/bitcoin/api';
+import { addSats, type Sats, satsFrom } from '@/domain/amount';
+import type { Facts } from './facts';
+import { isChange } from './output-rules';
+import { type OutputView, type PsbtView, prevoutOf } from './psbt-view';
+import { signersOfAll } from './signature-findings';
+import { virtualSize } from './virtual-size';
+
+/** What the PSBT says of itself; `null` while its inputs don't tell what they spend, or its amounts are impossible. */
+export function summaryOf(view: PsbtView, facts: Facts): PsbtSummary | null {
+  const legible = view.inputs.every((input) => prevoutOf(input) !== null && input.witnessScript !== null);
+  const fee = satsFrom(facts.fee);
+  const inputSum = satsFrom(facts.inputSum);
+  const outputs = readOutputs(view, facts);
+  if (!legible || fee === null || inputSum === null || outputs === null || view.inputs.length === 0) return null;
+  const vsize = virtualSize(view);
+  return {
+    inputs: view.inputs.length,
+    inputSum,
+    outputs,
+    fee,
+    estimate: amount(facts.estimate),
+    vsize,
+    feeRate: fee / vsize,
+    change: addSats(...outputs.filter(({ role }) => role === 'change').map((output) => output.amount)),
+    signedBy: facts.signatures().fault === null ? signersOfAll(view.inputs) : [],
+    locktime: view.tx.locktime,
+    txid: view.txid,
+  };
+}
+
+function readOutputs(view: PsbtView, facts: Facts): PsbtOutput[] | null {
+  const outputs = view.outputs.map((output) => readOutput(output, facts));
+  return outputs.every((output) => output !== null) ? outputs : null;
+}
+
+function readOutput(output: OutputView, facts: Facts): PsbtOutput | null {
+  const value = satsFrom(output.value);
+  if (value === null) return null;
+  return { address: scriptAddress(output.script, facts.context.network), amount: value, role: roleOf(output, facts) };
+}
+
+function roleOf(output: OutputView, facts: Facts): PsbtOutput['role'] {
+  if (output.index === facts.destinationIndex) return 'destination';
+  return isChange(output, facts) ? 'change' : 'other';
+}
+
+function amount(value: bigint): Sats {
+  const sats = satsFrom(value);
+  if (sats === null) throw new RangeError(`${value} sat is no amount`);
+  return sats;
+}
