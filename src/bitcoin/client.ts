@@ -1,0 +1,36 @@
+import type { BitcoinApi } from './api';
+import { connect } from './worker/connection';
+import { apiThrough } from './worker/methods';
+
+let current: Promise<BitcoinApi> | null = null;
+
+/**
+ * The Bitcoin floor, in a Web Worker where there are any. Loads it at first and after it was lost.
+ * Throws `network` when its files can't be had; every method throws AppErrors.
+ */
+export function bitcoin(): Promise<BitcoinApi> {
+  current ??= typeof Worker === 'undefined' ? inPlace() : inWorker();
+  return current;
+}
+
+/** Starts loading, for a screen that is about to need it. Harmless twice; failures show when `bitcoin()` is used. */
+export function warmUpBitcoin(): void {
+  bitcoin().catch(() => {});
+}
+
+async function inWorker(): Promise<BitcoinApi> {
+  const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'bitcoin' });
+  const connection = connect(worker, forget);
+  await connection.load();
+  return apiThrough(connection.ask);
+}
+
+async function inPlace(): Promise<BitcoinApi> {
+  const { workerApi } = await import('./worker/worker-api');
+  const { replyValue } = await import('./worker/reply');
+  return apiThrough(async (method, args) => replyValue(await workerApi.ask(method, args)));
+}
+
+function forget(): void {
+  current = null;
+}
