@@ -1,0 +1,40 @@
+import type { KeyHandle, SigningContext } from '@/bitcoin/api';
+import { bytesFromHex, randomBytes } from '@/bitcoin/bytes';
+import { bitcoin } from '@/bitcoin/client';
+import { sealKey } from '@/bitcoin/keys/envelope-cipher';
+import { envelopeText } from '@/bitcoin/keys/write-envelope';
+import { parseBtc, type Sats } from '@/domain/amount';
+import type { VectorContext, VectorKey } from './vectors';
+
+/** Enough to run the cipher, cheap enough for tests. */
+export const CHEAP = { memory: 64, passes: 1, parallelism: 1 };
+
+export function sats(btc: string): Sats {
+  const parsed = parseBtc(btc);
+  if (!parsed.ok) throw new Error(`${btc}: ${parsed.issue}`);
+  return parsed.sats;
+}
+
+export function signingContext(context: VectorContext): SigningContext {
+  return {
+    network: context.network,
+    depositScript: context.deposit_script ?? 'wsh-sortedmulti-2of3',
+    depositAddresses: context.deposit_addresses,
+    contractorKeys: context.public_keys,
+    request: { address: context.address, amount: sats(context.amount) },
+    fastestFee: context.fastest_fee,
+  };
+}
+
+/** A known private key in an envelope. */
+export async function envelopeOf(key: VectorKey, password: string, publicKey = key.public_key): Promise<string> {
+  const privateKey = bytesFromHex(key.private_key);
+  if (privateKey === null) throw new Error('no private key');
+  const parameters = { publicKey, cost: CHEAP, salt: randomBytes(16), nonce: randomBytes(12) };
+  return envelopeText({ ...parameters, data: await sealKey(privateKey, password, parameters) });
+}
+
+/** Opens a known private key the way the program does. */
+export async function openVectorKey(key: VectorKey): Promise<KeyHandle> {
+  return (await bitcoin()).openKey(await envelopeOf(key, 'password'), 'password', key.public_key);
+}
