@@ -2,23 +2,30 @@ import type { Store } from '@reduxjs/toolkit';
 import { logger } from '@/lib/logger';
 import { SIGNED_OUT, signedIn } from '@/store/auth/auth.slice';
 import { readStored, writeStored } from '@/store/browser-storage';
+import { NO_CLAUSES } from '@/store/clauses/clauses.slice';
+import { storedClauses } from '@/store/clauses/stored-clauses';
 import { NO_CONTRACTS } from '@/store/contracts/contracts.slice';
 import { EMPTY_OUTBOX } from '@/store/outbox/outbox.slice';
 import type { RootState } from '@/store/store-types';
 import { storedContracts, storedOutbox, storedUser } from '@/store/stored-shapes';
 
-/** Keys in local storage (spec, section 3); `outbox` holds broadcasts that are not on record yet. */
-const KEYS = { user: 'user', contracts: 'contracts', outbox: 'outbox' } as const;
+/**
+ * Keys in local storage (spec, section 3); `outbox` holds broadcasts that are not on record yet, `clauses` the clauses
+ * that the user wrote.
+ */
+const KEYS = { user: 'user', contracts: 'contracts', outbox: 'outbox', clauses: 'clauses' } as const;
 
 /** The part of the state that a reload brings back. What fails to parse is logged and ignored. */
-export function loadPersisted(): Pick<RootState, 'auth' | 'contracts' | 'outbox'> {
+export function loadPersisted(): Pick<RootState, 'auth' | 'contracts' | 'outbox' | 'clauses'> {
   const user = restore(KEYS.user, storedUser);
   const contracts = restore(KEYS.contracts, storedContracts);
   const entries = restore(KEYS.outbox, storedOutbox);
+  const own = restore(KEYS.clauses, storedClauses);
   return {
     auth: user === null ? SIGNED_OUT : signedIn(user),
     contracts: user === null || contracts === null ? NO_CONTRACTS : { ...NO_CONTRACTS, contracts },
     outbox: user === null || entries === null ? EMPTY_OUTBOX : { entries },
+    clauses: user === null || own === null ? NO_CLAUSES : { own },
   };
 }
 
@@ -30,6 +37,7 @@ export function persistChanges(store: Store<RootState>): void {
     if (state.auth.user !== before.auth.user) save(KEYS.user, state.auth.user);
     if (state.contracts.contracts !== before.contracts.contracts) save(KEYS.contracts, state.contracts.contracts);
     if (state.outbox.entries !== before.outbox.entries) save(KEYS.outbox, state.outbox.entries);
+    if (state.clauses.own !== before.clauses.own) save(KEYS.clauses, state.clauses.own);
     before = state;
   });
 }

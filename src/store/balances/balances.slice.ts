@@ -3,23 +3,22 @@ import type { Balance } from '@/domain/deposits';
 import { type Id, idKey } from '@/domain/ids';
 import { loggedOut } from '@/store/session.actions';
 
-/**
- * What is known of a guarantee's funds. `turn` numbers the refreshes: an answer of an earlier turn never replaces that
- * of a later one. A failed look-up means unknown, never zero; the last known figures stay to be shown as such.
- */
+/** A failed look-up means unknown, never zero; the last known figures stay, to be shown as such. */
 export interface GuaranteeBalance {
   state: 'known' | 'unknown';
   balance: Balance | null;
-  turn: number;
 }
 
 export interface BalancesState {
+  /** An entry keeps its identity while nothing changed, so that no card is drawn anew. */
   byGuarantee: Record<string, GuaranteeBalance>;
+  /** Numbers the refreshes: an answer of an earlier turn never replaces that of a later one. */
+  turns: Record<string, number>;
   /** The last refresh of any guarantee succeeded, failed, or none has ended yet. */
   explorer: 'idle' | 'reached' | 'failed';
 }
 
-const NO_BALANCES: BalancesState = { byGuarantee: {}, explorer: 'idle' };
+const NO_BALANCES: BalancesState = { byGuarantee: {}, turns: {}, explorer: 'idle' };
 
 interface Refreshed {
   guaranteeId: Id;
@@ -34,15 +33,14 @@ const balancesSlice = createSlice({
   reducers: {
     balanceRefreshed: (state, { payload }: PayloadAction<Refreshed>) => {
       const { guaranteeId, turn, balance } = payload;
-      const before = state.byGuarantee[idKey(guaranteeId)];
-      if (before !== undefined && before.turn > turn) return;
+      const key = idKey(guaranteeId);
+      if ((state.turns[key] ?? 0) > turn) return;
+      state.turns[key] = turn;
       state.explorer = balance === null ? 'failed' : 'reached';
+      const before = state.byGuarantee[key];
       const after: GuaranteeBalance =
-        balance === null
-          ? { state: 'unknown', balance: before?.balance ?? null, turn }
-          : { state: 'known', balance, turn };
-      if (before !== undefined && sameBalance(before, after)) before.turn = turn;
-      else state.byGuarantee[idKey(guaranteeId)] = after;
+        balance === null ? { state: 'unknown', balance: before?.balance ?? null } : { state: 'known', balance };
+      if (before === undefined || !sameBalance(before, after)) state.byGuarantee[key] = after;
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_BALANCES),

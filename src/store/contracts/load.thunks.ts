@@ -3,6 +3,7 @@ import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee } from '@/domain/models';
 import { logger } from '@/lib/logger';
 import { fillContract, getContract, listContracts } from '@/services/contracts.service';
+import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
@@ -56,8 +57,8 @@ function keepTransactions(fresh: Guarantee, inHand: readonly Guarantee[]): Guara
 }
 
 /** Lays the filled guarantees over those of the contract; one that only the fill has is kept too. */
-function fillGuarantees(base: readonly Guarantee[], fill: readonly Guarantee[] | undefined): Guarantee[] {
-  if (fill === undefined) return [...base];
+function fillGuarantees(base: readonly Guarantee[], fill: ContractFill['guarantees'] = []): Guarantee[] {
   const filled = base.map((guarantee) => ({ ...guarantee, ...fill.find(({ id }) => sameId(id, guarantee.id)) }));
-  return [...filled, ...fill.filter(({ id }) => !base.some((guarantee) => sameId(guarantee.id, id)))];
+  const further = fill.filter(({ id }) => !base.some((guarantee) => sameId(guarantee.id, id)));
+  return [...filled, ...further.map(completeGuarantee)];
 }

@@ -1,0 +1,76 @@
+import { formatBtc } from '@/domain/amount';
+import type { ErrorData } from '@/domain/errors';
+import type { GuaranteeChoice } from '@/domain/guarantee-choice';
+import type { GuaranteeForm } from '@/domain/guarantee-form';
+import type { Contract } from '@/domain/models';
+import type { ContractText } from '@/domain/template-draft';
+import { settings } from '@/lib/settings';
+import { createContract } from '@/services/contracts.service';
+import { attempt, type Outcome } from '@/store/attempt';
+import { contractAdded } from '@/store/contracts/contracts.slice';
+import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
+import { requireUser } from '@/store/contracts/require';
+import type { AppThunk } from '@/store/store-types';
+
+/** Guarantees that an import or its continuation could not add, and why; none when all is done. */
+export interface ImportedGuarantees {
+  missing: readonly GuaranteeChoice[];
+  error: ErrorData | null;
+}
+
+export interface ImportedTemplate extends ImportedGuarantees {
+  contract: Contract;
+}
+
+/**
+ * Creates a draft whose only contractor is the current user, with the arbitrator of template imports (spec, section 9),
+ * then adds its guarantees one by one. Fails only where no contract was created.
+ */
+export function importTemplate(
+  text: ContractText,
+  guarantees: readonly GuaranteeChoice[],
+): AppThunk<Promise<Outcome<ImportedTemplate>>> {
+  return (dispatch) =>
+    attempt('Importing the template', async () => {
+      const contract = await dispatch(createDraft(text));
+      return { contract, ...(await dispatch(importGuarantees(contract, guarantees))) };
+    });
+}
+
+/** Adds guarantees to an imported draft in their order, up to the first that fails. */
+export function importGuarantees(
+  contract: Contract,
+  guarantees: readonly GuaranteeChoice[],
+): AppThunk<Promise<ImportedGuarantees>> {
+  return async (dispatch) => {
+    for (const [index, guarantee] of guarantees.entries()) {
+      const outcome = await dispatch(addContractGuarantee(contract.id, formOf(guarantee)));
+      if (!outcome.ok) return { missing: guarantees.slice(index), error: outcome.error };
+    }
+    return { missing: [], error: null };
+  };
+}
+
+function createDraft(text: ContractText): AppThunk<Promise<Contract>> {
+  return async (dispatch, getState) => {
+    const now = new Date().toISOString();
+    const contract = await createContract({
+      ...text,
+      contract_order: 0,
+      status: 'draft',
+      pdf_url: null,
+      created_at: now,
+      updated_at: now,
+      contractors: [requireUser(getState()).id],
+      arbitrator: settings().templateArbitratorId,
+      keys: [],
+      guarantees: [],
+    });
+    dispatch(contractAdded(contract));
+    return contract;
+  };
+}
+
+function formOf({ description, amount, validUntil, conditions, verificationProcess }: GuaranteeChoice): GuaranteeForm {
+  return { description, amount: formatBtc(amount), validUntil, conditions, verificationProcess };
+}

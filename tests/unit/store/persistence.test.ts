@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+
+import { makeContract, makeGuarantee, makeWithdrawal } from '@tests/unit/domain/make';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginSuccess, registerSuccess } from '@/store/auth/auth.slice';
+import { logout } from '@/store/auth/auth.thunks';
+import { contractAdded, contractDeleted } from '@/store/contracts/contracts.slice';
+import { broadcastPrepared, broadcastSettled } from '@/store/outbox/outbox.slice';
+import { createAppStore } from '@/store/store';
+
+const user = { id: 7, email: 'ana@example.com', username: 'ana', encrypted_key: '{"v":1}', public_key: '02ab' };
+const entry = {
+  contractId: 'c1',
+  guaranteeId: 'g1',
+  withdrawal: makeWithdrawal(),
+  txid: 'ff',
+  txHex: '0200',
+  stage: 'signed' as const,
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('what a reload brings back (spec, section 4, Session)', () => {
+  it('the user, which makes the session authenticated, the contracts and the broadcasts under way', () => {
+    const store = createAppStore();
+    store.dispatch(loginSuccess(user));
+    store.dispatch(contractAdded(makeContract({ guarantees: [makeGuarantee()] })));
+    store.dispatch(broadcastPrepared(entry));
+    const reloaded = createAppStore().getState();
+    expect(reloaded.auth).toEqual({ user, isAuthenticated: true, loading: false, error: null });
+    expect(reloaded.contracts.contracts).toEqual(store.getState().contracts.contracts);
+    expect(reloaded.outbox.entries).toEqual([entry]);
+  });
+
+  it('nothing for someone who only registered', () => {
+    const store = createAppStore();
+    store.dispatch(registerSuccess());
+    expect(localStorage.length).toBe(0);
+    expect(createAppStore().getState().auth.isAuthenticated).toBe(false);
+  });
+
+  it('stores the user under `user` and the contracts under `contracts`', () => {
+    const store = createAppStore();
+    store.dispatch(loginSuccess(user));
+    store.dispatch(contractAdded(makeContract()));
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
+    expect(JSON.parse(localStorage.getItem('contracts') ?? '')).toEqual([makeContract()]);
+  });
+
+  it('reads a whole stored slice state too', () => {
+    localStorage.setItem('user', JSON.stringify({ user, isAuthenticated: true, loading: true, error: null }));
+    localStorage.setItem('contracts', JSON.stringify({ contracts: [makeContract()], loading: true, error: null }));
+    const { auth, contracts } = createAppStore().getState();
+    expect(auth).toEqual({ user, isAuthenticated: true, loading: false, error: null });
+    expect(contracts).toEqual({ contracts: [makeContract()], loading: false, error: null });
+  });
+
+  it('removes what is gone', () => {
+    const store = createAppStore();
+    store.dispatch(contractAdded(makeContract()));
+    store.dispatch(contractDeleted('c1'));
+    store.dispatch(broadcastPrepared(entry));
+    store.dispatch(broadcastSettled('ff'));
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('a broken stored state is logged and ignored', () => {
+  it.each([
+    ['user', '{not json'],
+    ['user', 'null'],
+    ['user', '"ana"'],
+    ['user', '{"email":"ana@example.com"}'],
+    ['contracts', '[{"id":1}]'],
+    ['contracts', '{"contracts":5}'],
+    ['contracts', '[{"id":1,"status":"active","contractors":[],"keys":[],"guarantees":[{"id":1}]}]'],
+    ['outbox', '[{"txid":1}]'],
+  ])('%s: %s', (key, text) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    if (key !== 'user') localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem(key, text);
+    const state = createAppStore().getState();
+    expect(state.auth.isAuthenticated).toBe(key !== 'user');
+    expect(state.contracts.contracts).toEqual([]);
+    expect(state.outbox.entries).toEqual([]);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(`"${key}"`));
+  });
+
+  it('contracts of nobody are not shown to anybody', () => {
+    localStorage.setItem('contracts', JSON.stringify([makeContract()]));
+    expect(createAppStore().getState().contracts.contracts).toEqual([]);
+  });
+});
+
+describe('logout', () => {
+  it('clears local and session storage completely and resets the whole state', () => {
+    const fresh = createAppStore().getState();
+    const store = createAppStore();
+    store.dispatch(loginSuccess(user));
+    store.dispatch(contractAdded(makeContract()));
+    store.dispatch(broadcastPrepared(entry));
+    localStorage.setItem('something-else', 'x');
+    sessionStorage.setItem('something-else', 'x');
+    store.dispatch(logout());
+    expect(localStorage.length).toBe(0);
+    expect(sessionStorage.length).toBe(0);
+    expect(store.getState()).toEqual(fresh);
+  });
+});
+
+describe('a browser that refuses storage', () => {
+  it('does not stop the program', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const store = createAppStore();
+    store.dispatch(loginSuccess(user));
+    expect(store.getState().auth.isAuthenticated).toBe(true);
+  });
+});

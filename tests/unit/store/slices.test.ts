@@ -1,0 +1,122 @@
+import { makeContract, makeGuarantee, makeWithdrawal, sats } from '@tests/unit/domain/make';
+import { describe, expect, it } from 'vitest';
+import {
+  type AuthState,
+  authReducer,
+  loginFailure,
+  loginStart,
+  loginSuccess,
+  registerFailure,
+  registerStart,
+  registerSuccess,
+  SIGNED_OUT,
+} from '@/store/auth/auth.slice';
+import { balanceRefreshed, balancesReducer } from '@/store/balances/balances.slice';
+import {
+  contractAdded,
+  contractDeleted,
+  contractsReducer,
+  contractsSet,
+  contractUpdated,
+  counterpartyAccepted,
+  guaranteeAdded,
+  guaranteeUpdated,
+  NO_CONTRACTS,
+  withdrawalDeleted,
+  withdrawalSaved,
+} from '@/store/contracts/contracts.slice';
+import { loggedOut } from '@/store/session.actions';
+
+const user = { id: 1, email: 'ana@example.com', username: null, encrypted_key: null, public_key: null };
+const error = { code: 'network' as const, message: 'Network Error', detail: {} };
+const withError: AuthState = { ...SIGNED_OUT, error };
+
+describe('auth transitions (spec, section 4)', () => {
+  it.each([
+    ['loginStart', withError, loginStart(), { loading: true, error: null }],
+    ['loginSuccess', SIGNED_OUT, loginSuccess(user), { user, isAuthenticated: true, loading: false, error: null }],
+    ['loginFailure', { ...SIGNED_OUT, loading: true }, loginFailure(error), { loading: false, error }],
+    ['registerStart', withError, registerStart(), { loading: true, error: null }],
+    [
+      'registerSuccess',
+      { ...SIGNED_OUT, loading: true },
+      registerSuccess(),
+      { user: null, isAuthenticated: false, loading: false },
+    ],
+    ['registerFailure', { ...SIGNED_OUT, loading: true }, registerFailure(error), { loading: false, error }],
+    ['loggedOut', { ...SIGNED_OUT, user, isAuthenticated: true }, loggedOut(), SIGNED_OUT],
+  ])('%s', (_, before, action, after) => {
+    expect(authReducer(before, action)).toMatchObject(after);
+  });
+});
+
+describe('contract actions (spec, section 4)', () => {
+  const place = { contractId: '1', guaranteeId: '5' };
+  const held = {
+    ...NO_CONTRACTS,
+    contracts: [makeContract({ id: 1, contractors: [9], guarantees: [makeGuarantee({ id: 5 })] })],
+  };
+  const guaranteeOf = (state: typeof held) => state.contracts[0]?.guarantees[0];
+
+  it('adds, and replaces one with the same id, be it number or text', () => {
+    const added = contractsReducer(held, contractAdded(makeContract({ id: 2 })));
+    expect(added.contracts.map(({ id }) => id)).toEqual([1, 2]);
+    const replaced = contractsReducer(held, contractAdded(makeContract({ id: '1', title: 'New' })));
+    expect(replaced.contracts.map(({ title }) => title)).toEqual(['New']);
+  });
+
+  it('updates by id, deletes, sets all', () => {
+    const updated = contractsReducer(held, contractUpdated({ id: '1', changes: { title: 'Changed' } }));
+    expect(updated.contracts[0]?.title).toBe('Changed');
+    expect(contractsReducer(held, contractUpdated({ id: 404, changes: { title: 'x' } }))).toEqual(held);
+    expect(contractsReducer(held, contractDeleted('1')).contracts).toEqual([]);
+    expect(contractsReducer({ ...held, error }, contractsSet([]))).toEqual(NO_CONTRACTS);
+  });
+
+  it('adds a guarantee and updates its fields', () => {
+    const added = contractsReducer(held, guaranteeAdded({ contractId: 1, guarantee: makeGuarantee({ id: 6 }) }));
+    expect(added.contracts[0]?.guarantees.map(({ id }) => id)).toEqual([5, 6]);
+    const updated = contractsReducer(held, guaranteeUpdated({ ...place, changes: { status: 'active' } }));
+    expect(guaranteeOf(updated)?.status).toBe('active');
+  });
+
+  it('accepting a counterparty sets the second contractor and the status', () => {
+    const state = contractsReducer(held, counterpartyAccepted({ contractId: 1, counterpartyId: 8 }));
+    expect(state.contracts[0]).toMatchObject({ contractors: [9, 8], status: 'active' });
+  });
+
+  it('keeps each withdrawal once and deletes it', () => {
+    const saved = contractsReducer(held, withdrawalSaved({ ...place, transaction: makeWithdrawal({ id: 3 }) }));
+    const signed = contractsReducer(
+      saved,
+      withdrawalSaved({ ...place, transaction: makeWithdrawal({ id: '3', signer: 9 }) }),
+    );
+    expect(guaranteeOf(signed)?.withdrawals).toEqual([makeWithdrawal({ id: '3', signer: 9 })]);
+    const deleted = contractsReducer(signed, withdrawalDeleted({ ...place, transactionId: 3 }));
+    expect(guaranteeOf(deleted)?.withdrawals).toEqual([]);
+  });
+});
+
+describe('balances', () => {
+  const balance = (total: number) => ({ total: sats(total), unconfirmed: sats(0), outputs: 1 });
+  const refresh = (turn: number, total: number | null) =>
+    balanceRefreshed({ guaranteeId: 5, turn, balance: total === null ? null : balance(total) });
+  const folded = (...actions: ReturnType<typeof refresh>[]) =>
+    actions.reduce(balancesReducer, undefined as never).byGuarantee['5'];
+
+  it('a late answer never overwrites a newer one', () => {
+    expect(folded(refresh(2, 700), refresh(1, 0))).toEqual({ state: 'known', balance: balance(700) });
+    expect(folded(refresh(2, 700), refresh(1, null))?.state).toBe('known');
+  });
+
+  it('an explorer error means unknown, never zero; the last figures stay as such', () => {
+    expect(folded(refresh(1, null))).toEqual({ state: 'unknown', balance: null });
+    expect(folded(refresh(1, 700), refresh(2, null))).toEqual({ state: 'unknown', balance: balance(700) });
+  });
+
+  it('an unchanged balance keeps its object, so that no card is drawn anew', () => {
+    const first = balancesReducer(undefined, refresh(1, 700));
+    const second = balancesReducer(first, refresh(2, 700));
+    expect(second.byGuarantee['5']).toBe(first.byGuarantee['5']);
+  });
+});
