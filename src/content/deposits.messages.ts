@@ -1,0 +1,39 @@
+import type { DepositDoubt } from '@/domain/deposit-verdict';
+import { i18n } from './i18n';
+
+const DOUBTS: Record<`doubt-${DepositDoubt}`, string> = {
+  'doubt-checks-off':
+    'This installation does not check how deposits are locked, so the address rests on the word of the server alone.',
+  'doubt-keys-missing':
+    'The keys of both contractors and of the arbitrator are not all known, so the address cannot be worked out here.',
+  'doubt-own-key-missing':
+    'Your own key is not among the keys of this contract. What is paid here could be spent without you.',
+  'doubt-invalid-key': 'One of the keys of this contract is not valid, so no address follows from them.',
+  'doubt-address-differs':
+    'The server gave another address than the one that follows from the keys. What is paid there may be lost.',
+};
+
+/** The Deposit Address dialog (spec, section 2). */
+export const depositsMessages = i18n('deposits', {
+  ...DOUBTS,
+  title: 'Deposit Address',
+  purpose: 'Send the bitcoin of this guarantee to this address. It becomes active once the whole amount is there.',
+  loading: 'Getting the deposit address',
+  verifiedTitle: 'Verified',
+  verified: 'This address follows from the keys of both contractors and the arbitrator.',
+  notVerifiedTitle: 'Not verified',
+  given: 'Address of the server',
+  expected: 'Address that follows from the keys',
+  insist: 'Show the code all the same, at my own risk',
+  qrLabel: 'QR code of the deposit address',
+  copyAddress: 'Copy address',
+  addressCopied: 'Address copied to clipboard',
+  copyFailed: 'The browser did not allow copying. Select the address and copy it by hand.',
+  missing: 'Still missing',
+  arrived: 'Arrived',
+  unconfirmed: 'of it unconfirmed',
+  balanceUnknown: 'What has arrived is not known: the block explorer does not answer.',
+  complete: 'The whole amount has arrived. The guarantee becomes active by itself.',
+  tryAgain: 'Try again',
+  close: 'Close',
+});

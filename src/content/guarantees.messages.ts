@@ -1,0 +1,88 @@
+import { params } from '@nanostores/i18n';
+import type { GuaranteeFormIssue } from '@/domain/guarantee-form';
+import type { GuaranteeStatus } from '@/domain/models';
+import type { WithdrawalNoticeKind } from '@/domain/withdrawal-notice';
+import type { GuaranteeAction } from '@/domain/withdrawal-stage';
+import { i18n } from './i18n';
+
+const STATUSES: Record<`status-${GuaranteeStatus}`, string> = {
+  'status-pending': 'Pending',
+  'status-active': 'Active',
+  'status-executed': 'Executed',
+  'status-in_dispute': 'In Dispute',
+  'status-expired': 'Expired',
+};
+
+const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {
+  'action-release': 'Release Guarantee',
+  'action-release-remaining': 'Release Remaining Balance',
+  'action-sign': 'Sign Withdrawal',
+  'action-cancel': 'Cancel Transaction',
+  'action-open-dispute': 'Open Dispute',
+  'action-deposit': 'Deposit',
+  'action-view-transaction': 'View Transaction',
+};
+
+const NOTICES: Record<`notice-${WithdrawalNoticeKind}`, string> = {
+  'notice-sign-due': 'Waits for your signature:',
+  'notice-waits-for-other': 'Signed by you. Waits for the signature of the other contractor:',
+  'notice-sending': 'Signed by both. Being sent and recorded:',
+};
+
+const ISSUES: Record<`issue-${GuaranteeFormIssue}`, string> = {
+  'issue-required': 'Fill this in.',
+  'issue-empty': 'Fill this in.',
+  'issue-not-a-number': 'Enter an amount in BTC as plain digits, for example 0.001.',
+  'issue-negative': 'The amount must be greater than 0.',
+  'issue-zero': 'The amount must be greater than 0.',
+  'issue-too-precise': 'Bitcoin has 8 decimals at most.',
+  'issue-too-large': 'There will never be more than 21 000 000 BTC.',
+  'issue-not-a-date': 'Choose a day of the calendar.',
+};
+
+/** The guarantees panel and its own dialogs (spec, section 2, Contract detail). */
+export const guaranteesMessages = i18n('guarantees', {
+  ...STATUSES,
+  ...ACTIONS,
+  ...NOTICES,
+  ...ISSUES,
+  panelTitle: 'Guarantees',
+  addGuarantee: 'Add Guarantee',
+  addPurpose: 'Collateral in bitcoin that backs this contract. It is pending until it is funded.',
+  adding: 'Adding...',
+  cancel: 'Cancel',
+  close: 'Close',
+  tryAgain: 'Try again',
+  description: 'Description',
+  amountField: 'Amount (BTC)',
+  amount: 'Amount',
+  validUntil: 'Valid until',
+  validUntilField: 'Valid Until',
+  conditions: 'Conditions',
+  verificationProcess: 'Verification Process',
+  amountWithdraw: 'Amount Withdraw',
+  balance: 'Balance',
+  empty: 'No guarantees have been added to this contract yet.',
+  balanceLoading: 'Asking the block explorer…',
+  balanceUnknown: 'Not known: the block explorer does not answer',
+  lastKnown: 'last known',
+  unconfirmed: 'of it unconfirmed',
+  amountUnknown: 'Not known',
+  enough: 'Covers the amount',
+  notEnough: 'Less than the amount',
+  notVerified: 'Not verified',
+  notVerifiedHint:
+    'This balance is at a deposit address that does not follow from the keys of this contract, or that was not checked.',
+  funding: 'Funded and released',
+  fundingText: params('{funded} of {amount} BTC funded, {released} BTC released'),
+  fundingUnknown: 'Not known',
+  viewAddress: 'View on block explorer',
+  seeTransactions: 'See Transactions',
+  addressesTitle: 'Transaction Addresses',
+  addressesPurpose: 'Every deposit address of this guarantee, with what the block explorer knows of it.',
+  copyAddress: 'Copy address',
+  addressCopied: 'Address copied to clipboard',
+  copyFailed: 'The browser did not allow copying. Select the address and copy it by hand.',
+  verified: 'Verified',
+  checking: 'Checking…',
+});

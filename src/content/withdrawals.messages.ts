@@ -1,0 +1,135 @@
+import { params } from '@nanostores/i18n';
+import type { StoreValue } from 'nanostores';
+import type { AddressIssue } from '@/domain/address-check';
+import type { PsbtRule } from '@/domain/inspection';
+import type { Network } from '@/domain/network';
+import type { AmountProblem } from '@/domain/release-form';
+import { i18n } from './i18n';
+
+/** Why a PSBT is refused, or asked about (bitcoin.md, Before signing a PSBT). */
+const RULES: Record<`rule-${PsbtRule}`, string> = {
+  'rule-unreadable': 'it cannot be read.',
+  'rule-no-inputs': 'it spends nothing.',
+  'rule-double-spend': 'it spends the same coins twice.',
+  'rule-input-output-missing': 'it does not say which coins it spends.',
+  'rule-input-script-missing': 'it does not say how the coins that it spends are locked.',
+  'rule-input-script-differs': 'the lock that it names is not the one of the coins that it spends.',
+  'rule-input-amount-differs': 'the coins that it spends hold another amount than it says.',
+  'rule-input-not-guarantee': 'it spends coins that are not at a verified deposit address of this guarantee.',
+  'rule-input-finalized': 'a part of it was completed already, so that its signatures cannot be checked.',
+  'rule-sighash': 'it asks for a signature that would let others change it afterwards.',
+  'rule-request-not-paid': 'it does not pay exactly this amount to this destination.',
+  'rule-output-elsewhere': 'it pays an address that is neither the destination nor this guarantee.',
+  'rule-signature-invalid': 'it holds a signature that is not valid.',
+  'rule-fee-negative': 'it pays out more than it spends.',
+  'rule-fee-too-high': 'its network fee is more than ten times the estimate.',
+  'rule-fee-high': 'its network fee is more than twice the estimate.',
+};
+
+const AMOUNT_PROBLEMS: Record<`amount-${Exclude<AmountProblem, 'above-balance'>}`, string> = {
+  'amount-empty': 'Enter an amount.',
+  'amount-not-a-number': 'Enter an amount in BTC as plain digits, for example 0.001.',
+  'amount-negative': 'The amount must be greater than 0.',
+  'amount-zero': 'The amount must be greater than 0.',
+  'amount-too-precise': 'Bitcoin has 8 decimals at most.',
+  'amount-too-large': 'There will never be more than 21 000 000 BTC.',
+  'amount-below-fee': 'After the network fee too little is left to be sent. Enter a larger amount.',
+};
+
+const ADDRESS_ISSUES: Record<`address-${Exclude<AddressIssue, 'wrong-network'>}`, string> = {
+  'address-empty': 'Enter the address that the bitcoin goes to.',
+  'address-not-an-address': 'This is not a Bitcoin address.',
+  'address-bad-checksum': 'This address is mistyped: its checksum does not match.',
+};
+
+const NETWORKS: Record<`network-${Network}`, string> = {
+  'network-mainnet': 'mainnet',
+  'network-testnet': 'testnet',
+  'network-regtest': 'regtest',
+};
+
+/** Release Guarantee, Sign Transaction, Confirm Delete, Transaction Broadcast Successfully (spec, section 2). */
+export const withdrawalsMessages = i18n('withdrawals', {
+  ...RULES,
+  ...AMOUNT_PROBLEMS,
+  ...ADDRESS_ISSUES,
+  ...NETWORKS,
+  'amount-above-balance': params('Amount cannot exceed available balance of {balance} BTC'),
+  wrongNetwork: params('This address belongs to {theirs}; this contract lives on {ours}.'),
+  otherNetwork: params('This address belongs to another network; this contract lives on {ours}.'),
+  refused: params('The transaction was refused and nothing was signed: {why}'),
+
+  releaseTitle: 'Release Guarantee',
+  releasePurpose: 'Creates a withdrawal and signs it with your key. The other contractor signs it next.',
+  details: 'Guarantee details',
+  description: 'Description',
+  amount: 'Amount',
+  availableBalance: 'Available balance',
+  amountWithdrawn: 'Amount withdrawn',
+  participants: 'Participants',
+  depositor: 'Depositor',
+  member: params('Contract member {number}'),
+  you: 'you',
+  unknown: 'Not known',
+  destinationField: 'Destination Bitcoin Address',
+  amountField: 'Amount (BTC)',
+  max: 'Max',
+  maxLabel: 'Max: the whole available balance',
+  passwordField: 'Signing Password',
+  passwordHint: 'The password that you log in with. It opens your key on this device.',
+  networkFee: 'Network fee',
+  feeSats: params('{sats} satoshis'),
+  finalAmount: 'Final amount',
+  finalAmountHint: 'What reaches the destination after the fee.',
+  calculating: 'Calculating…',
+  checkingAddress: 'Checking the address…',
+  addressFits: 'A valid address of this network.',
+  generate: 'Generate Transaction',
+  generating: 'Creating Transaction...',
+
+  reviewTitle: 'The network fee is high',
+  reviewPurpose: 'The withdrawal was created and is not signed yet. Going back deletes it.',
+  back: 'Back',
+
+  signTitle: 'Sign Transaction',
+  signPurpose: 'Your signature completes this transaction, and it is broadcast at once. That cannot be undone.',
+  sign: 'Sign Transaction',
+  signing: 'Signing...',
+  reading: 'Reading the transaction',
+  cheque: 'What you are about to sign',
+  to: 'To',
+  toElsewhere: 'To another address',
+  noAddress: 'a script without an address',
+  nobody: 'Nothing reaches the destination',
+  feeRate: params('{rate} sat/vB'),
+  change: 'Returns to the guarantee',
+  stays: 'Stays in the guarantee',
+  verdictSign: 'It spends this guarantee only and pays exactly what the withdrawal says.',
+  verdictAsk: params('Its network fee of {fee} satoshis is more than twice the estimate of {estimate} satoshis.'),
+  verdictRefuse: params('Refused: {why}'),
+  acceptFee: params('I accept the network fee of {fee} satoshis'),
+  unchecked: 'Not verified',
+  uncheckedText:
+    'This installation does not check how deposits are locked. That the spent coins are those of this guarantee rests on the word of the server.',
+  willRetry: 'The signed transaction is kept here and is sent again by itself. You need not sign it again.',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  close: 'Close',
+
+  broadcastTitle: 'Transaction Broadcast Successfully',
+  broadcastText: 'Your transaction has been broadcast to the network.',
+  viewTransaction: 'View Transaction',
+  txid: 'Transaction id',
+
+  deleteTitle: 'Confirm Delete',
+  deleteQuestion: 'Are you sure you want to delete this transaction?',
+  deleteMine:
+    'Your signature on it has already left this device: whoever kept a copy can still complete and broadcast it until the funds are spent in another way.',
+  deleteTheirs: 'The other contractor has signed it. After this they have to create and sign a new one.',
+  deleteUnsigned: 'Nobody has signed it yet.',
+  deleteGone: 'There is no transaction left to delete: it was broadcast or deleted meanwhile.',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+});
+
+export type WithdrawalTexts = StoreValue<typeof withdrawalsMessages>;

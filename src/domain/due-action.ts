@@ -1,0 +1,16 @@
+import { type Id, sameId } from '@/domain/ids';
+import type { Guarantee } from '@/domain/models';
+import type { GuaranteeAction } from '@/domain/withdrawal-stage';
+
+/**
+ * The action that waits for this person, and not merely one they may take: a signature of theirs, or the deposit of
+ * whom the guarantee names as its depositor.
+ */
+export function dueAction(
+  actions: readonly GuaranteeAction[],
+  guarantee: Pick<Guarantee, 'contractor_id'>,
+  userId: Id | null,
+): GuaranteeAction | null {
+  if (actions.includes('sign')) return 'sign';
+  return actions.includes('deposit') && sameId(guarantee.contractor_id, userId) ? 'deposit' : null;
+}

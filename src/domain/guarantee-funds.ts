@@ -1,0 +1,46 @@
+import { addSats, type Sats, subtractSats } from '@/domain/amount';
+import type { Balance } from '@/domain/deposits';
+
+/** What the explorer said of a guarantee, as the store holds it; `null` before the first answer. */
+export type BalanceKnowledge = { state: 'known' | 'unknown'; balance: Balance | null } | null;
+
+/** How a card tells a balance. Not known is never told as zero. */
+export type BalanceView =
+  | { kind: 'hidden' } // executed (spec, section 2)
+  | { kind: 'loading' }
+  | { kind: 'unknown' /** the figure of the last answer */; lastKnown: Sats | null }
+  | {
+      kind: 'known';
+      total: Sats;
+      unconfirmed: Sats /** `null`: the amount itself is not known */;
+      enough: boolean | null;
+    };
+
+/** Spec, section 2, Guarantees panel: green if at least the amount, red otherwise, hidden when executed. */
+export function balanceView(status: string, amount: Sats | null, knowledge: BalanceKnowledge): BalanceView {
+  if (status === 'executed') return { kind: 'hidden' };
+  if (knowledge === null) return { kind: 'loading' };
+  const { state, balance } = knowledge;
+  if (state === 'unknown' || balance === null) return { kind: 'unknown', lastKnown: balance?.total ?? null };
+  const { total, unconfirmed } = balance;
+  return { kind: 'known', total, unconfirmed, enough: amount === null ? null : total >= amount };
+}
+
+/** A guarantee's money against its amount. */
+export interface Funding {
+  amount: Sats;
+  /** What has come in: the balance and what was released of it. `null` while the balance is not known. */
+  funded: Sats | null;
+  released: Sats;
+}
+
+/** `null` where there is nothing to measure against. `balance` of `null` is not known. */
+export function fundingOf(amount: Sats | null, balance: Sats | null, released: Sats): Funding | null {
+  if (amount === null || amount === 0) return null;
+  return { amount, funded: balance === null ? null : addSats(balance, released), released };
+}
+
+/** What a deposit still has to bring; `null` while the balance or the amount is not known. */
+export function amountMissing(amount: Sats | null, balance: Sats | null): Sats | null {
+  return amount === null || balance === null ? null : subtractSats(amount, balance);
+}
