@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError, errorData } from '@/domain/errors';
+import { CALLS, type CallCase } from './calls';
+import { reply, testServer } from './test-server';
+
+const server = testServer();
+
+beforeEach(() => {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const BASES = { backend: 'http://backend.test/api', explorer: 'http://explorer.test/explorer/api' };
+
+function expectedRequest({ sends, base = 'backend' }: CallCase): { method: string; url: string } {
+  const [method = '', path = ''] = sends.split(' ');
+  return { method, url: BASES[base] + path };
+}
+
+async function failureOf(call: CallCase): Promise<AppError> {
+  const error = await call.run().then(
+    (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  return error as AppError;
+}
+
+const isRead = (call: CallCase) => 'answer' in call;
+const READ = CALLS.filter(isRead);
+const UNREAD = CALLS.filter((call) => !isRead(call));
+
+describe.each(CALLS)('$sends', (call) => {
+  test('sends what the table says, once, as JSON', async () => {
+    server.answer(reply.json(call.answer ?? null));
+    await call.run();
+    expect(server.seen).toHaveLength(1);
+    expect(server.seen[0]).toMatchObject(expectedRequest(call));
+    expect(server.seen[0]?.body).toEqual(call.body);
+    expect(server.seen[0]?.headers.get('accept')).toBe('application/json');
+    if (call.body !== undefined) expect(server.seen[0]?.headers.get('content-type')).toContain('application/json');
+  });
+
+  test.each([500, 503, 429, 400])('rejects with a %i and the server’s text', async (status) => {
+    server.answer(reply.json({ error: 'Out of order' }, status));
+    const detail = { call: call.sends, status, serverText: 'Out of order' };
+    expect(errorData(await failureOf(call))).toEqual({ code: 'http', message: 'Out of order', detail });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test.each([
+    ['HTML', reply.html(500)],
+    ['nothing', reply.empty(500)],
+    ['null', reply.json(null, 500)],
+    ['an error that is no text', reply.json({ error: { code: 7 } }, 500)],
+  ])('a 500 with %s has the transport message', async (_, answer) => {
+    server.answer(answer);
+    expect(errorData(await failureOf(call))).toEqual({
+      code: 'http',
+      message: 'Request failed with status code 500',
+      detail: { call: call.sends, status: 500 },
+    });
+  });
+
+  test('a dropped connection is a Network Error, and is not retried', async () => {
+    server.answer(reply.dropped());
+    expect(errorData(await failureOf(call))).toEqual({
+      code: 'network',
+      message: 'Network Error',
+      detail: { call: call.sends },
+    });
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe.each(READ)('$sends, the answer', (call) => {
+  test('is read', async () => {
+    server.answer(reply.json(call.answer));
+    expect(await call.run()).toEqual(call.reads);
+  });
+
+  test.each([
+    ['an HTML page', reply.html()],
+    ['an empty body', reply.empty()],
+    ['a bare text', reply.json('hello')],
+    ['a number', reply.json(7)],
+  ])('%s is a bad answer that names the call', async (_, answer) => {
+    server.answer(answer);
+    const error = await failureOf(call);
+    expect(error).toMatchObject({ code: 'bad-answer', detail: { call: call.sends, field: expect.any(String) } });
+    expect(error.message).toContain(call.sends);
+    expect(error.message).not.toMatch(/html|hello/);
+  });
+
+  test(call.list ? 'null is an empty list' : 'null is a bad answer', async () => {
+    server.answer(reply.json(null));
+    if (call.list) expect(await call.run()).toEqual([]);
+    else expect(await failureOf(call)).toMatchObject({ code: 'bad-answer', detail: { call: call.sends } });
+  });
+});
+
+const OPTIONAL_ONLY = ['GET /contracts/7/fillcontract', 'GET /contracts/guarantee/8'];
+
+describe.each(READ.filter(({ sends }) => !OPTIONAL_ONLY.includes(sends)))('$sends, fields missing', (call) => {
+  test('an answer without its fields is a bad answer that names one', async () => {
+    server.answer(reply.json(Array.isArray(call.answer) ? [{}] : {}));
+    const { code, detail } = await failureOf(call);
+    expect(code).toBe('bad-answer');
+    expect(detail.field).toMatch(/id|public_key|fastestFee|chain_stats|status/);
+  });
+});
+
+describe.each(READ.filter(({ name }) => name !== undefined))('$sends, wrapped', (call) => {
+  test('the bare value is read too', async () => {
+    server.answer(reply.json((call.answer as Record<string, unknown>)[call.name ?? '']));
+    expect(await call.run()).toEqual(call.reads);
+  });
+
+  test('null under the name is a bad answer that names it', async () => {
+    server.answer(reply.json({ [call.name ?? '']: null }));
+    expect(await failureOf(call)).toMatchObject({ code: 'bad-answer', detail: { field: call.name } });
+  });
+});
+
+describe.each(UNREAD)('$sends, an answer that is not read', (call) => {
+  test.each([
+    ['an HTML page', reply.html()],
+    ['an empty body', reply.empty(204)],
+    ['null', reply.json(null)],
+    ['an object', reply.json({ id: null })],
+  ])('%s is fine', async (_, answer) => {
+    server.answer(answer);
+    await expect(call.run()).resolves.toBeUndefined();
+  });
+});

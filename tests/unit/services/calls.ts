@@ -1,0 +1,233 @@
+import { getArbitrator } from '@/services/arbitrators.service';
+import { listUsers, loginUser, registerUser } from '@/services/auth.service';
+import { deleteMessage, listMessages, sendMessage } from '@/services/chat.service';
+import * as contracts from '@/services/contracts.service';
+import * as explorer from '@/services/explorer.service';
+import * as transactions from '@/services/transactions.service';
+import * as given from './samples';
+
+/** One call of spec section 7 or of the block explorer: what it sends, and what an answer means. */
+export interface CallCase {
+  /** Method and path under the base, as the table has them. */
+  sends: string;
+  base?: 'backend' | 'explorer';
+  run: () => Promise<unknown>;
+  body?: unknown;
+  /** A good answer in the table's form; absent: the answer is not read. */
+  answer?: unknown;
+  /** What the call resolves to for that answer. */
+  reads?: unknown;
+  /** The name that the answer is wrapped in. */
+  name?: string;
+  /** What `null` stands for: an empty list, or an answer that lacks what is needed. */
+  list?: true;
+}
+
+const registration = { username: 'ana', email: 'a@b.c', password: 'pw', encrypted_key: 'envelope', public_key: '02' };
+const user = given.wireUser;
+const { wireContract, wireGuarantee, wireTransaction, wireMessage } = given;
+const { contract, guarantee, transaction } = given;
+const wireGuaranteeBack = { ...wireGuarantee, deposits: [], withdrawals: [] };
+const transactionBack = { ...transaction, amount: '0.00100000' };
+const withdrawal = {
+  guarantee_id: 8,
+  address: 'bcrt1qout',
+  amount: given.btc('0.0005'),
+  sender_id: 3,
+  receivers_id: [4],
+};
+const rates = { fastestFee: 12, halfHourFee: 8.5, hourFee: 4, minimumFee: 1 };
+
+export const CALLS: CallCase[] = [
+  {
+    sends: 'POST /auth/register',
+    run: () => registerUser(registration),
+    body: registration,
+    answer: { user },
+    reads: user,
+    name: 'user',
+  },
+  {
+    sends: 'POST /auth/login',
+    run: () => loginUser('a@b.c', 'pw'),
+    body: { username: 'a@b.c', password: 'pw' },
+    answer: { user },
+    reads: user,
+    name: 'user',
+  },
+  {
+    sends: 'GET /auth/users',
+    run: listUsers,
+    answer: [{ id: 'u4', email: 'b@b.c' }],
+    reads: [{ id: 'u4', email: 'b@b.c', username: null, encrypted_key: null, public_key: null }],
+    list: true,
+  },
+  {
+    sends: 'POST /contracts',
+    run: () => contracts.createContract({ ...given.newContract, guarantees: [given.newGuarantee] }),
+    body: {
+      title: 'Sale',
+      description: 'Of a bicycle',
+      contract_order: 0,
+      status: 'draft',
+      pdf_url: null,
+      created_at: '2026-01-01T00:00:00.000Z',
+      updated_at: '2026-01-01T00:00:00.000Z',
+      contractors: [3],
+      arbitrator: '1',
+      guarantees: [{ ...wireGuarantee, id: '' }],
+    },
+    answer: { data: wireContract },
+    reads: contract,
+    name: 'data',
+  },
+  { sends: 'GET /contracts/7', run: () => contracts.getContract(7), answer: wireContract, reads: contract },
+  {
+    sends: 'GET /contracts/user/3',
+    run: () => contracts.listContracts(3),
+    answer: [wireContract],
+    reads: [contract],
+    list: true,
+  },
+  {
+    sends: 'POST /contracts/7/contractor',
+    run: () => contracts.addContractor(7, 'u4'),
+    body: { contractorId: 'u4' },
+    answer: wireContract,
+    reads: contract,
+  },
+  {
+    sends: 'PUT /contracts/7',
+    run: () => contracts.updateContract(contract),
+    body: { ...wireContract, pdf_url: null, keys: [], guarantees: [wireGuaranteeBack] },
+  },
+  { sends: 'DELETE /contracts/7', run: () => contracts.deleteContract(7) },
+  {
+    sends: 'POST /contracts/7/guarantees',
+    run: () => contracts.addGuarantee(7, given.newGuarantee),
+    body: { guarantees: [{ ...wireGuarantee, id: '' }] },
+    answer: [wireGuarantee, { ...wireGuarantee, id: 9 }],
+    reads: guarantee,
+  },
+  {
+    sends: 'PUT /contracts/7/guarantee',
+    run: () => contracts.updateGuarantee(7, guarantee),
+    body: { guarantee: wireGuaranteeBack },
+  },
+  {
+    sends: 'GET /contracts/7/fillcontract',
+    run: () => contracts.fillContract(7),
+    answer: { guarantees: [{ id: 8, deposits: [wireTransaction], withdrawals: null }] },
+    reads: { guarantees: [{ id: 8, deposits: [transaction], withdrawals: [] }] },
+  },
+  {
+    sends: 'POST /contracts/deposit',
+    run: () => transactions.createDeposit({ contractId: 7, guaranteeId: 8, senderId: 3 }),
+    body: { contractId: 7, guaranteeId: 8, senderId: 3 },
+    answer: { transaction: wireTransaction },
+    reads: transaction,
+    name: 'transaction',
+  },
+  {
+    sends: 'POST /contracts/withdrawal',
+    run: () => transactions.createWithdrawal(withdrawal),
+    body: { ...withdrawal, amount: '0.00050000', withdrawal: true, status: 'pending' },
+    answer: { transaction: wireTransaction },
+    reads: transaction,
+    name: 'transaction',
+  },
+  {
+    sends: 'PUT /contracts/transaction/t1',
+    run: () => transactions.updateTransaction(transaction),
+    body: transactionBack,
+    answer: { transaction: wireTransaction },
+    reads: transaction,
+    name: 'transaction',
+  },
+  {
+    sends: 'GET /contracts/transaction/t1',
+    run: () => transactions.getTransaction('t1'),
+    answer: wireTransaction,
+    reads: transaction,
+  },
+  { sends: 'DELETE /contracts/transaction/t1', run: () => transactions.deleteTransaction('t1') },
+  {
+    sends: 'GET /contracts/guarantee/withdrawal/8',
+    run: () => transactions.listWithdrawals(8),
+    answer: [wireTransaction],
+    reads: [transaction],
+    list: true,
+  },
+  {
+    sends: 'GET /contracts/guarantee/deposit/8',
+    run: () => transactions.listDeposits(8),
+    answer: [wireTransaction],
+    reads: [transaction],
+    list: true,
+  },
+  {
+    sends: 'GET /contracts/guarantee/8',
+    run: () => transactions.getGuaranteeDetails(8),
+    answer: { amount: '0.001', estimatedFees: 0.00002 },
+    reads: { amount: 100_000, estimatedFees: 2_000, totalAmount: 102_000 },
+  },
+  {
+    sends: 'POST /contracts/broadcast',
+    run: () => transactions.broadcast('0200'),
+    body: { txHex: '0200' },
+    answer: { txid: given.TXID },
+    reads: given.TXID,
+  },
+  {
+    sends: 'POST /chat/messages',
+    run: () => sendMessage({ userId: 3, contractId: 7, content: 'Hello' }),
+    body: { userId: 3, contractId: 7, content: 'Hello' },
+    answer: wireMessage,
+    reads: wireMessage,
+  },
+  {
+    sends: 'GET /chat/messages/7',
+    run: () => listMessages(7),
+    answer: [wireMessage],
+    reads: [wireMessage],
+    list: true,
+  },
+  { sends: 'DELETE /chat/messages/1', run: () => deleteMessage(1) },
+  {
+    sends: 'GET /arbitrators/1',
+    run: () => getArbitrator('1'),
+    answer: { public_key: 'tpub' },
+    reads: { public_key: 'tpub' },
+  },
+  {
+    sends: 'GET /v1/fees/recommended',
+    base: 'explorer',
+    run: explorer.recommendedFees,
+    answer: rates,
+    reads: rates,
+  },
+  {
+    sends: 'GET /address/bcrt1q',
+    base: 'explorer',
+    run: () => explorer.addressStats('bcrt1q'),
+    answer: {
+      chain_stats: { funded_txo_sum: 1000, spent_txo_sum: 100 },
+      mempool_stats: { funded_txo_sum: 10, spent_txo_sum: 1 },
+    },
+    reads: { funded: 1010, spent: 101 },
+  },
+  {
+    sends: 'GET /address/bcrt1q/utxo',
+    base: 'explorer',
+    run: () => explorer.addressUtxos('bcrt1q'),
+    answer: [{ txid: given.TXID, vout: 0, value: 546, status: { confirmed: true, block_height: 9 } }],
+    reads: [{ txid: given.TXID, vout: 0, value: 546, confirmed: true }],
+  },
+  {
+    sends: `GET /tx/${given.TXID}`,
+    base: 'explorer',
+    run: () => explorer.transactionInfo(given.TXID),
+    answer: { status: { confirmed: false }, fee: 210 },
+    reads: { confirmed: false, confirmations: null, fee: 210 },
+  },
+];
