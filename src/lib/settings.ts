@@ -12,6 +12,8 @@ export interface Settings {
   arbitratorId: string;
   /** Arbitrator of contracts imported from a template. */
   templateArbitratorId: string;
+  /** What counts as a paid dispute fee: a timer after the payer's word, or the explorer's. */
+  disputePayment: 'simulated' | 'explorer';
   /** Shown on the login screen; only the embedded backend has any. */
   demoAccounts: DemoAccount[];
 }
@@ -50,6 +52,11 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     variable: 'VITE_TEMPLATE_ARBITRATOR_ID',
     reader: plainText(),
     fallback: 'aval-template-arbitrator',
+  },
+  disputePayment: {
+    variable: 'VITE_DISPUTE_PAYMENT',
+    reader: oneOf(['simulated', 'explorer']),
+    fallback: 'simulated',
   },
   demoAccounts: { variable: 'VITE_DEMO_ACCOUNTS', reader: demoAccounts(), fallback: [] },
 };

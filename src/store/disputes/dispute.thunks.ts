@@ -1,0 +1,43 @@
+import { bitcoin } from '@/bitcoin/client';
+import { isDisputeFeePaid } from '@/domain/dispute';
+import { AppError } from '@/domain/errors';
+import { idKey } from '@/domain/ids';
+import { logger } from '@/lib/logger';
+import { settings } from '@/lib/settings';
+import { getArbitrator } from '@/services/arbitrators.service';
+import { addressStats } from '@/services/explorer.service';
+import { attempt, type Outcome } from '@/store/attempt';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { requireContract, requireGuarantee } from '@/store/contracts/require';
+import type { AppThunk } from '@/store/store-types';
+
+/** The address that takes the dispute fee of a guarantee, derived here from the arbitrator's key (bitcoin.md). */
+export function deriveDisputeFeeAddress(place: GuaranteePlace): AppThunk<Promise<Outcome<string>>> {
+  return (_, getState) =>
+    attempt('Deriving the dispute fee address', async () => {
+      const { arbitrator, contract_order } = requireContract(getState(), place.contractId);
+      const { id } = requireGuarantee(getState(), place);
+      if (arbitrator === null) throw new AppError('address-not-derived', 'The contract names no arbitrator');
+      if (contract_order === null) throw new AppError('address-not-derived', 'The contract has no order');
+      const { public_key } = await getArbitrator(arbitrator);
+      return (await bitcoin()).disputeFeeAddress(public_key, settings().network, contract_order, idKey(id));
+    });
+}
+
+/** Whether the explorer shows the fee at the address, confirmed or not. Rejects with AppError when it does not say. */
+export function findDisputeFee(address: string): AppThunk<Promise<boolean>> {
+  return async () => isDisputeFeePaid(await addressStats(address));
+}
+
+export interface DisputeSubmission extends GuaranteePlace {
+  explanation: string;
+  files: readonly File[];
+}
+
+/** Only logs, and no call is made (spec, section 4); neither the explanation nor a file's name or content is logged. */
+export function submitDispute({ guaranteeId, explanation, files }: DisputeSubmission): AppThunk<void> {
+  return () => {
+    const length = explanation.trim().length;
+    logger.info(`Dispute of guarantee ${guaranteeId} submitted: ${length} characters, ${files.length} file(s)`);
+  };
+}
