@@ -36,7 +36,10 @@ export interface ErrorDetail {
   serverText?: string;
   /** The inspection rule that refused a PSBT. */
   rule?: string;
+  /** What the error is about: a contract, a transaction. */
   id?: Id;
+  /** The error behind this one. */
+  cause?: ErrorCode;
 }
 
 /** An error as plain data, for the store and for messages between worker and page. */

@@ -1,3 +1,4 @@
+import type { ErrorData } from '@/domain/errors';
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee } from '@/domain/models';
 import { pendingForUser } from '@/domain/withdrawal-stage';
@@ -23,4 +24,10 @@ export function selectPendingSignatures(state: RootState, contractId: Id): numbe
   const userId = selectUserId(state);
   const guarantees = selectContract(state, contractId)?.guarantees ?? [];
   return guarantees.filter((guarantee) => pendingForUser(guarantee, userId) !== null).length;
+}
+
+/** Why the last guarantee could not be added to the contract, or `null`. */
+export function selectGuaranteeFailure(state: RootState, contractId: Id): ErrorData | null {
+  const { error } = state.contracts;
+  return error?.code === 'guarantee-update-failed' && sameId(error.detail.id, contractId) ? error : null;
 }

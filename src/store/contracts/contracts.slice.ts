@@ -77,6 +77,10 @@ const contractsSlice = createSlice({
     guaranteeFailed: (state, action: PayloadAction<ErrorData>) => {
       state.error = action.payload;
     },
+    /** The addition is tried again, or given up. */
+    guaranteeFailureCleared: (state) => {
+      if (state.error?.code === 'guarantee-update-failed') state.error = null;
+    },
     counterpartyAccepted: (state, { payload }: PayloadAction<{ contractId: Id; counterpartyId: Id }>) => {
       const contract = findContract(state, payload.contractId);
       if (contract === undefined) return;
@@ -109,6 +113,7 @@ export const {
   guaranteeAdded,
   guaranteeUpdated,
   guaranteeFailed,
+  guaranteeFailureCleared,
   counterpartyAccepted,
   depositSaved,
   withdrawalSaved,

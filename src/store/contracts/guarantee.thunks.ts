@@ -5,13 +5,14 @@ import type { Id } from '@/domain/ids';
 import type { Guarantee } from '@/domain/models';
 import { addGuarantee } from '@/services/contracts.service';
 import { attempt, type Outcome } from '@/store/attempt';
-import { guaranteeAdded, guaranteeFailed } from '@/store/contracts/contracts.slice';
+import { guaranteeAdded, guaranteeFailed, guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
 import type { AppThunk } from '@/store/store-types';
 
 /** Adds a guarantee with status pending (spec, section 7). A failure leaves `Guarantee update failed` in the state. */
 export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppThunk<Promise<Outcome<Guarantee>>> {
   return async (dispatch, getState) => {
+    dispatch(guaranteeFailureCleared());
     const outcome = await attempt('Adding the guarantee', async () => {
       const { amount } = checkGuaranteeForm(form);
       if (amount === null) throw new AppError('unexpected', 'The guarantee has no amount');
@@ -29,8 +30,9 @@ export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppTh
       return guarantee;
     });
     if (!outcome.ok) {
-      const cause = new AppError('guarantee-update-failed', 'Guarantee update failed', outcome.error.detail);
-      dispatch(guaranteeFailed(errorData(cause)));
+      const { code, detail } = outcome.error;
+      const about = { ...detail, id: contractId, cause: code };
+      dispatch(guaranteeFailed(errorData(new AppError('guarantee-update-failed', 'Guarantee update failed', about))));
     }
     return outcome;
   };
