@@ -18,7 +18,13 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), wasm()],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },
   worker: { format: 'es', plugins: () => [wasm()] },
-  build: { outDir: 'dist/app', target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist/app',
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // What the first screen needs is one file; left alone, the bundler makes eight of it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+  },
   test: {
     projects: [
       {

@@ -23,12 +23,14 @@ export function MemberLinks({ email }: MemberLinksProps) {
       </NavigationLink>
       <NavigationLink to={PATHS.create}>{t.newContract}</NavigationLink>
       <Menu label={t.devel} entries={[{ label: t.allMockups, to: PATHS.devel }]} className={NAVIGATION_ITEM} />
-      <span title={email} className="min-w-0 truncate px-3 py-2 text-sm text-ink-faint md:ml-auto md:max-w-64 md:px-0">
-        {email}
-      </span>
-      <Button size="sm" onClick={() => dispatch(logout())}>
-        {t.logout}
-      </Button>
+      <div className="mt-2 flex min-w-0 items-center justify-between gap-4 border-t border-line pt-3 pl-3 md:mt-0 md:ml-auto md:border-0 md:p-0">
+        <span title={email} className="max-w-64 min-w-0 truncate text-sm text-ink-faint">
+          {email}
+        </span>
+        <Button size="sm" onClick={() => dispatch(logout())}>
+          {t.logout}
+        </Button>
+      </div>
     </>
   );
 }

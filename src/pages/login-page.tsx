@@ -19,12 +19,16 @@ export function LoginPage() {
   const title = t.loginTitle({ brand: settings().brand });
   useDocumentTitle(title);
   return (
-    <AuthFrame title={title}>
+    <AuthFrame
+      title={title}
+      footer={
+        <>
+          {t.noAccount} <TextLink to={PATHS.register + query}>{t.registerHere}</TextLink>
+        </>
+      }
+    >
       {notice !== null && <Banner tone="green">{notice}</Banner>}
       <LoginForm onLoggedIn={() => void navigate(target, { replace: true })} />
-      <p className="text-center text-sm text-ink-soft">
-        {t.noAccount} <TextLink to={PATHS.register + query}>{t.registerHere}</TextLink>
-      </p>
     </AuthFrame>
   );
 }

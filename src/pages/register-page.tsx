@@ -17,11 +17,8 @@ export function RegisterPage() {
   const title = t.registerTitle({ brand: settings().brand });
   useDocumentTitle(title);
   return (
-    <AuthFrame title={title}>
+    <AuthFrame title={title} footer={<TextLink to={login}>{t.haveAccount}</TextLink>}>
       <RegisterForm onRegistered={() => void navigate(login, { state: { message: t.registered } })} />
-      <p className="text-center text-sm">
-        <TextLink to={login}>{t.haveAccount}</TextLink>
-      </p>
     </AuthFrame>
   );
 }

@@ -17,9 +17,7 @@ const SATS_PER_BTC = 100_000_000;
 /** An amount of bitcoin with 8 decimals set 2-3-3, so that the last groups read as satoshis; those are on hover. */
 export function Amount({ sats, unknown = '–', mark = true, className }: AmountProps) {
   if (sats === null) return <span className={classes('figures', className)}>{unknown}</span>;
-  const decimals = String(sats % SATS_PER_BTC).padStart(8, '0');
-  const whole = String(Math.floor(sats / SATS_PER_BTC));
-  const groups = [`${whole}.${decimals.slice(0, 2)}`, decimals.slice(2, 5), decimals.slice(5)];
+  const groups = amountGroups(sats);
   return (
     <span
       translate="no"
@@ -30,4 +28,13 @@ export function Amount({ sats, unknown = '–', mark = true, className }: Amount
       <Grouped groups={groups} /> <span className="text-[0.8em] text-ink-faint">BTC</span>
     </span>
   );
+}
+
+/** `1 234.56 789 000`: whole bitcoin in threes from the point, the last six decimals in threes. */
+function amountGroups(sats: number): string[] {
+  const decimals = String(sats % SATS_PER_BTC).padStart(8, '0');
+  const whole = String(Math.floor(sats / SATS_PER_BTC)).match(/\d{1,3}(?=(\d{3})*$)/g) ?? [];
+  const groups = [...whole];
+  groups.push(`${groups.pop() ?? '0'}.${decimals.slice(0, 2)}`);
+  return [...groups, decimals.slice(2, 5), decimals.slice(5)];
 }

@@ -4,7 +4,7 @@ export function BitcoinMark() {
     <svg
       aria-hidden="true"
       viewBox="0 0 12 16"
-      className="mr-[0.3em] inline-block h-[0.85em] -translate-y-[0.06em] align-baseline text-bitcoin"
+      className="mr-[0.3em] inline-block h-[0.95em] align-[-0.12em] text-bitcoin"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.7"

@@ -11,7 +11,7 @@ export interface QrCodeProps {
 /** A QR code at level L with its quiet zone, black on white in both themes: cameras want it so. */
 export function QrCode({ value, label, size = 200 }: QrCodeProps) {
   return (
-    <div className="inline-block rounded-control border border-line bg-white p-3">
+    <div className="w-fit rounded-control border border-line bg-white p-5">
       <QRCodeSVG value={value} level="L" size={size} title={label} role="img" aria-label={label} />
     </div>
   );

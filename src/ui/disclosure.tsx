@@ -1,0 +1,22 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+
+export interface DisclosureProps {
+  summary: string;
+  children: ReactNode;
+}
+
+/** Text that opens under its summary. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  return (
+    <details className="group">
+      <summary className="inline-flex list-none items-center gap-1 rounded-sm text-sm font-medium text-accent-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        {summary}
+      </summary>
+      <div className="mt-3 max-w-[72ch] border-l-2 border-line pl-4 text-sm whitespace-pre-line text-ink-soft">
+        {children}
+      </div>
+    </details>
+  );
+}
