@@ -18,9 +18,8 @@ function whereHeld<Entries extends v.ObjectEntries>(entries: Entries): WhereHeld
   return Object.fromEntries(optional) as WhereHeld<Entries>;
 }
 
-const partSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.check((part) => !Array.isArray(part)),
+const partSchema = v.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
 /** A field that is null says nothing in a part: it must not wipe what is in hand. */

@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from 'vitest';
+import { readAnswer } from '@/services/read-answer';
+import { completeGuarantee, contractFillSchema } from '@/services/schemas/contract-fill.schema';
+import { transaction, wireTransaction } from './samples';
+
+const fill = (answer: unknown) => readAnswer(contractFillSchema, 'GET /contracts/7/fillcontract', answer);
+
+describe('a part of a contract holds only the fields that came', () => {
+  test.each([
+    ['nothing', {}, {}],
+    ['nulls say nothing', { keys: null, guarantees: null, title: null }, {}],
+    ['the id never', { id: 99, title: 'Sale' }, { title: 'Sale' }],
+    ['an empty list', { keys: [] }, { keys: [] }],
+    ['unknown fields', { tag: 'x' }, { tag: 'x' }],
+    [
+      'keys',
+      { keys: [{ public_key: '02', encrypted_key: 'e' }] },
+      { keys: [{ public_key: '02', encrypted_key: 'e' }] },
+    ],
+    ['guarantees in part', { guarantees: [{ id: 8 }] }, { guarantees: [{ id: 8 }] }],
+    [
+      'a null list of withdrawals is an empty one',
+      { guarantees: [{ id: 8, amount: null, withdrawals: null, deposits: [wireTransaction] }] },
+      { guarantees: [{ id: 8, withdrawals: [], deposits: [transaction] }] },
+    ],
+  ])('%s', (_, answer, part) => {
+    expect(fill(answer)).toStrictEqual(part);
+  });
+
+  test.each([
+    [[], 'answer'],
+    [{ keys: 'x' }, 'keys'],
+    [{ guarantees: [{ deposits: [] }] }, 'guarantees.0.id'],
+    [{ guarantees: [{ id: 8, deposits: [{ ...wireTransaction, amount: '-1' }] }] }, 'guarantees.0.deposits.0.amount'],
+  ])('%j is a bad answer', (answer, field) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => fill(answer)).toThrow(expect.objectContaining({ detail: expect.objectContaining({ field }) }));
+  });
+});
+
+test('a part of a guarantee is completed with blanks', () => {
+  expect(completeGuarantee({ id: 8, deposits: [transaction] })).toEqual({
+    id: 8,
+    contract_id: null,
+    contractor_id: null,
+    description: '',
+    amount: null,
+    valid_until: null,
+    conditions: '',
+    verification_process: '',
+    status: '',
+    deposits: [transaction],
+    withdrawals: [],
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addressStats, addressUtxos, recommendedFees, transactionInfo } from '@/services/explorer.service';
+import { TXID } from './samples';
+import { reply, testServer } from './test-server';
+
+const server = testServer();
+const BAD = { code: 'bad-answer' };
+
+beforeEach(() => {
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+
+const sums = (funded: unknown, spent: unknown) => ({ funded_txo_sum: funded, spent_txo_sum: spent });
+const utxo = { txid: TXID, vout: 1, value: 1000, status: { confirmed: true } };
+const rates = { fastestFee: 2, halfHourFee: 1, hourFee: 1, minimumFee: 0 };
+
+describe('address', () => {
+  test.each([
+    [{ chain_stats: sums(5, 2) }, { funded: 5, spent: 2 }],
+    [
+      { chain_stats: sums(5, 2), mempool_stats: null },
+      { funded: 5, spent: 2 },
+    ],
+    [
+      { chain_stats: sums(5, 2), mempool_stats: sums(0, 3) },
+      { funded: 5, spent: 5 },
+    ],
+    [
+      { chain_stats: sums(0, 0), mempool_stats: sums(0, 0) },
+      { funded: 0, spent: 0 },
+    ],
+  ])('%j', async (answer, stats) => {
+    server.answer(reply.json(answer));
+    expect(await addressStats('bcrt1q')).toEqual(stats);
+  });
+
+  test.each([
+    { chain_stats: sums('5', 2) },
+    { chain_stats: sums(5.5, 2) },
+    { chain_stats: sums(-5, 0) },
+    { chain_stats: sums(1, 2) },
+    { chain_stats: sums(2.1e15 + 1, 0) },
+    { chain_stats: sums(2.1e15, 0), mempool_stats: sums(1, 0) },
+    { chain_stats: { funded_txo_sum: 5 } },
+    { mempool_stats: sums(5, 0) },
+  ])('%j is a bad answer', async (answer) => {
+    server.answer(reply.json(answer));
+    await expect(addressStats('bcrt1q')).rejects.toMatchObject(BAD);
+  });
+});
+
+describe('unspent outputs', () => {
+  test('none', async () => {
+    server.answer(reply.json([]));
+    expect(await addressUtxos('bcrt1q')).toEqual([]);
+  });
+
+  test('one whose status is not told counts as unconfirmed', async () => {
+    server.answer(reply.json([{ ...utxo, status: undefined }]));
+    expect(await addressUtxos('bcrt1q')).toEqual([{ txid: TXID, vout: 1, value: 1000, confirmed: false }]);
+  });
+
+  test.each([
+    ['null, which is no balance of zero', null],
+    ['no list', {}],
+    ['a value that is BTC', [{ ...utxo, value: 0.001 }]],
+    ['a negative value', [{ ...utxo, value: -1 }]],
+    ['a value as text', [{ ...utxo, value: '1000' }]],
+    ['no vout', [{ ...utxo, vout: undefined }]],
+    ['a txid that is none', [{ ...utxo, txid: 'abc' }]],
+    ['an output twice', [utxo, { ...utxo, value: 2000 }]],
+    [
+      'more than all bitcoin',
+      [
+        { ...utxo, value: 2.1e15 },
+        { ...utxo, vout: 2 },
+      ],
+    ],
+  ])('%s is a bad answer', async (_, answer) => {
+    server.answer(reply.json(answer));
+    await expect(addressUtxos('bcrt1q')).rejects.toMatchObject(BAD);
+  });
+});
+
+describe('fee rates', () => {
+  test('zero and fractions are rates', async () => {
+    server.answer(reply.json({ ...rates, hourFee: 0.5 }));
+    expect(await recommendedFees()).toMatchObject({ fastestFee: 2, hourFee: 0.5, minimumFee: 0 });
+  });
+
+  test.each(['fastestFee', 'halfHourFee', 'hourFee', 'minimumFee'])('%s missing, negative or text', async (name) => {
+    for (const value of [undefined, null, -1, '2']) {
+      server.answer(reply.json({ ...rates, [name]: value }));
+      await expect(recommendedFees()).rejects.toMatchObject({ ...BAD, detail: { field: name } });
+    }
+  });
+});
+
+describe('transaction', () => {
+  test('with confirmations', async () => {
+    server.answer(reply.json({ status: { confirmed: true }, confirmations: 3, fee: 0 }));
+    expect(await transactionInfo(TXID)).toEqual({ confirmed: true, confirmations: 3, fee: 0 });
+  });
+
+  test('404 is not known', async () => {
+    server.answer(reply.html(404));
+    expect(await transactionInfo(TXID)).toBeNull();
+  });
+
+  test('any other failure is an error', async () => {
+    server.answer(reply.json({}, 503));
+    await expect(transactionInfo(TXID)).rejects.toMatchObject({ code: 'http', detail: { status: 503 } });
+  });
+
+  test.each([{}, { status: {} }, { status: { confirmed: 'yes' } }, { status: { confirmed: true }, fee: 0.1 }])(
+    '%j is a bad answer',
+    async (answer) => {
+      server.answer(reply.json(answer));
+      await expect(transactionInfo(TXID)).rejects.toMatchObject(BAD);
+    },
+  );
+});

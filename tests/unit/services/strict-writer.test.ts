@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Contract } from '@/domain/models';
+import { readAnswer } from '@/services/read-answer';
+import { contractSchema } from '@/services/schemas/contract.schema';
+import { contractToWire, newContractToWire } from '@/services/schemas/contract.wire';
+import { amountToWire, newGuaranteeToWire, transactionToWire } from '@/services/schemas/guarantee.wire';
+import { btc, newContract, newGuarantee, transaction, wireContract, wireGuarantee, wireTransaction } from './samples';
+
+test.each([
+  ['0.001', '0.00100000'],
+  ['1e-8', '0.00000001'],
+  ['0', '0.00000000'],
+  ['21000000', '21000000.00000000'],
+])('%s is sent as %s', (amount, text) => {
+  expect(amountToWire(btc(amount))).toBe(text);
+});
+
+test('an amount that is not known is sent as null', () => {
+  expect(transactionToWire({ ...transaction, amount: null }).amount).toBeNull();
+});
+
+test('what was read goes back with ids and unknown fields as they came, and vout a number', () => {
+  const deposit = { ...wireTransaction, id: 12, height: 800 };
+  const answer = { ...wireContract, tag: ['x'], guarantees: [{ ...wireGuarantee, color: 'red', deposits: [deposit] }] };
+  const contract: Contract = readAnswer(contractSchema, 'GET /contracts/7', answer);
+  expect(contractToWire(contract)).toMatchObject({
+    ...answer,
+    pdf_url: null,
+    guarantees: [
+      {
+        ...wireGuarantee,
+        color: 'red',
+        withdrawals: [],
+        deposits: [{ ...deposit, amount: '0.00100000', vout: 1, u_psbt: null, signer: null }],
+      },
+    ],
+  });
+});
+
+test('a new guarantee has an empty id', () => {
+  expect(newGuaranteeToWire(newGuarantee)).toEqual({ ...wireGuarantee, id: '' });
+});
+
+test('a new contract has neither id nor keys', () => {
+  const wire = newContractToWire({ ...newContract, guarantees: [newGuarantee] });
+  expect(Object.keys(wire).sort()).toEqual([
+    'arbitrator',
+    'contract_order',
+    'contractors',
+    'created_at',
+    'description',
+    'guarantees',
+    'pdf_url',
+    'status',
+    'title',
+    'updated_at',
+  ]);
+});

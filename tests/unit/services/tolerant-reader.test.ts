@@ -1,0 +1,197 @@
+import type { GenericSchema } from 'valibot';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { readAnswer } from '@/services/read-answer';
+import { contractSchema } from '@/services/schemas/contract.schema';
+import { guaranteeDetailsSchema } from '@/services/schemas/guarantee-details.schema';
+import { transactionSchema } from '@/services/schemas/transaction.schema';
+import { userSchema } from '@/services/schemas/user.schema';
+import { wireContract, wireGuarantee, wireTransaction } from './samples';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+function read<T>(schema: GenericSchema<unknown, T>, answer: unknown): T {
+  return readAnswer(schema, 'GET /x', answer);
+}
+
+function fieldAtFault(schema: GenericSchema, answer: unknown): string | undefined {
+  try {
+    read(schema, answer);
+  } catch (error) {
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ code: 'bad-answer', detail: { call: 'GET /x' } });
+    return (error as AppError).detail.field;
+  }
+  return expect.unreachable('the answer was read');
+}
+
+const readTransaction = (fields: object) => read(transactionSchema, { ...wireTransaction, ...fields });
+
+describe('ids', () => {
+  test.each([7, '7', '0x7', 'b2c0-11', 0])('%j is kept as received', (id) => {
+    expect(readTransaction({ id, sender_id: id, receivers_id: [id] })).toMatchObject({
+      id,
+      sender_id: id,
+      receivers_id: [id],
+    });
+  });
+
+  test.each([null, undefined, '', {}, [], true, 1.5, 2 ** 53])('%j is no id', (id) => {
+    expect(fieldAtFault(transactionSchema, { ...wireTransaction, id })).toBe('id');
+  });
+
+  test.each([null, undefined, ''])('an id that may be missing and is %j is null', (signer) => {
+    expect(readTransaction({ signer }).signer).toBeNull();
+  });
+});
+
+describe('amounts', () => {
+  test.each([
+    ['0.00100000', 100_000],
+    ['0.001', 100_000],
+    [0.001, 100_000],
+    [1e-8, 1],
+    ['1e-8', 1],
+    ['1.5E-3', 150_000],
+    [21_000_000, 2_100_000_000_000_000],
+    [0, 0],
+    ['0', 0],
+    [null, null],
+    [undefined, null],
+    ['', null],
+  ])('%j is %j sat', (amount, sats) => {
+    expect(readTransaction({ amount }).amount).toBe(sats);
+  });
+
+  test.each(['-1', -1, 'abc', '0.000000001', 1e-9, '21000000.00000001', '1,5', '0x10', ' ', {}, true, [1]])(
+    '%j names call and field',
+    (amount) => {
+      expect(fieldAtFault(transactionSchema, { ...wireTransaction, amount })).toBe('amount');
+    },
+  );
+
+  test('the field is named with its path', () => {
+    const guarantees = [wireGuarantee, { ...wireGuarantee, deposits: [{ ...wireTransaction, amount: 'x' }] }];
+    expect(fieldAtFault(contractSchema, { ...wireContract, guarantees })).toBe('guarantees.1.deposits.0.amount');
+  });
+
+  test('the error quotes no value', () => {
+    expect(() => readTransaction({ u_psbt: { secret: 'cHNidP8' } })).toThrow(/^GET \/x: "u_psbt" is missing or wrong/);
+    expect(() => readTransaction({ u_psbt: { secret: 'cHNidP8' } })).not.toThrow(/cHNidP8/);
+  });
+});
+
+describe('guarantee details', () => {
+  test.each([
+    [
+      { amount: '0.001', estimatedFees: '0.0001' },
+      { amount: 100_000, estimatedFees: 10_000, totalAmount: 110_000 },
+    ],
+    [{ amount: '0.001' }, { amount: 100_000, estimatedFees: null, totalAmount: null }],
+    [{}, { amount: null, estimatedFees: null, totalAmount: null }],
+  ])('%j', (answer, details) => {
+    expect(read(guaranteeDetailsSchema, answer)).toEqual(details);
+  });
+
+  test('a total over all bitcoin is a bad answer', () => {
+    expect(fieldAtFault(guaranteeDetailsSchema, { amount: 21_000_000, estimatedFees: 1 })).toBe('answer');
+  });
+});
+
+describe('other fields', () => {
+  test.each([
+    ['1', 1],
+    [0, 0],
+    ['0', 0],
+    [null, null],
+    ['', null],
+  ])('vout %j is %j', (vout, number) => {
+    expect(readTransaction({ vout }).vout).toBe(number);
+  });
+
+  test.each(['-1', -1, 1.5, 'one', '1e3', true])('vout %j is a bad answer', (vout) => {
+    expect(fieldAtFault(transactionSchema, { ...wireTransaction, vout })).toBe('vout');
+  });
+
+  test.each(['txid', 'signer', 'address', 'u_psbt', 'p_psbt', 'created_at'] as const)('a blank %s is null', (name) => {
+    expect(readTransaction({ [name]: '' })[name]).toBeNull();
+  });
+
+  test('a blank pdf_url is null', () => {
+    expect(read(contractSchema, { ...wireContract, pdf_url: '' }).pdf_url).toBeNull();
+  });
+
+  test.each([
+    [true, true],
+    [1, true],
+    [0, false],
+    [null, false],
+    [undefined, false],
+  ])('withdrawal %j is %j', (withdrawal, flag) => {
+    expect(readTransaction({ withdrawal }).withdrawal).toBe(flag);
+  });
+
+  test.each(['active', 'frozen', ''])('status %j is kept', (status) => {
+    expect(readTransaction({ status }).status).toBe(status);
+    expect(read(contractSchema, { ...wireContract, status }).status).toBe(status);
+  });
+
+  test('dates are kept as they are written', () => {
+    expect(readTransaction({ created_at: '2026-02-30 at noon' }).created_at).toBe('2026-02-30 at noon');
+  });
+
+  test('unknown fields are kept, deep inside too', () => {
+    const answer = { ...wireContract, tag: 'x', guarantees: [{ ...wireGuarantee, deep: { er: 1 } }] };
+    const contract = read(contractSchema, answer);
+    expect(contract).toMatchObject({ tag: 'x', guarantees: [{ deep: { er: 1 } }] });
+  });
+
+  test('a field named __proto__ changes nothing', () => {
+    const user = read(userSchema, JSON.parse('{"id":1,"__proto__":{"username":"mallory"}}'));
+    expect(user.username).toBeNull();
+    expect(Object.getPrototypeOf(user)).toBe(Object.prototype);
+  });
+
+  test('a user needs nothing but an id', () => {
+    const expected = { id: 1, email: '', username: null, encrypted_key: null, public_key: null };
+    expect(read(userSchema, { id: 1 })).toEqual(expected);
+  });
+});
+
+describe('lists', () => {
+  test.each([null, undefined])('%j is an empty list', (list) => {
+    const answer = { id: 7, contractors: list, keys: list, guarantees: list };
+    expect(read(contractSchema, answer)).toMatchObject({ contractors: [], keys: [], guarantees: [] });
+    expect(readTransaction({ receivers_id: list }).receivers_id).toEqual([]);
+  });
+
+  test.each([[{}], ['x'], [7]])('%j is no list', (guarantees) => {
+    expect(fieldAtFault(contractSchema, { ...wireContract, guarantees })).toBe('guarantees');
+  });
+
+  test.each([
+    [[3, null], [3]],
+    [['3', ''], ['3']],
+    [[null], []],
+    [
+      [3, 4],
+      [3, 4],
+    ],
+  ])('contractors %j are %j', (contractors, ids) => {
+    expect(read(contractSchema, { ...wireContract, contractors }).contractors).toEqual(ids);
+  });
+
+  test('a missing owner is a bad answer, so that nobody moves into the place', () => {
+    expect(fieldAtFault(contractSchema, { ...wireContract, contractors: [null, 4] })).toBe('contractors.0');
+  });
+
+  test('keys keep their places', () => {
+    const keys = [null, { public_key: '03', encrypted_key: '' }];
+    expect(read(contractSchema, { ...wireContract, keys }).keys).toEqual([
+      { public_key: null, encrypted_key: null },
+      { public_key: '03', encrypted_key: null },
+    ]);
+  });
+});
