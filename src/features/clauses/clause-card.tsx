@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { clauseMessages } from '@/content/clauses.messages';
+import { contractTypeMessages } from '@/content/contract-types.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Clause } from '@/domain/models';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { CommentList } from '@/ui/comment-list';
+import { VoteCount } from '@/ui/vote-count';
+
+export interface ClauseCardProps {
+  clause: Clause;
+  own: boolean;
+  actions: ReactNode;
+}
+
+/** One clause of the library. */
+export function ClauseCard({ clause, own, actions }: ClauseCardProps) {
+  const t = useMessages(clauseMessages);
+  const typeNames = useMessages(contractTypeMessages);
+  const types = clause.contractTypes.map((type) => typeNames[type]);
+  return (
+    <Card className="flex flex-col gap-4">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 className="min-w-0 text-base font-semibold break-words">{clause.title}</h2>
+          {!own && <VoteCount>{t.votes(clause.votes)}</VoteCount>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="gray">{t[clause.type]}</Badge>
+          {own && <Badge tone="blue">{t.own}</Badge>}
+        </div>
+      </header>
+      <p className="text-sm break-words text-pretty whitespace-pre-line text-ink-soft">{clause.content}</p>
+      <p className="text-xs text-ink-faint">
+        {t.appliesTo}: {types.length === 0 ? t.everyType : types.join(', ')}
+      </p>
+      <CommentList label={t.comments} comments={clause.comments} />
+      {actions}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { clauseMessages } from '@/content/clauses.messages';
+import { useMessages } from '@/content/use-messages';
+import { type ClauseForm, EMPTY_CLAUSE_FORM, missingClauseFields } from '@/domain/clause-form';
+import { CLAUSE_TYPES, type Clause, type ClauseType } from '@/domain/models';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { SelectField } from '@/ui/select-field';
+import { TextArea } from '@/ui/text-area';
+import { TextField } from '@/ui/text-field';
+import { ContractTypePicker } from './contract-type-picker';
+
+export interface ClauseEditorProps {
+  /** The clause to change; `null` for a new one. */
+  clause: Clause | null;
+  onSave: (form: ClauseForm) => void;
+  onCancel: () => void;
+}
+
+/** Editor of the user's own clauses. */
+export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
+  const t = useMessages(clauseMessages);
+  const [form, setForm] = useState<ClauseForm>(clause ?? EMPTY_CLAUSE_FORM);
+  const [tried, setTried] = useState(false);
+  const missing = missingClauseFields(form);
+  const error = (name: 'title' | 'content') => (tried && missing.has(name) ? t.required : null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (missing.size === 0) onSave(form);
+  }
+
+  return (
+    <Dialog
+      title={clause === null ? t.new : t.editTitle}
+      purpose={t.newPurpose}
+      size="wide"
+      onClose={onCancel}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t.cancel}</Button>
+          <Button type="submit" variant="primary">
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t.fieldTitle}
+        required
+        value={form.title}
+        error={error('title')}
+        onChange={(event) => setForm({ ...form, title: event.target.value })}
+      />
+      <SelectField
+        label={t.fieldType}
+        value={form.type}
+        onChange={(event) => setForm({ ...form, type: event.target.value as ClauseType })}
+      >
+        {CLAUSE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t[type]}
+          </option>
+        ))}
+      </SelectField>
+      <ContractTypePicker form={form} onChange={setForm} />
+      <TextArea
+        label={t.fieldContent}
+        hint={t.contentHint}
+        required
+        rows={6}
+        value={form.content}
+        error={error('content')}
+        onChange={(event) => setForm({ ...form, content: event.target.value })}
+      />
+    </Dialog>
+  );
+}

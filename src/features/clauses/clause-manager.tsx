@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { PREDEFINED_CLAUSES } from '@/content/clauses/clauses';
+import { clauseMessages } from '@/content/clauses.messages';
+import { useMessages } from '@/content/use-messages';
+import { type ClauseForm, clauseFromForm } from '@/domain/clause-form';
+import type { Clause } from '@/domain/models';
+import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
+import { clauseDeleted, clauseSaved, newClauseId } from '@/store/clauses/clauses.slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/button';
+import { ClauseEditor } from './clause-editor';
+import { ClauseLibrary } from './clause-library';
+import { ClausesHeader } from './clauses-header';
+import { DeleteClauseDialog } from './delete-clause-dialog';
+
+/** A dialog over the library. */
+type Open = { act: 'new' } | { act: 'edit' | 'delete'; clause: Clause };
+
+/** The library with the user's own clauses, which can be added, changed and deleted. */
+export function ClauseManager() {
+  const t = useMessages(clauseMessages);
+  const dispatch = useAppDispatch();
+  const own = useAppSelector(selectOwnClauses);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const isOwn = (clause: Clause) => own.includes(clause);
+
+  function save(form: ClauseForm): void {
+    const before = open?.act === 'edit' ? open.clause : null;
+    dispatch(clauseSaved(clauseFromForm(form, before?.id ?? newClauseId(), before)));
+    close();
+  }
+
+  return (
+    <>
+      <ClausesHeader onNew={() => setOpen({ act: 'new' })} />
+      <ClauseLibrary
+        clauses={[...own, ...PREDEFINED_CLAUSES]}
+        isOwn={isOwn}
+        renderActions={(clause) =>
+          isOwn(clause) && (
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                aria-label={t.editClause({ title: clause.title })}
+                onClick={() => setOpen({ act: 'edit', clause })}
+              >
+                {t.edit}
+              </Button>
+              <Button
+                size="sm"
+                aria-label={t.deleteClause({ title: clause.title })}
+                onClick={() => setOpen({ act: 'delete', clause })}
+              >
+                {t.delete}
+              </Button>
+            </div>
+          )
+        }
+      />
+      {(open?.act === 'new' || open?.act === 'edit') && (
+        <ClauseEditor clause={open.act === 'edit' ? open.clause : null} onSave={save} onCancel={close} />
+      )}
+      {open?.act === 'delete' && (
+        <DeleteClauseDialog
+          clause={open.clause}
+          onDelete={() => {
+            dispatch(clauseDeleted(open.clause.id));
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import FileText from 'lucide-react/icons/file-text';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import type { ReactNode } from 'react';
+import { creationMessages } from '@/content/creation.messages';
+import { useMessages } from '@/content/use-messages';
+import { PATHS } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
+import { TextLink } from '@/ui/text-link';
+
+/** The two ways to a contract, with guidance on which to pick. */
+export function CreationOptions() {
+  const t = useMessages(creationMessages);
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-xl font-semibold">{t.title}</h1>
+        <p className="max-w-[72ch] text-ink-soft">{t.intro}</p>
+      </header>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Option
+          icon={<LayoutTemplate />}
+          badge={<Badge tone="blue">{t.recommended}</Badge>}
+          title={t.templateTitle}
+          text={t.templateText}
+          when={t.templateWhen}
+          action={
+            <LinkButton to={PATHS.templates} variant="primary">
+              {t.templateAction}
+            </LinkButton>
+          }
+        />
+        <Option
+          icon={<FileText />}
+          title={t.scratchTitle}
+          text={t.scratchText}
+          when={t.scratchWhen}
+          action={<LinkButton to={PATHS.newContract}>{t.scratchAction}</LinkButton>}
+        />
+      </div>
+      <p className="text-sm text-ink-soft">
+        {t.clausesText} <TextLink to={PATHS.clauses}>{t.clausesLink}</TextLink>.
+      </p>
+    </>
+  );
+}
+
+interface OptionProps {
+  icon: ReactNode;
+  badge?: ReactNode;
+  title: string;
+  text: string;
+  when: string;
+  action: ReactNode;
+}
+
+function Option({ icon, badge, title, text, when, action }: OptionProps) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span aria-hidden="true" className="text-accent-ink [&>svg]:size-6 [&>svg]:stroke-[1.5]">
+          {icon}
+        </span>
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {badge}
+      </div>
+      <p>{text}</p>
+      <p className="text-sm text-pretty text-ink-soft">{when}</p>
+      <div className="mt-auto pt-2">{action}</div>
+    </Card>
+  );
+}

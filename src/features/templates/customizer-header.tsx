@@ -1,0 +1,25 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { templateMessages } from '@/content/templates.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Template } from '@/domain/models';
+import { templateSummary } from '@/domain/templates';
+import { PATHS } from '@/lib/paths';
+import { Disclosure } from '@/ui/disclosure';
+import { TextLink } from '@/ui/text-link';
+
+/** Title and description of the template that is being tailored. */
+export function CustomizerHeader({ template }: { template: Template }) {
+  const t = useMessages(templateMessages);
+  const { summary, rest } = templateSummary(template);
+  return (
+    <header className="flex flex-col items-start gap-3">
+      <TextLink to={PATHS.templates} className="inline-flex items-center gap-1.5 text-sm">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t.back}
+      </TextLink>
+      <h1 className="text-xl font-semibold">{template.title}</h1>
+      <p className="max-w-[72ch] text-pretty text-ink-soft">{summary}</p>
+      <Disclosure summary={t.fullText}>{rest}</Disclosure>
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { templateMessages } from '@/content/templates.messages';
+import { useMessages } from '@/content/use-messages';
+import { clausesFor } from '@/domain/clause-selection';
+import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
+import { Button } from '@/ui/button';
+import { ClauseChoices } from './clause-choices';
+import { CustomizerHeader } from './customizer-header';
+import { GuaranteeChoices } from './guarantee-choices';
+import { GuaranteeEditor } from './guarantee-editor';
+import { ImportInterrupted } from './import-interrupted';
+import { TailoredSummary } from './tailored-summary';
+import { useImport } from './use-import';
+import { useTailoring } from './use-tailoring';
+
+export interface LibrarySlot {
+  /** Clauses chosen so far. */
+  selected: readonly Clause[];
+  onUse: (clause: Clause) => void;
+  onClose: () => void;
+}
+
+export interface CustomizerProps {
+  template: Template;
+  /** Predefined and the user's own. */
+  clauses: readonly Clause[];
+  /** The clause library, in a dialog. */
+  renderLibrary: (slot: LibrarySlot) => ReactNode;
+}
+
+/** Tailors a template and imports it. */
+export function Customizer({ template, clauses, renderLibrary }: CustomizerProps) {
+  const t = useMessages(templateMessages);
+  const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template);
+  const { state, start, resume } = useImport();
+  const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
+  const [browsing, setBrowsing] = useState(false);
+
+  if (state.stage === 'interrupted' || state.stage === 'resuming') {
+    const { imported, stage } = state;
+    return <ImportInterrupted imported={imported} busy={stage === 'resuming'} onRetry={() => void resume(imported)} />;
+  }
+  return (
+    <>
+      <CustomizerHeader template={template} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="flex flex-col gap-6">
+          <ClauseChoices
+            clauses={clausesFor(template.type, clauses)}
+            selected={tailored.clauses}
+            onToggle={toggle}
+            more={<Button onClick={() => setBrowsing(true)}>{t.library}</Button>}
+          />
+          <GuaranteeChoices tailored={tailored} onSelect={setEdited} />
+        </div>
+        <TailoredSummary
+          tailored={tailored}
+          onRole={tailoring.setRole}
+          onRemoveClause={toggle}
+          onValue={tailoring.setValue}
+          onRemoveGuarantee={tailoring.removeGuarantee}
+          importing={state}
+          onImport={() => void start(tailored)}
+        />
+      </div>
+      {edited !== null && (
+        <GuaranteeEditor
+          guarantee={edited}
+          type={template.type}
+          onAdd={(choice) => {
+            addGuarantee(choice);
+            setEdited(null);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {browsing &&
+        renderLibrary({
+          selected: tailored.clauses.map(({ clause }) => clause),
+          onUse: toggle,
+          onClose: () => setBrowsing(false),
+        })}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { templateMessages } from '@/content/templates.messages';
+import { useMessages } from '@/content/use-messages';
+import type { PredefinedGuarantee } from '@/domain/models';
+import type { TailoredTemplate } from '@/domain/template-draft';
+import { Card } from '@/ui/card';
+import { PredefinedGuaranteeRow } from './predefined-guarantee-row';
+
+export interface GuaranteeChoicesProps {
+  tailored: TailoredTemplate;
+  onSelect: (guarantee: PredefinedGuarantee) => void;
+}
+
+/** The template's guarantees; selecting one opens its editor. */
+export function GuaranteeChoices({ tailored, onSelect }: GuaranteeChoicesProps) {
+  const t = useMessages(templateMessages);
+  const { template, role, guarantees } = tailored;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-lg font-semibold">{t.predefinedGuarantees}</h2>
+        <p className="text-sm text-ink-soft">{t.predefinedGuaranteesIntro}</p>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {template.predefinedGuarantees.map((guarantee) => (
+          <PredefinedGuaranteeRow
+            key={guarantee.id}
+            guarantee={guarantee}
+            type={template.type}
+            own={guarantee.role === role}
+            added={guarantees.some(({ predefinedId }) => predefinedId === guarantee.id)}
+            onSelect={() => onSelect(guarantee)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { templateMessages } from '@/content/templates.messages';
+import { useMessages } from '@/content/use-messages';
+import { calendarDate } from '@/domain/calendar';
+import { chooseGuarantee, type GuaranteeChoice, guaranteeFormFrom } from '@/domain/guarantee-choice';
+import type { ContractType, PredefinedGuarantee } from '@/domain/models';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { GuaranteeEditorFields } from './guarantee-editor-fields';
+
+export interface GuaranteeEditorProps {
+  guarantee: PredefinedGuarantee;
+  type: ContractType;
+  onAdd: (choice: GuaranteeChoice) => void;
+  onClose: () => void;
+}
+
+/** Editor of a predefined guarantee; it can be added once it has an amount in BTC and a date. */
+export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEditorProps) {
+  const t = useMessages(templateMessages);
+  const [today] = useState(() => calendarDate(new Date()));
+  const [form, setForm] = useState(() => guaranteeFormFrom(guarantee, today));
+  const choice = chooseGuarantee(guarantee, form, `${guarantee.id}-${Date.now()}`);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (choice !== null) onAdd(choice);
+  }
+
+  return (
+    <Dialog
+      title={t.editorTitle}
+      purpose={t.editorPurpose({
+        role: t[guarantee.role],
+        importance: t[guarantee.importance],
+        days: guarantee.defaultDuration,
+      })}
+      size="wide"
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.close}</Button>
+          <Button type="submit" variant="primary" disabled={choice === null}>
+            {t.addGuarantee}
+          </Button>
+        </>
+      }
+    >
+      <GuaranteeEditorFields guarantee={guarantee} type={type} today={today} form={form} onChange={setForm} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { errorMessages, errorText } from '@/content/errors.messages';
+import { draftWording } from '@/content/templates/draft-wording';
+import { templateMessages } from '@/content/templates.messages';
+import { useMessages } from '@/content/use-messages';
+import { countUnfilled } from '@/domain/clause-selection';
+import { contractText, type TailoredTemplate } from '@/domain/template-draft';
+import { PATHS } from '@/lib/paths';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Disclosure } from '@/ui/disclosure';
+import { LinkButton } from '@/ui/link-button';
+import type { ImportState } from './use-import';
+
+export interface ImportPanelProps {
+  tailored: TailoredTemplate;
+  state: ImportState;
+  onImport: () => void;
+}
+
+/** Import as a draft, or go on in the create form; both wait until every placeholder has its number. */
+export function ImportPanel({ tailored, state, onImport }: ImportPanelProps) {
+  const t = useMessages(templateMessages);
+  const errors = useMessages(errorMessages);
+  const unfilled = countUnfilled(tailored.clauses);
+  return (
+    <div className="flex flex-col gap-4">
+      {state.stage === 'failed' && (
+        <Banner tone="red">
+          {t.importFailed} {errorText(errors, state.error)}
+        </Banner>
+      )}
+      <p role="status" className={unfilled > 0 ? 'text-sm font-medium text-tone-yellow' : 'text-sm text-ink-soft'}>
+        {unfilled > 0 ? t.unfilled(unfilled) : t.importHint}
+      </p>
+      <Button
+        variant="primary"
+        disabled={unfilled > 0}
+        busy={state.stage === 'busy'}
+        busyLabel={t.importing}
+        onClick={onImport}
+      >
+        {t.import}
+      </Button>
+      <ContractPreview tailored={tailored} />
+      {unfilled === 0 && <FormLink tailored={tailored} />}
+    </div>
+  );
+}
+
+function ContractPreview({ tailored }: { tailored: TailoredTemplate }) {
+  const t = useMessages(templateMessages);
+  const { description } = contractText(tailored, draftWording(tailored.template.type));
+  return <Disclosure summary={t.preview}>{description}</Disclosure>;
+}
+
+/** The create form takes the text; guarantees need a contract first, so the text does not promise any. */
+function FormLink({ tailored }: { tailored: TailoredTemplate }) {
+  const t = useMessages(templateMessages);
+  const template = contractText({ ...tailored, guarantees: [] }, draftWording(tailored.template.type));
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <LinkButton to={PATHS.newContract} state={{ template }}>
+        {t.continueInForm}
+      </LinkButton>
+      <p className="text-xs text-ink-faint">{t.continueHint}</p>
+    </div>
+  );
+}

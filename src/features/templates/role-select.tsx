@@ -1,0 +1,28 @@
+import { PARTIES } from '@/content/templates/draft-wording';
+import { templateMessages } from '@/content/templates.messages';
+import { useMessages } from '@/content/use-messages';
+import type { ContractType, TemplateRole } from '@/domain/models';
+import { SelectField } from '@/ui/select-field';
+
+export interface RoleSelectProps {
+  type: ContractType;
+  role: TemplateRole;
+  onSelect: (role: TemplateRole) => void;
+}
+
+/** Buyer or seller, with what that is called in this type of contract. */
+export function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
+  const t = useMessages(templateMessages);
+  const parties = PARTIES[type];
+  return (
+    <SelectField
+      label={t.role}
+      hint={t.roleHint}
+      value={role}
+      onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
+    >
+      <option value="buyer">{t.roleBuyer({ party: parties.buyer })}</option>
+      <option value="seller">{t.roleSeller({ party: parties.seller })}</option>
+    </SelectField>
+  );
+}

@@ -1,0 +1,45 @@
+import X from 'lucide-react/icons/x';
+import { templateMessages } from '@/content/templates.messages';
+import { useMessages } from '@/content/use-messages';
+import { clausePlaceholders, filledClause, type SelectedClause } from '@/domain/clause-selection';
+import type { Clause } from '@/domain/models';
+import { IconButton } from '@/ui/icon-button';
+import { PlaceholderField } from './placeholder-field';
+
+export interface SelectedClausesProps {
+  clauses: readonly SelectedClause[];
+  onRemove: (clause: Clause) => void;
+  onValue: (clauseId: string, index: number, value: string) => void;
+}
+
+/** The chosen clauses with a field for each of their placeholders. */
+export function SelectedClauses({ clauses, onRemove, onValue }: SelectedClausesProps) {
+  const t = useMessages(templateMessages);
+  if (clauses.length === 0) return <p className="text-sm text-ink-faint">{t.noClauses}</p>;
+  return (
+    <ul aria-label={t.selectedClauses} className="flex flex-col divide-y divide-line">
+      {clauses.map((selected) => (
+        <li key={selected.clause.id} className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
+          <div className="flex items-start justify-between gap-2">
+            <h4 className="pt-1.5 text-sm font-medium">{filledClause(selected).title}</h4>
+            <IconButton
+              label={t.removeClause({ title: selected.clause.title })}
+              onClick={() => onRemove(selected.clause)}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </IconButton>
+          </div>
+          {clausePlaceholders(selected.clause).map((placeholder, index) => (
+            <PlaceholderField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place in the text
+              key={index}
+              placeholder={placeholder}
+              value={selected.values[index] ?? ''}
+              onChange={(value) => onValue(selected.clause.id, index, value)}
+            />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

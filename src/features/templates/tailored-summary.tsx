@@ -1,0 +1,43 @@
+import { templateMessages } from '@/content/templates.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Clause, TemplateRole } from '@/domain/models';
+import type { TailoredTemplate } from '@/domain/template-draft';
+import { Card } from '@/ui/card';
+import { ImportPanel } from './import-panel';
+import { RoleSelect } from './role-select';
+import { SelectedClauses } from './selected-clauses';
+import { SelectedGuarantees } from './selected-guarantees';
+import type { ImportState } from './use-import';
+
+export interface TailoredSummaryProps {
+  tailored: TailoredTemplate;
+  onRole: (role: TemplateRole) => void;
+  onRemoveClause: (clause: Clause) => void;
+  onValue: (clauseId: string, index: number, value: string) => void;
+  onRemoveGuarantee: (key: string) => void;
+  importing: ImportState;
+  onImport: () => void;
+}
+
+/** What the contract will be: role, clauses, guarantees, and the import. */
+export function TailoredSummary(props: TailoredSummaryProps) {
+  const { tailored, importing, onImport } = props;
+  const t = useMessages(templateMessages);
+  return (
+    <Card className="flex flex-col gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
+      <h2 className="text-lg font-semibold">{t.yourContract}</h2>
+      <RoleSelect type={tailored.template.type} role={tailored.role} onSelect={props.onRole} />
+      <section className="flex flex-col gap-3">
+        <h3 className="text-sm font-semibold">{t.selectedClauses}</h3>
+        <SelectedClauses clauses={tailored.clauses} onRemove={props.onRemoveClause} onValue={props.onValue} />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h3 className="text-sm font-semibold">{t.selectedGuarantees}</h3>
+        <SelectedGuarantees guarantees={tailored.guarantees} onRemove={props.onRemoveGuarantee} />
+      </section>
+      <div className="border-t border-line pt-5">
+        <ImportPanel tailored={tailored} state={importing} onImport={onImport} />
+      </div>
+    </Card>
+  );
+}

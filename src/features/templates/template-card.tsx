@@ -1,0 +1,43 @@
+import { contractTypeMessages } from '@/content/contract-types.messages';
+import { templateMessages } from '@/content/templates.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Template } from '@/domain/models';
+import { templateSummary } from '@/domain/templates';
+import { PATHS } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { CommentList } from '@/ui/comment-list';
+import { Disclosure } from '@/ui/disclosure';
+import { LinkButton } from '@/ui/link-button';
+import { VoteCount } from '@/ui/vote-count';
+import { TemplateGuarantees } from './template-guarantees';
+
+/** One template of the catalogue; it goes to the customise screen in the navigation state. */
+export function TemplateCard({ template }: { template: Template }) {
+  const t = useMessages(templateMessages);
+  const typeNames = useMessages(contractTypeMessages);
+  const { summary, rest } = templateSummary(template);
+  return (
+    <Card className="flex flex-col gap-5">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 className="text-lg font-semibold">{template.title}</h2>
+          <VoteCount>{t.votes(template.votes)}</VoteCount>
+        </div>
+        <Badge tone="gray" className="self-start">
+          {typeNames[template.type]}
+        </Badge>
+      </header>
+      <p className="text-pretty text-ink-soft">{summary}</p>
+      <Disclosure summary={t.fullText}>{rest}</Disclosure>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TemplateGuarantees template={template} party="buyer" label={t.buyerGuarantees} />
+        <TemplateGuarantees template={template} party="seller" label={t.sellerGuarantees} />
+      </div>
+      <CommentList label={t.comments} comments={template.comments} />
+      <LinkButton to={PATHS.customize} state={{ template }} className="self-start">
+        {t.use}
+      </LinkButton>
+    </Card>
+  );
+}

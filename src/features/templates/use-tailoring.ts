@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { type SelectedClause, toggleClause, withValue } from '@/domain/clause-selection';
+import type { GuaranteeChoice } from '@/domain/guarantee-choice';
+import type { Clause, Template, TemplateRole } from '@/domain/models';
+import type { TailoredTemplate } from '@/domain/template-draft';
+
+export interface Tailoring {
+  tailored: TailoredTemplate;
+  setRole: (role: TemplateRole) => void;
+  toggle: (clause: Clause) => void;
+  setValue: (clauseId: string, index: number, value: string) => void;
+  addGuarantee: (guarantee: GuaranteeChoice) => void;
+  removeGuarantee: (key: string) => void;
+}
+
+/** What a person makes of a template: role, clauses with their values, guarantees. */
+export function useTailoring(template: Template): Tailoring {
+  const [role, setRole] = useState<TemplateRole>('buyer');
+  const [clauses, setClauses] = useState<readonly SelectedClause[]>([]);
+  const [guarantees, setGuarantees] = useState<readonly GuaranteeChoice[]>([]);
+  return {
+    tailored: { template, role, clauses, guarantees },
+    setRole,
+    toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
+    setValue: (clauseId, index, value) => setClauses((chosen) => withValue(chosen, clauseId, index, value)),
+    addGuarantee: (guarantee) => setGuarantees((chosen) => [...chosen, guarantee]),
+    removeGuarantee: (key) => setGuarantees((chosen) => chosen.filter((entry) => entry.key !== key)),
+  };
+}

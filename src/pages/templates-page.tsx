@@ -1,0 +1,25 @@
+import { templateMessages } from '@/content/templates.messages';
+import { useMessages } from '@/content/use-messages';
+import { TemplateCatalogue } from '@/features/templates/template-catalogue';
+import { PATHS } from '@/lib/paths';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { Language } from '@/ui/language';
+import { LinkButton } from '@/ui/link-button';
+
+/** /contracts/templates */
+export function TemplatesPage() {
+  const t = useMessages(templateMessages);
+  useDocumentTitle(t.catalogueTitle);
+  return (
+    <Language tag="es" className="flex flex-col gap-8">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-xl font-semibold">{t.catalogueTitle}</h1>
+          <p className="max-w-[72ch] text-ink-soft">{t.catalogueIntro}</p>
+        </div>
+        <LinkButton to={PATHS.clauses}>{t.clausesLink}</LinkButton>
+      </header>
+      <TemplateCatalogue />
+    </Language>
+  );
+}

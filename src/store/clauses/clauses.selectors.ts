@@ -1,0 +1,6 @@
+import type { Clause } from '@/domain/models';
+import type { RootState } from '@/store/store-types';
+
+export function selectOwnClauses(state: RootState): Clause[] {
+  return state.clauses.own;
+}
