@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { contractPath, explorerAddressLink, explorerTxLink, joinLink, joinPath, safeReturnPath } from '@/lib/paths';
+
+test('paths of a contract', () => {
+  expect(contractPath(7)).toBe('/contracts/7');
+  expect(contractPath('a/b c')).toBe('/contracts/a%2Fb%20c');
+  expect(joinPath('7')).toBe('/contracts/7/join');
+  expect(joinLink('https://aval.example', 7)).toBe('https://aval.example/contracts/7/join');
+});
+
+test('links to the explorer', () => {
+  expect(explorerAddressLink('https://mempool.space', 'bc1q')).toBe('https://mempool.space/address/bc1q');
+  expect(explorerTxLink('/explorer', 'a?b')).toBe('/explorer/tx/a%3Fb');
+});
+
+test.each([
+  ['contracts/7/join', '/contracts/7/join'],
+  ['/contracts/7/join', '/contracts/7/join'],
+  ['/contracts/b2c0-11/join', '/contracts/b2c0-11/join'],
+  ['/contracts/a%20b/join', null],
+  ['/contracts', '/contracts'],
+  ['contracts/7', '/contracts/7'],
+  ['/contracts/new', '/contracts/new'],
+])('return path %s becomes %s', (text, path) => {
+  expect(safeReturnPath(text)).toBe(path);
+});
+
+test.each([
+  '',
+  '/',
+  '/login',
+  '/devel',
+  '//evil.example/contracts/7/join',
+  'https://evil.example/contracts/7/join',
+  'javascript:alert(1)//contracts/7/join',
+  '/\\evil.example',
+  'contracts\\7',
+  '/contracts//evil.example',
+  '/contracts/../login',
+  '/contracts/%2e%2E/join',
+  '/contracts/a%2Fb/join',
+  '/contracts/%zz',
+  '/contracts/7/join?next=//evil.example',
+  '/contracts/7/join#x',
+  '/contracts/7/join/more',
+  '/contracts/join',
+  '/contracts/7/joinx',
+  '/contractsevil',
+  ' /contracts/7',
+  null,
+  undefined,
+  7,
+  ['/contracts'],
+])('return path %j is refused', (text) => {
+  expect(safeReturnPath(text)).toBeNull();
+});

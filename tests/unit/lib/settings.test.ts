@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { DEPOSIT_SCRIPTS, NETWORKS } from '@/domain/network';
+import { parseSettings, problemText, type Settings, settings } from '@/lib/settings';
+
+const DEFAULTS: Settings = {
+  apiUrl: '/api',
+  explorerApiUrl: 'https://mempool.space/api',
+  explorerUrl: 'https://mempool.space',
+  network: 'mainnet',
+  depositScript: 'wsh-sortedmulti-2of3',
+  disputePayment: 'simulated',
+  brand: 'Aval',
+  arbitratorId: '1',
+  templateArbitratorId: 'aval-template-arbitrator',
+  demoAccounts: [],
+};
+
+test('without variables every setting has its default', () => {
+  expect(parseSettings({})).toEqual({ ok: true, settings: DEFAULTS });
+});
+
+test('a blank variable has its default', () => {
+  expect(parseSettings({ VITE_API_URL: '', VITE_BITCOIN_NETWORK: '  ', MODE: 'test', DEV: true })).toEqual({
+    ok: true,
+    settings: DEFAULTS,
+  });
+});
+
+const URLS: [string, keyof Settings][] = [
+  ['VITE_API_URL', 'apiUrl'],
+  ['VITE_EXPLORER_API_URL', 'explorerApiUrl'],
+  ['VITE_EXPLORER_URL', 'explorerUrl'],
+];
+
+describe.each(URLS)('%s', (variable, name) => {
+  test.each([
+    ['/api', '/api'],
+    ['/api/', '/api'],
+    ['/', ''],
+    ['https://aval.example/api//', 'https://aval.example/api'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['http://[::1]:3000/api', 'http://[::1]:3000/api'],
+  ])('%s is taken as %s', (value, url) => {
+    expect(parseSettings({ [variable]: value })).toEqual({ ok: true, settings: { ...DEFAULTS, [name]: url } });
+  });
+
+  test.each([
+    'api',
+    'localhost:8080',
+    'ftp://host/api',
+    'javascript:alert(1)',
+    '//host/api',
+    'https://',
+    'https://host:port/api',
+    'https://user:secret@host/api',
+    '/api?x=1',
+    '/api#top',
+    '/a b',
+    '/\\host',
+  ])('%s is refused', (value) => {
+    expect(parseSettings({ [variable]: value })).toEqual({
+      ok: false,
+      problems: [{ variable, value, expected: 'a path such as /api, or an http:// or https:// URL' }],
+    });
+  });
+});
+
+describe.each([
+  ['VITE_BITCOIN_NETWORK', 'network', NETWORKS, ['Mainnet', 'signet', 'main']],
+  ['VITE_DEPOSIT_SCRIPT', 'depositScript', DEPOSIT_SCRIPTS, ['p2wsh', 'verified']],
+  ['VITE_DISPUTE_PAYMENT', 'disputePayment', ['simulated', 'explorer'], ['real', 'Explorer']],
+] as const)('%s', (variable, name, values, wrong) => {
+  test('takes every value it knows', () => {
+    for (const value of values) {
+      expect(parseSettings({ [variable]: value })).toEqual({ ok: true, settings: { ...DEFAULTS, [name]: value } });
+    }
+  });
+
+  test.each(wrong)('%s is refused', (value) => {
+    const expected = `one of ${values.join(', ')}`;
+    expect(parseSettings({ [variable]: value })).toEqual({ ok: false, problems: [{ variable, value, expected }] });
+  });
+});
+
+test.each([
+  ['VITE_BRAND', 'brand', 'Fianza y más'],
+  ['VITE_ARBITRATOR_ID', 'arbitratorId', '42'],
+  ['VITE_TEMPLATE_ARBITRATOR_ID', 'templateArbitratorId', 'b2c0-11'],
+])('%s is a text', (variable, name, value) => {
+  expect(parseSettings({ [variable]: ` ${value} ` })).toEqual({ ok: true, settings: { ...DEFAULTS, [name]: value } });
+});
+
+describe('VITE_DEMO_ACCOUNTS', () => {
+  test('holds pairs; a password may have a colon', () => {
+    const result = parseSettings({ VITE_DEMO_ACCOUNTS: 'ana@a.es:one  bob@b.es:t:wo' });
+    const demoAccounts = [
+      { email: 'ana@a.es', password: 'one' },
+      { email: 'bob@b.es', password: 't:wo' },
+    ];
+    expect(result).toEqual({ ok: true, settings: { ...DEFAULTS, demoAccounts } });
+  });
+
+  test.each(['ana@a.es', 'ana@a.es:', ':one', 'ana@a.es:one bob'])('%s is refused', (value) => {
+    const expected = 'email:password pairs, separated by spaces';
+    const problems = [{ variable: 'VITE_DEMO_ACCOUNTS', value, expected }];
+    expect(parseSettings({ VITE_DEMO_ACCOUNTS: value })).toEqual({ ok: false, problems });
+  });
+});
+
+test('every wrong setting is told, each with variable, value and what is expected', () => {
+  const result = parseSettings({ VITE_BITCOIN_NETWORK: 'moon', VITE_API_URL: 'nowhere' });
+  expect(result.ok ? [] : result.problems.map(problemText)).toEqual([
+    'VITE_API_URL is "nowhere", expected a path such as /api, or an http:// or https:// URL',
+    'VITE_BITCOIN_NETWORK is "moon", expected one of mainnet, testnet, regtest',
+  ]);
+});
+
+test('the settings of this build are read once', () => {
+  expect(settings()).toMatchObject({ apiUrl: 'http://backend.test/api', network: 'regtest' });
+  expect(settings()).toBe(settings());
+});

@@ -1,0 +1,57 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { useTimedFlag } from '@/lib/use-timed-flag';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function timedFlag() {
+  const { result, unmount } = renderHook(() => useTimedFlag(2_000));
+  return {
+    unmount,
+    isRaised: () => result.current[0],
+    raise: () => act(() => result.current[1]()),
+    pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+  };
+}
+
+test('is raised for its time', () => {
+  const flag = timedFlag();
+  expect(flag.isRaised()).toBe(false);
+  flag.raise();
+  flag.pass(1_999);
+  expect(flag.isRaised()).toBe(true);
+  flag.pass(1);
+  expect(flag.isRaised()).toBe(false);
+});
+
+test('raised again, the time starts anew', () => {
+  const flag = timedFlag();
+  flag.raise();
+  flag.pass(1_500);
+  flag.raise();
+  flag.pass(1_999);
+  expect(flag.isRaised()).toBe(true);
+  flag.pass(1);
+  expect(flag.isRaised()).toBe(false);
+});
+
+test('leaves no timer behind', () => {
+  const flag = timedFlag();
+  flag.raise();
+  flag.unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the tab has the title of the screen', () => {
+  const { rerender } = renderHook(({ title }) => useDocumentTitle(title), { initialProps: { title: 'Login' } });
+  expect(document.title).toBe('Login');
+  rerender({ title: 'Contracts' });
+  expect(document.title).toBe('Contracts');
+});
