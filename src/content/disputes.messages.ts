@@ -1,0 +1,48 @@
+import { params } from '@nanostores/i18n';
+import { i18n } from './i18n';
+
+/** The Open Dispute dialog (spec, sections 2, 4 and 5). */
+export const disputesMessages = i18n('disputes', {
+  title: 'Open Dispute',
+  purpose: 'Explain what went wrong, attach evidence and pay the dispute fee. Then submit the dispute.',
+  explanation: 'Explanation',
+  explanationHint: 'What was agreed, what happened, and what you ask the arbitrator to decide.',
+  files: 'Files',
+  filesHint: 'PNG, JPG, PDF up to 10MB each',
+  chooseFiles: 'Choose files',
+  dropFiles: 'or drop them here',
+  chosenFiles: 'Chosen files',
+  fileType: 'Not a PNG, JPG or PDF: it may not be readable for the arbitrator.',
+  fileSize: 'Larger than 10MB: it may not be accepted.',
+  remove: 'Remove',
+  fee: 'Dispute fee',
+  feeText: 'The fee is non-refundable, even if the dispute is cancelled.',
+  deriving: 'Deriving the payment address',
+  retry: 'Retry',
+  paymentCode: 'QR code of the dispute fee payment',
+  paymentAddress: 'Payment address',
+  copyAddress: 'Copy address',
+  addressCopied: 'Address copied to clipboard',
+  copyFailed: 'The browser did not copy it. Select the address and copy it by hand.',
+  sent: "I've sent the payment",
+  pending: 'Payment pending',
+  waiting: 'Waiting for the payment',
+  received: 'Payment received',
+  simulated: params(
+    'The confirmation is simulated: {seconds} seconds after you say that you sent the payment, it counts as received. Nothing is checked on the network.',
+  ),
+  simulatedReceived: 'This confirmation was simulated: nothing was checked on the network.',
+  explorer: 'The payment counts as received once the block explorer shows it at this address, confirmed or not.',
+  explorerReceived: 'The block explorer shows the fee at its address.',
+  explorerSilent: 'The block explorer does not answer. Looking again in a moment.',
+  lacks: params('Still needed: {list}.'),
+  lackExplanation: 'an explanation',
+  lackFiles: 'at least one file',
+  lackPayment: 'the payment of the fee',
+  cancel: 'Cancel',
+  submit: 'Submit Dispute',
+  submitted: 'Dispute submitted.',
+  submittedText:
+    'In this version a submission is only noted in the log of this browser: nothing was sent to the arbitrator or to the other party.',
+  close: 'Close',
+});

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { disputesMessages } from '@/content/disputes.messages';
+import { useMessages } from '@/content/use-messages';
+import { DISPUTE_FEE, type DisputePayment } from '@/domain/dispute';
+import { Amount } from '@/ui/amount';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import type { Tone } from '@/ui/tone';
+import { PaymentNote } from './payment-note';
+import { PaymentRequest } from './payment-request';
+import type { DisputePaymentView } from './use-dispute-payment';
+import type { FeeAddress } from './use-fee-address';
+
+const TONES: Record<DisputePayment, Tone> = { pending: 'gray', waiting: 'yellow', received: 'green' };
+
+export interface DisputeFeeProps {
+  view: DisputePaymentView;
+  feeAddress: FeeAddress;
+  onRetry: () => void;
+}
+
+/** The payment step: what it costs, where to pay, and how far the payment is. */
+export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
+  const t = useMessages(disputesMessages);
+  const titleId = useId();
+  const { payment, onSent } = view;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 id={titleId} className="font-semibold">
+            {t.fee}
+          </h3>
+          <span role="status">
+            <Badge tone={TONES[payment]}>{t[payment]}</Badge>
+          </span>
+        </div>
+        <p className="text-base">
+          <Amount sats={DISPUTE_FEE} />
+        </p>
+        <p className="text-sm text-ink-soft">{t.feeText}</p>
+      </div>
+      {payment !== 'received' && (
+        <PaymentRequest feeAddress={feeAddress} onRetry={onRetry}>
+          <Button onClick={onSent} busy={payment === 'waiting'} className="self-start">
+            {t.sent}
+          </Button>
+        </PaymentRequest>
+      )}
+      <PaymentNote view={view} />
+    </section>
+  );
+}

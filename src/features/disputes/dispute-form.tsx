@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { disputesMessages } from '@/content/disputes.messages';
+import { useMessages } from '@/content/use-messages';
+import { disputeLacks } from '@/domain/dispute';
+import type { Id } from '@/domain/ids';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { TextArea } from '@/ui/text-area';
+import { DisputeFee } from './dispute-fee';
+import { DisputeFiles } from './dispute-files';
+import { LacksText } from './lacks-text';
+import { useDisputePayment } from './use-dispute-payment';
+import { useFeeAddress } from './use-fee-address';
+
+export interface DisputeFormProps {
+  contractId: Id;
+  guaranteeId: Id;
+  onSubmit: (explanation: string, files: readonly File[]) => void;
+  onClose: () => void;
+}
+
+/** Explanation, files and payment; submitting waits for all three (spec, section 5). */
+export function DisputeForm({ contractId, guaranteeId, onSubmit, onClose }: DisputeFormProps) {
+  const t = useMessages(disputesMessages);
+  const [explanation, setExplanation] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { feeAddress, retry } = useFeeAddress(contractId, guaranteeId);
+  const view = useDisputePayment(feeAddress.status === 'done' ? feeAddress.address : null);
+  const lacks = disputeLacks({ explanation, files, payment: view.payment });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (lacks.length === 0) onSubmit(explanation, files);
+  }
+
+  return (
+    <Dialog
+      title={t.title}
+      purpose={t.purpose}
+      size="wide"
+      onClose={onClose}
+      // A stray click must not lose a fee that may be paid already.
+      closable={view.payment === 'pending'}
+      onSubmit={submit}
+      footer={
+        <>
+          <LacksText lacks={lacks} />
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button type="submit" variant="primary" disabled={lacks.length > 0}>
+            {t.submit}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t.explanation}
+        hint={t.explanationHint}
+        required
+        value={explanation}
+        onChange={(event) => setExplanation(event.target.value)}
+      />
+      <DisputeFiles files={files} onChange={setFiles} />
+      <DisputeFee view={view} feeAddress={feeAddress} onRetry={retry} />
+    </Dialog>
+  );
+}
