@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { develMessages } from '@/content/devel.messages';
+import { SAMPLE_DISPUTE } from '@/content/sample-dispute';
+import { useMessages } from '@/content/use-messages';
+import { guaranteeTone } from '@/domain/guarantee-status';
+import { logger } from '@/lib/logger';
+import { Amount } from '@/ui/amount';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { ArbitratorChats } from './arbitrator-chats';
+import { Detail, MockupPanel } from './mockup-panel';
+
+/** Mockup: a dispute as its arbitrator sees it. */
+export function ArbitratorDisputePanel() {
+  const t = useMessages(develMessages);
+  const { guarantee } = SAMPLE_DISPUTE;
+  return (
+    <MockupPanel title={t.arbitratorPanel} badge={<Badge tone={guaranteeTone('in_dispute')}>{t.activeDispute}</Badge>}>
+      <p className="text-sm text-ink-soft">
+        {t.amountInDispute} <Amount sats={guarantee.amount} className="font-medium text-ink" />
+      </p>
+      <div className="grid gap-6 @3xl:grid-cols-[2fr_3fr] @3xl:gap-8">
+        <div className="flex flex-col gap-5">
+          <dl className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+            <Detail label={t.description}>{guarantee.description}</Detail>
+            <Detail label={t.conditions}>{guarantee.conditions}</Detail>
+            <Detail label={t.verificationProcess}>{guarantee.verification_process}</Detail>
+          </dl>
+          <Resolution />
+        </div>
+        <ArbitratorChats />
+      </div>
+    </MockupPanel>
+  );
+}
+
+/** The buttons only log (spec, section 2). */
+function Resolution() {
+  const t = useMessages(develMessages);
+  const [notice, setNotice] = useState('');
+
+  function resolve(decision: string): void {
+    logger.info(`Mockup: ${decision}`);
+    setNotice(t.resolved({ decision }));
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Button onClick={() => resolve(t.resolveForA)}>{t.resolveForA}</Button>
+      <Button onClick={() => resolve(t.resolveForB)}>{t.resolveForB}</Button>
+      <p role="status" className="min-h-5 text-xs text-ink-faint">
+        {notice}
+      </p>
+    </div>
+  );
+}

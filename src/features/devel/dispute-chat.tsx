@@ -1,0 +1,58 @@
+import FileText from 'lucide-react/icons/file-text';
+import { develMessages } from '@/content/devel.messages';
+import type { DisputeMessage, DisputeParty } from '@/content/sample-dispute';
+import { useMessages } from '@/content/use-messages';
+import { Button } from '@/ui/button';
+import { classes } from '@/ui/classes';
+import { DateText } from '@/ui/date-text';
+
+export interface DisputeChatProps {
+  /** Names the list of messages. */
+  label: string;
+  messages: readonly DisputeMessage[];
+  /** Whose messages stand at the right. */
+  reader: DisputeParty;
+  /** Given, files can be forwarded. */
+  onForward?: (file: string) => void;
+}
+
+/** The messages of a dispute chat, those of the reader at the right. */
+export function DisputeChat({ label, messages, reader, onForward }: DisputeChatProps) {
+  const t = useMessages(develMessages);
+  return (
+    <ul aria-label={label} className="flex flex-col gap-4">
+      {messages.map(({ id, from, content, created_at, files }) => (
+        <li key={id} className={classes('flex max-w-[85%] flex-col gap-1', from === reader && 'items-end self-end')}>
+          <p className="flex flex-wrap gap-x-2 text-xs text-ink-faint">
+            <span className="font-medium text-ink-soft">{t[from]}</span>
+            <DateText value={created_at} />
+            <DateText value={created_at} show="time" />
+          </p>
+          <div
+            className={classes('rounded-control px-3 py-2 text-sm', from === reader ? 'bg-accent-soft' : 'bg-sunken')}
+          >
+            {content}
+          </div>
+          {files.map((file) => (
+            <MessageFile key={file} name={file} onForward={onForward} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MessageFile({ name, onForward }: { name: string; onForward: DisputeChatProps['onForward'] }) {
+  const t = useMessages(develMessages);
+  return (
+    <div className="flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3 text-sm">
+      <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      {onForward !== undefined && (
+        <Button variant="quiet" size="sm" aria-label={`${t.forward} ${name}`} onClick={() => onForward(name)}>
+          {t.forward}
+        </Button>
+      )}
+    </div>
+  );
+}
