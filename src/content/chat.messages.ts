@@ -1,0 +1,19 @@
+import { i18n } from '@/content/i18n';
+
+/** The chat panel of a contract (spec, section 2). */
+export const chatMessages = i18n('chat', {
+  title: 'Chat',
+  message: 'Message',
+  placeholder: 'Type your message...',
+  send: 'Send',
+  sending: 'Sending...',
+  empty: 'No messages yet. Agree on the details here: both parties read along.',
+  loading: 'Loading the messages',
+  loadFailed: 'The messages could not be loaded.',
+  refreshFailed: 'New messages cannot be fetched right now; it is tried again.',
+  sendFailed: 'The message was not sent; it is still in the field.',
+  retry: 'Retry',
+  contractorsOnly: 'The contractors of this contract talk here.',
+  unknownSender: 'Unknown sender',
+  newest: 'Newest messages',
+});

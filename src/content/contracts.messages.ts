@@ -1,0 +1,111 @@
+import { params } from '@nanostores/i18n';
+import { i18n } from '@/content/i18n';
+
+/** What every contract screen says (spec, sections 2 and 4). */
+export const contractMessages = i18n('contract', {
+  draft: 'Draft',
+  pending_counterparty: 'Waiting for Counterparty',
+  active: 'Active',
+  completed: 'Completed',
+  createdOn: 'Created on',
+  modifiedOn: 'Last modified on',
+  noCounterparty: 'No counterparty yet',
+  counterparty: 'Counterparty',
+  title: 'Contract Title',
+  description: 'Description',
+  titleRequired: 'Give the contract a title.',
+  descriptionRequired: 'Describe the terms and conditions.',
+  cancel: 'Cancel',
+  retry: 'Retry',
+  viewPdf: 'View Contract PDF',
+  pdfElsewhere: "The PDF stayed on its owner's device: it was not uploaded.",
+  pdfUnsafe: "The PDF's address is not one that can be opened safely.",
+  notFound: 'Contract not found',
+  notFoundHint: 'It may have been deleted, or the link is not complete. Ask whoever sent it to you.',
+  backToContracts: 'My Contracts',
+  loading: 'Loading the contract',
+  savingRecord: 'Your transaction is on its way; its record is still being saved…',
+});
+
+/** /contracts */
+export const contractListMessages = i18n('contractList', {
+  heading: 'My Contracts',
+  create: 'Create New Contract',
+  empty: 'No contracts yet. Create your first contract to get started.',
+  loading: 'Loading your contracts',
+  loadFailed: 'Your contracts could not be loaded.',
+  refreshFailed: 'Your contracts could not be refreshed; you see them as they were.',
+  pdfAttached: 'PDF Attached',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+  deleteTitle: 'Delete draft',
+  deleteQuestion: 'Are you sure you want to delete this draft contract?',
+  deleteFailed: 'The draft was not deleted.',
+  signatureDue: 'Sign the release of',
+  signaturesDue: params('{count} withdrawals wait for your signature'),
+});
+
+/** /contracts/new */
+export const contractFormMessages = i18n('contractForm', {
+  heading: 'Create New Contract',
+  titleHint: 'A name that both parties will recognise.',
+  descriptionHint:
+    'Describe the terms and conditions of the contract. Once created, you can share it with your counterparty.',
+  pdf: 'Contract PDF',
+  pdfHint: 'Optional, .pdf only.',
+  pdfChoose: 'Choose a PDF',
+  pdfDrop: 'or drop it here',
+  pdfWrong: 'Only .pdf files can be attached.',
+  pdfRemove: 'Remove the PDF',
+  pdfView: 'View the PDF',
+  saveDraft: 'Save as Draft',
+  savingDraft: 'Saving...',
+  create: 'Create Contract',
+  creating: 'Creating...',
+  failed: 'The contract was not created; what you typed is still here.',
+});
+
+/** /contracts/{id} */
+export const contractDetailMessages = i18n('contractDetail', {
+  showMore: 'Show more',
+  showLess: 'Show less',
+  owner: 'Owner',
+  arbitrator: 'Arbitrator',
+  contractId: 'Contract id',
+  edit: 'Edit',
+  save: 'Save',
+  saving: 'Saving...',
+  saveFailed: 'The changes were not saved; what you typed is still here.',
+  share: 'Share Contract',
+  linkCopied: 'Link copied to clipboard!',
+  copyFailed: 'The browser did not allow copying. Copy this link by hand:',
+  draftText: "Your contract is in draft mode. Publish it when you're ready to share with your counterparty.",
+  publish: 'Publish Contract',
+  publishing: 'Publishing...',
+  publishFailed: 'The contract was not published.',
+  pendingWithdrawals: params('You have {count} pending withdrawal(s) that need to be signed'),
+  loadFailed: 'The contract could not be loaded.',
+  refreshFailed: 'The contract could not be refreshed; you see it as it was.',
+  broadcastFailed: 'A transaction was not broadcast.',
+});
+
+/** /contracts/{id}/join */
+export const joinMessages = i18n('join', {
+  invitation: 'You are invited to this contract',
+  invitedBy: 'Owner',
+  guarantees: 'Guarantees',
+  noGuarantees: 'No guarantees have been added to this contract yet.',
+  amount: params('Amount: {amount} BTC'),
+  amountUnknown: 'Amount: not known',
+  agreement:
+    'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
+  decline: 'Decline',
+  accept: 'Accept Contract',
+  accepting: 'Accepting...',
+  joined: "You've successfully joined the contract!",
+  alreadyParticipant: "You're already a participant in this contract",
+  isOwner: "You're the owner of this contract",
+  closed: 'This contract is no longer accepting new counterparties.',
+  loadFailed: 'The contract could not be loaded.',
+  joinFailed: 'You have not joined the contract.',
+});

@@ -1,0 +1,30 @@
+import { contractDetailMessages } from '@/content/contracts.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Id } from '@/domain/ids';
+import { selectPendingSignatures } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/hooks';
+import { Banner } from '@/ui/banner';
+import { FailureBanner } from './failure-banner';
+import { SavingNotice } from './saving-notice';
+import type { ContractRefresh } from './use-contract-refresh';
+import { useNavigationMessage } from './use-navigation-message';
+
+export interface ContractBannersProps {
+  contractId: Id;
+  refresh: ContractRefresh;
+}
+
+/** What the top of the detail screen has to tell; nothing most of the time. */
+export function ContractBanners({ contractId, refresh: { load, reload } }: ContractBannersProps) {
+  const t = useMessages(contractDetailMessages);
+  const message = useNavigationMessage();
+  const pending = useAppSelector((state) => selectPendingSignatures(state, contractId));
+  return (
+    <>
+      {message !== null && <Banner tone="green">{message}</Banner>}
+      {load.state === 'failed' && <FailureBanner what={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
+      {pending > 0 && <Banner tone="yellow">{t.pendingWithdrawals({ count: pending })}</Banner>}
+      <SavingNotice />
+    </>
+  );
+}

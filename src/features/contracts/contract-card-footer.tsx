@@ -1,0 +1,43 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import { useState } from 'react';
+import { contractListMessages } from '@/content/contracts.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Contract } from '@/domain/models';
+import { mayDo } from '@/domain/permissions';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/button';
+import { ContractDates } from './contract-dates';
+import { CounterpartyText } from './counterparty-text';
+import { DeleteDraftDialog } from './delete-draft-dialog';
+
+export interface ContractCardFooterProps {
+  contract: Contract;
+}
+
+/** Counterparty, dates, PDF marker, and 'Delete' on the owner's drafts. */
+export function ContractCardFooter({ contract }: ContractCardFooterProps) {
+  const t = useMessages(contractListMessages);
+  const userId = useAppSelector(selectUserId);
+  const [asking, setAsking] = useState(false);
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
+        <CounterpartyText contract={contract} />
+        <ContractDates contract={contract} />
+        {contract.pdf_url && (
+          <span className="inline-flex items-center gap-1">
+            <Paperclip aria-hidden="true" className="size-3.5" />
+            {t.pdfAttached}
+          </span>
+        )}
+      </div>
+      {mayDo(contract, userId, 'delete') && (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {t.delete}
+        </Button>
+      )}
+      {asking && <DeleteDraftDialog contract={contract} onClose={() => setAsking(false)} />}
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import { type MouseEvent, memo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Contract } from '@/domain/models';
+import { contractPath } from '@/lib/paths';
+import { Card } from '@/ui/card';
+import { ContractBadge } from './contract-badge';
+import { ContractCardFooter } from './contract-card-footer';
+import { SignatureStrip } from './signature-strip';
+
+export interface ContractCardProps {
+  contract: Contract;
+}
+
+/** One contract in the list; a click anywhere on it opens it, the title is the link for everybody else. */
+export const ContractCard = memo(function ContractCard({ contract }: ContractCardProps) {
+  const navigate = useNavigate();
+  const path = contractPath(contract.id);
+
+  function open(event: MouseEvent<HTMLElement>): void {
+    const onControl = event.target instanceof Element && event.target.closest('a, button, [role="dialog"]') !== null;
+    const selecting = window.getSelection()?.isCollapsed === false;
+    if (!onControl && !selecting) void navigate(path);
+  }
+
+  return (
+    <Card
+      flush
+      onClick={open}
+      className="cursor-pointer overflow-hidden transition-colors hover:border-line-strong has-[h2>a:focus-visible]:border-accent-ink"
+    >
+      <SignatureStrip contract={contract} />
+      <article className="flex flex-col gap-3 p-5 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 className="min-w-0 text-base font-semibold break-words">
+            <Link to={path} className="hover:text-accent-ink">
+              {contract.title}
+            </Link>
+          </h2>
+          <ContractBadge status={contract.status} />
+        </div>
+        <p className="line-clamp-2 text-sm break-words text-ink-soft">{contract.description}</p>
+        <ContractCardFooter contract={contract} />
+      </article>
+    </Card>
+  );
+});

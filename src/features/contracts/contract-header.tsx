@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Contract } from '@/domain/models';
+import { Card } from '@/ui/card';
+import { ContractActions } from './contract-actions';
+import { ContractBadge } from './contract-badge';
+import { ContractDates } from './contract-dates';
+import { ContractDescription } from './contract-description';
+import { ContractEditForm } from './contract-edit-form';
+import { ContractPdf } from './contract-pdf';
+import { CounterpartyText } from './counterparty-text';
+
+export interface ContractHeaderProps {
+  contract: Contract;
+}
+
+/** Title, badge, dates, counterparty and the acts on the contract itself; the text can be edited in place. */
+export function ContractHeader({ contract }: ContractHeaderProps) {
+  const [editing, setEditing] = useState(false);
+  if (editing) {
+    return (
+      <Card className="max-w-reading">
+        <ContractEditForm contract={contract} onDone={() => setEditing(false)} />
+      </Card>
+    );
+  }
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="min-w-0 text-xl font-semibold break-words">{contract.title}</h1>
+          <ContractBadge status={contract.status} />
+        </div>
+        <ContractActions contract={contract} onEdit={() => setEditing(true)} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
+        <CounterpartyText contract={contract} />
+        <ContractDates contract={contract} />
+        <ContractPdf url={contract.pdf_url} />
+      </div>
+      <ContractDescription contract={contract} />
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { contractMessages } from '@/content/contracts.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Contract } from '@/domain/models';
+import { PersonText } from './person-text';
+
+export interface CounterpartyTextProps {
+  contract: Pick<Contract, 'contractors'>;
+}
+
+/** The second contractor, or 'No counterparty yet'. */
+export function CounterpartyText({ contract }: CounterpartyTextProps) {
+  const t = useMessages(contractMessages);
+  const id = contract.contractors[1];
+  if (id === undefined) return <span>{t.noCounterparty}</span>;
+  return (
+    <span>
+      {t.counterparty} <PersonText id={id} />
+    </span>
+  );
+}

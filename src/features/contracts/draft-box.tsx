@@ -1,0 +1,41 @@
+import { contractDetailMessages } from '@/content/contracts.messages';
+import { useMessages } from '@/content/use-messages';
+import type { ErrorData } from '@/domain/errors';
+import type { Contract } from '@/domain/models';
+import { mayDo } from '@/domain/permissions';
+import { useWork } from '@/lib/use-work';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { publishContract } from '@/store/contracts/contracts.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { FailureBanner } from './failure-banner';
+
+export interface DraftBoxProps {
+  contract: Contract;
+}
+
+/** What the owner of a draft does next: publish it (spec, section 2). */
+export function DraftBox({ contract }: DraftBoxProps) {
+  const t = useMessages(contractDetailMessages);
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId);
+  const { busy, error, run } = useWork<ErrorData>();
+  if (!mayDo(contract, userId, 'publish')) return null;
+  return (
+    <Card flush className="flex flex-col gap-3 p-4 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-pretty">{t.draftText}</p>
+        <Button
+          variant="primary"
+          busy={busy}
+          busyLabel={t.publishing}
+          onClick={() => void run(() => dispatch(publishContract(contract.id)))}
+        >
+          {t.publish}
+        </Button>
+      </div>
+      {error !== null && <FailureBanner what={t.publishFailed} error={error} />}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+/*
+ * Object URLs of the PDFs attached here. They live as long as the page does, so this list needs no storage: after a
+ * reload none of them can be opened any more.
+ */
+const own = new Set<string>();
+
+export function makeDocumentUrl(file: File): string {
+  const url = URL.createObjectURL(file);
+  own.add(url);
+  return url;
+}
+
+export function dropDocumentUrl(url: string): void {
+  own.delete(url);
+  URL.revokeObjectURL(url);
+}
+
+export function isOwnDocument(url: string): boolean {
+  return own.has(url);
+}

@@ -1,0 +1,50 @@
+import FileText from 'lucide-react/icons/file-text';
+import Upload from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
+import { contractFormMessages } from '@/content/contracts.messages';
+import { useMessages } from '@/content/use-messages';
+import { IconButton } from '@/ui/icon-button';
+import { useLocale } from '@/ui/locale-context';
+import { OutsideLink } from '@/ui/text-link';
+import type { Attachment } from './use-attachment';
+
+export interface PdfFieldContentProps {
+  attachment: Attachment | null;
+  onRemove: () => void;
+}
+
+/** What the zone of the PDF field shows: an invitation, or the file. */
+export function PdfFieldContent({ attachment, onRemove }: PdfFieldContentProps) {
+  const t = useMessages(contractFormMessages);
+  const locale = useLocale();
+  if (attachment === null) {
+    return (
+      <>
+        <Upload aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+        <span aria-hidden="true" className="text-ink-soft">
+          <span className="font-medium text-accent-ink">{t.pdfChoose}</span> {t.pdfDrop}
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{attachment.name}</span>
+        <span className="text-xs text-ink-faint">{fileSize(attachment.size, locale)}</span>
+      </span>
+      <OutsideLink href={attachment.url} className="relative z-10">
+        {t.pdfView}
+      </OutsideLink>
+      <IconButton label={t.pdfRemove} onClick={onRemove} className="relative z-10">
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+    </>
+  );
+}
+
+function fileSize(bytes: number, locale: string): string {
+  const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size);
+}

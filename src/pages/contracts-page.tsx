@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { contractListMessages } from '@/content/contracts.messages';
+import { useMessages } from '@/content/use-messages';
+import { ContractList } from '@/features/contracts/contract-list';
+import { SavingNotice } from '@/features/contracts/saving-notice';
+import { PATHS } from '@/lib/paths';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { Button } from '@/ui/button';
+
+/** /contracts */
+export function ContractsPage() {
+  const t = useMessages(contractListMessages);
+  const navigate = useNavigate();
+  useDocumentTitle(t.heading);
+  return (
+    <div className="mx-auto flex max-w-reading flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">{t.heading}</h1>
+        <Button variant="primary" onClick={() => void navigate(PATHS.create)}>
+          {t.create}
+        </Button>
+      </div>
+      <SavingNotice />
+      <ContractList />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { contractFormMessages } from '@/content/contracts.messages';
+import { useMessages } from '@/content/use-messages';
+import { templateIn } from '@/domain/contract-form';
+import { ContractForm } from '@/features/contracts/contract-form';
+import { contractPath, PATHS } from '@/lib/paths';
+import { useDocumentTitle } from '@/lib/use-document-title';
+
+const EMPTY = { title: '', description: '' };
+
+/** /contracts/new; the navigation state may bring a template contract from the customise screen. */
+export function CreateContractPage() {
+  const t = useMessages(contractFormMessages);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [initial] = useState(() => templateIn(state) ?? EMPTY);
+  useDocumentTitle(t.heading);
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-6">
+      <h1 className="text-xl font-semibold">{t.heading}</h1>
+      <ContractForm
+        initial={initial}
+        onCreated={({ id }) => void navigate(contractPath(id))}
+        onCancel={() => void navigate(PATHS.contracts)}
+      />
+    </div>
+  );
+}
