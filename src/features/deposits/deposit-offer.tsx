@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { depositsMessages } from '@/content/deposits.messages';
+import { useMessages } from '@/content/use-messages';
+import type { DepositVerdict } from '@/domain/deposit-verdict';
+import { TIMERS } from '@/domain/timers';
+import type { DepositOffer } from '@/store/deposits/request-deposit.thunks';
+import { AddressText } from '@/ui/address-text';
+import { Banner } from '@/ui/banner';
+import { Checkbox } from '@/ui/checkbox';
+import { CopyText } from '@/ui/copy-text';
+import { Fact, FactList } from '@/ui/fact-list';
+import { QrCode } from '@/ui/qr-code';
+
+/** The address with the verdict on it. One that is not verified is no code until the user insists (bitcoin.md). */
+export function DepositOfferView({ offer: { address, verdict } }: { offer: DepositOffer }) {
+  const [insisted, setInsisted] = useState(false);
+  return (
+    <>
+      {verdict.verified ? (
+        <Verified />
+      ) : (
+        <NotVerified address={address} verdict={verdict} insisted={insisted} onInsist={setInsisted} />
+      )}
+      {(verdict.verified || insisted) && <PayTo address={address} />}
+    </>
+  );
+}
+
+function Verified() {
+  const t = useMessages(depositsMessages);
+  return (
+    <Banner tone="green">
+      <p className="font-medium">{t.verifiedTitle}</p>
+      <p>{t.verified}</p>
+    </Banner>
+  );
+}
+
+interface NotVerifiedProps {
+  address: string;
+  verdict: Extract<DepositVerdict, { verified: false }>;
+  insisted: boolean;
+  onInsist: (insisted: boolean) => void;
+}
+
+/** What differs, to be compared by eye. */
+function NotVerified({ address, verdict: { doubt, expected }, insisted, onInsist }: NotVerifiedProps) {
+  const t = useMessages(depositsMessages);
+  return (
+    <>
+      <Banner tone={doubt === 'checks-off' ? 'yellow' : 'red'} role="alert">
+        <p className="font-medium">{t.notVerifiedTitle}</p>
+        <p>{t[`doubt-${doubt}`]}</p>
+      </Banner>
+      <FactList className="sm:grid-cols-1!">
+        <Fact label={t.given}>
+          <AddressText value={address} />
+        </Fact>
+        {expected !== null && (
+          <Fact label={t.expected}>
+            <AddressText value={expected} />
+          </Fact>
+        )}
+      </FactList>
+      <Checkbox label={t.insist} checked={insisted} onChange={(event) => onInsist(event.target.checked)} />
+    </>
+  );
+}
+
+/** Level L and 200 px by the spec; a click on the address copies it. */
+function PayTo({ address }: { address: string }) {
+  const t = useMessages(depositsMessages);
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <QrCode value={address} label={t.qrLabel} size={200} />
+      <div className="w-full">
+        <CopyText
+          text={address}
+          label={t.copyAddress}
+          copiedLabel={t.addressCopied}
+          failedLabel={t.copyFailed}
+          noticeMs={TIMERS.addressCopied}
+        >
+          <AddressText value={address} />
+        </CopyText>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { errorMessages, errorText } from '@/content/errors.messages';
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Id } from '@/domain/ids';
+import { selectGuaranteeFailure } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/hooks';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+
+export interface AddFailureProps {
+  contractId: Id;
+  onRetry: () => void;
+}
+
+/** The dialog has closed by then (spec, section 8): the panel says that and why nothing was added. */
+export function AddFailure({ contractId, onRetry }: AddFailureProps) {
+  const t = useMessages(guaranteesMessages);
+  const te = useMessages(errorMessages);
+  const failure = useAppSelector((state) => selectGuaranteeFailure(state, contractId));
+  if (failure === null) return null;
+  const { cause } = failure.detail;
+  const retry = (
+    <Button size="sm" onClick={onRetry}>
+      {t.tryAgain}
+    </Button>
+  );
+  return (
+    <Banner tone="red" action={retry}>
+      <p className="font-medium">{errorText(te, failure)}</p>
+      {cause !== undefined && <p>{errorText(te, { ...failure, code: cause })}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { useMessages } from '@/content/use-messages';
+import { checkGuaranteeForm, type GuaranteeForm, type GuaranteeFormIssues } from '@/domain/guarantee-form';
+import type { Id } from '@/domain/ids';
+import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
+import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { GuaranteeFields } from './guarantee-fields';
+
+export interface AddGuaranteeDialogProps {
+  contractId: Id;
+  /** What was typed so far; the parent keeps it, so that a failure or a slip loses nothing. */
+  form: GuaranteeForm;
+  onForm: (form: GuaranteeForm) => void;
+  /** Added, or given up: what was typed is no longer needed. */
+  onDone: () => void;
+  /** Closes and keeps what was typed. */
+  onClose: () => void;
+}
+
+/** Add Guarantee (spec, sections 2, 5 and 8): on failure it closes, and the panel says why. */
+export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }: AddGuaranteeDialogProps) {
+  const t = useMessages(guaranteesMessages);
+  const dispatch = useAppDispatch();
+  const [touched, setTouched] = useState<Touched>({});
+  const [busy, setBusy] = useState(false);
+  const { issues } = checkGuaranteeForm(form);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTouched(ALL_TOUCHED);
+    if (Object.keys(issues).length > 0 || busy) return;
+    setBusy(true);
+    const outcome = await dispatch(addContractGuarantee(contractId, form));
+    if (outcome.ok) onDone();
+    else onClose();
+  }
+
+  function giveUp(): void {
+    dispatch(guaranteeFailureCleared());
+    onDone();
+  }
+
+  const footer = (
+    <>
+      <Button onClick={giveUp} disabled={busy}>
+        {t.cancel}
+      </Button>
+      {/* The native bubbles would speak before the fields do. */}
+      <Button type="submit" variant="primary" formNoValidate busy={busy} busyLabel={t.adding}>
+        {t.addGuarantee}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={t.addGuarantee}
+      purpose={t.addPurpose}
+      onClose={onClose}
+      closable={!busy}
+      onSubmit={(event) => void submit(event)}
+      footer={footer}
+    >
+      <GuaranteeFields
+        form={form}
+        issues={shownIssues(issues, touched)}
+        onForm={onForm}
+        onLeave={(name) => setTouched({ ...touched, [name]: true })}
+      />
+    </Dialog>
+  );
+}
+
+type Touched = Partial<Record<keyof GuaranteeForm, boolean>>;
+
+const ALL_TOUCHED: Touched = {
+  description: true,
+  amount: true,
+  validUntil: true,
+  conditions: true,
+  verificationProcess: true,
+};
+
+/** A field that nobody has come to yet is not scolded for being empty. */
+function shownIssues(issues: GuaranteeFormIssues, touched: Touched): GuaranteeFormIssues {
+  return Object.fromEntries(Object.entries(issues).filter(([name]) => touched[name as keyof GuaranteeForm]));
+}

@@ -1,0 +1,87 @@
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { useMessages } from '@/content/use-messages';
+import { dialogFor, type OpenDialog } from '@/domain/contract-dialog';
+import { type GuaranteeAction, lastWithdrawal } from '@/domain/withdrawal-stage';
+import { explorerAddressLink, explorerTxLink } from '@/lib/paths';
+import { settings } from '@/lib/settings';
+import { Button } from '@/ui/button';
+import { OutsideLink } from '@/ui/text-link';
+import type { GuaranteeView } from './use-guarantee-view';
+
+export interface GuaranteeActionsProps {
+  view: GuaranteeView;
+  /** Names the guarantee, for those who hear the buttons without the card around them. */
+  titleId: string;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** What can be looked up at the left, what can be done at the right, the due one last and in colour. */
+export function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProps) {
+  const { guarantee, actions, addresses, due } = view;
+  const buttons = actions.filter((action) => action !== 'view-transaction');
+  const txid = actions.includes('view-transaction') ? (lastWithdrawal(guarantee)?.txid ?? null) : null;
+  if (buttons.length === 0 && addresses.length === 0 && txid === null) return null;
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4 text-sm">
+      <div className="flex min-h-8 items-center">
+        <Lookup
+          addresses={addresses}
+          txid={txid}
+          onList={() => onOpen({ kind: 'addresses', guaranteeId: guarantee.id })}
+        />
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        {buttons.toReversed().map((action) => (
+          <ActionButton
+            key={action}
+            action={action}
+            due={action === due}
+            titleId={titleId}
+            onPress={() => onOpen(dialogFor(action, guarantee.id))}
+          />
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+interface LookupProps {
+  addresses: readonly string[];
+  txid: string | null;
+  onList: () => void;
+}
+
+/** One address is a link, several are a list (spec, section 2). */
+function Lookup({ addresses, txid, onList }: LookupProps) {
+  const t = useMessages(guaranteesMessages);
+  const { explorerUrl } = settings();
+  const [only, ...more] = addresses;
+  if (txid !== null) {
+    return <OutsideLink href={explorerTxLink(explorerUrl, txid)}>{t['action-view-transaction']}</OutsideLink>;
+  }
+  if (only === undefined) return null;
+  if (more.length === 0)
+    return <OutsideLink href={explorerAddressLink(explorerUrl, only)}>{t.viewAddress}</OutsideLink>;
+  return (
+    <Button size="sm" variant="quiet" onClick={onList}>
+      {t.seeTransactions}
+    </Button>
+  );
+}
+
+interface ActionButtonProps {
+  action: Exclude<GuaranteeAction, 'view-transaction'>;
+  due: boolean;
+  titleId: string;
+  onPress: () => void;
+}
+
+function ActionButton({ action, due, titleId, onPress }: ActionButtonProps) {
+  const t = useMessages(guaranteesMessages);
+  const variant = due ? 'primary' : action === 'open-dispute' || action === 'cancel' ? 'quiet' : 'secondary';
+  return (
+    <Button size="sm" variant={variant} aria-describedby={titleId} onClick={onPress}>
+      {t[`action-${action}`]}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { useMessages } from '@/content/use-messages';
+import type { BalanceView } from '@/domain/guarantee-funds';
+import { Amount } from '@/ui/amount';
+import { Badge } from '@/ui/badge';
+import { classes } from '@/ui/classes';
+import { TONE_TEXT } from '@/ui/tone';
+
+type ShownBalance = Exclude<BalanceView, { kind: 'hidden' }>;
+
+export interface GuaranteeBalanceProps {
+  balance: ShownBalance;
+  unverified: boolean;
+}
+
+/** Green when it covers the amount, red otherwise; what is not known is said so. */
+export function GuaranteeBalance({ balance, unverified }: GuaranteeBalanceProps) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <BalanceFigure balance={balance} />
+      {unverified && (
+        <span title={t.notVerifiedHint}>
+          <Badge tone="red">{t.notVerified}</Badge>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function BalanceFigure({ balance }: { balance: ShownBalance }) {
+  switch (balance.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'unknown':
+      return <Unknown balance={balance} />;
+    case 'known':
+      return <Known balance={balance} />;
+  }
+}
+
+function Loading() {
+  return <span className="text-sm text-ink-faint">{useMessages(guaranteesMessages).balanceLoading}</span>;
+}
+
+function Unknown({ balance: { lastKnown } }: { balance: Extract<BalanceView, { kind: 'unknown' }> }) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <span className="text-sm text-ink-soft">
+      {t.balanceUnknown}
+      {lastKnown !== null && (
+        <span className="block text-xs text-ink-faint">
+          {t.lastKnown} <Amount sats={lastKnown} mark={false} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Known({ balance: { total, unconfirmed, enough } }: { balance: Extract<BalanceView, { kind: 'known' }> }) {
+  const t = useMessages(guaranteesMessages);
+  const tone = enough === null ? null : TONE_TEXT[enough ? 'green' : 'red'];
+  return (
+    <>
+      <span className={classes('text-lg font-semibold', tone)} data-enough={enough}>
+        <Amount sats={total} />
+        {enough !== null && <span className="sr-only"> {enough ? t.enough : t.notEnough}</span>}
+      </span>
+      {unconfirmed > 0 && (
+        <span className="text-xs text-ink-soft">
+          <Amount sats={unconfirmed} mark={false} /> {t.unconfirmed}
+        </span>
+      )}
+    </>
+  );
+}

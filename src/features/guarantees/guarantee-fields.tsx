@@ -1,0 +1,44 @@
+import type { ChangeEvent } from 'react';
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { useMessages } from '@/content/use-messages';
+import type { GuaranteeForm, GuaranteeFormIssues } from '@/domain/guarantee-form';
+import { NumberField } from '@/ui/number-field';
+import { TextArea } from '@/ui/text-area';
+import { TextField } from '@/ui/text-field';
+
+export interface GuaranteeFieldsProps {
+  form: GuaranteeForm;
+  /** Those to be shown. */
+  issues: GuaranteeFormIssues;
+  onForm: (form: GuaranteeForm) => void;
+  onLeave: (name: keyof GuaranteeForm) => void;
+}
+
+/** The five fields of a guarantee, all required (spec, section 2, Add Guarantee). */
+export function GuaranteeFields({ form, issues, onForm, onLeave }: GuaranteeFieldsProps) {
+  const t = useMessages(guaranteesMessages);
+
+  function field(name: keyof GuaranteeForm) {
+    const issue = issues[name];
+    return {
+      required: true,
+      value: form[name],
+      error: issue === undefined ? null : t[`issue-${issue}`],
+      onBlur: () => form[name] !== '' && onLeave(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        onForm({ ...form, [name]: event.target.value }),
+    };
+  }
+
+  return (
+    <>
+      <TextArea label={t.description} rows={2} {...field('description')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField label={t.amountField} step="0.00000001" min="0" {...field('amount')} />
+        <TextField label={t.validUntilField} type="date" {...field('validUntil')} />
+      </div>
+      <TextArea label={t.conditions} {...field('conditions')} />
+      <TextArea label={t.verificationProcess} {...field('verificationProcess')} />
+    </>
+  );
+}

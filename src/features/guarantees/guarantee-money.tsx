@@ -1,0 +1,42 @@
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { useMessages } from '@/content/use-messages';
+import { formatBtc } from '@/domain/amount';
+import type { Funding } from '@/domain/guarantee-funds';
+import { Amount } from '@/ui/amount';
+import { ProgressBar } from '@/ui/progress-bar';
+import { GuaranteeBalance } from './guarantee-balance';
+import type { GuaranteeView } from './use-guarantee-view';
+
+/** The amount, the balance beside it, and the bar of both. */
+export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
+  const t = useMessages(guaranteesMessages);
+  const { guarantee, balance, funding, unverified } = view;
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <div>
+          <dt className="text-xs text-ink-faint">{t.amount}</dt>
+          <dd className="text-lg font-semibold">
+            <Amount sats={guarantee.amount} unknown={t.amountUnknown} />
+          </dd>
+        </div>
+        {balance.kind !== 'hidden' && (
+          <div>
+            <dt className="text-xs text-ink-faint">{t.balance}</dt>
+            <dd>
+              <GuaranteeBalance balance={balance} unverified={unverified} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {funding !== null && <FundingBar funding={funding} />}
+    </div>
+  );
+}
+
+function FundingBar({ funding: { amount, funded, released } }: { funding: Funding }) {
+  const t = useMessages(guaranteesMessages);
+  const figures = { amount: formatBtc(amount), released: formatBtc(released) };
+  const text = funded === null ? t.fundingUnknown : t.fundingText({ ...figures, funded: formatBtc(funded) });
+  return <ProgressBar label={t.funding} value={funded} max={amount} hatched={released} valueText={text} />;
+}

@@ -1,0 +1,62 @@
+import Plus from 'lucide-react/icons/plus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useId } from 'react';
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { useMessages } from '@/content/use-messages';
+import type { OpenDialog } from '@/domain/contract-dialog';
+import { sortGuarantees } from '@/domain/guarantee-status';
+import { type Id, idKey } from '@/domain/ids';
+import { mayDo } from '@/domain/permissions';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { AddFailure } from './add-failure';
+import { GuaranteeCard } from './guarantee-card';
+
+export interface GuaranteesPanelProps {
+  contractId: Id;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The contract's guarantees, active ones first (spec, section 2, Guarantees panel). 600 px high beside the chat. */
+export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
+  const t = useMessages(guaranteesMessages);
+  const titleId = useId();
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const userId = useAppSelector(selectUserId);
+  if (contract === null) return null;
+  const guarantees = sortGuarantees(contract.guarantees);
+  return (
+    <Card flush className="flex flex-col overflow-hidden lg:h-[600px]">
+      <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-5 py-2.5">
+        <h2 id={titleId} className="font-semibold">
+          {t.panelTitle}
+        </h2>
+        {mayDo(contract, userId, 'add-guarantee') && (
+          <Button size="sm" onClick={() => onOpen({ kind: 'add-guarantee' })}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t.addGuarantee}
+          </Button>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+      <section aria-labelledby={titleId} tabIndex={0} className={SCROLL}>
+        <AddFailure contractId={contractId} onRetry={() => onOpen({ kind: 'add-guarantee' })} />
+        {guarantees.length === 0 && (
+          <EmptyState icon={<ShieldCheck />} className="m-auto w-full">
+            {t.empty}
+          </EmptyState>
+        )}
+        {guarantees.map(({ id }) => (
+          <GuaranteeCard key={idKey(id)} contractId={contractId} guaranteeId={id} onOpen={onOpen} />
+        ))}
+      </section>
+    </Card>
+  );
+}
+
+const SCROLL =
+  'flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto bg-sunken p-3 focus-visible:outline-offset-[-2px] sm:p-4';

@@ -1,0 +1,69 @@
+import { linkedAddresses } from '@/domain/address-links';
+import type { Sats } from '@/domain/amount';
+import { dueAction } from '@/domain/due-action';
+import { type BalanceView, balanceView, type Funding, fundingOf } from '@/domain/guarantee-funds';
+import { amountWithdrawn } from '@/domain/guarantee-status';
+import type { Id } from '@/domain/ids';
+import type { Contract, Guarantee } from '@/domain/models';
+import { guaranteeActions } from '@/domain/permissions';
+import { actionsWhile, type WithdrawalNotice, withdrawalNotice } from '@/domain/withdrawal-notice';
+import { type GuaranteeAction, lastWithdrawal } from '@/domain/withdrawal-stage';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectBalanceEntry, selectBalanceTotal } from '@/store/balances/balances.selectors';
+import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { selectHasUnverified } from '@/store/deposits/verification.selectors';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsSending } from '@/store/outbox/outbox.selectors';
+
+/** Everything that a guarantee's card shows, read off the rules. */
+export interface GuaranteeView {
+  guarantee: Guarantee;
+  balance: BalanceView;
+  withdrawn: Sats;
+  funding: Funding | null;
+  /** A deposit address was found wanting, or was not checked. */
+  unverified: boolean;
+  /** Deposit addresses to look at on the explorer. */
+  addresses: string[];
+  notice: WithdrawalNotice | null;
+  actions: GuaranteeAction[];
+  due: GuaranteeAction | null;
+}
+
+/** `null` while contract or guarantee are not there. */
+export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView | null {
+  const place: GuaranteePlace = { contractId, guaranteeId };
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const guarantee = useAppSelector((state) => selectGuarantee(state, place));
+  const userId = useAppSelector(selectUserId);
+  const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeId));
+  const total = useAppSelector((state) => (guarantee === null ? null : selectBalanceTotal(state, guarantee)));
+  const unverified = useAppSelector((state) => guarantee !== null && selectHasUnverified(state, guarantee));
+  const sending = useAppSelector((state) => guarantee !== null && selectIsSending(state, lastWithdrawal(guarantee)));
+  if (contract === null || guarantee === null) return null;
+  const funds = { balance: balanceView(guarantee.status, guarantee.amount, knowledge), total, unverified };
+  return viewOf(contract, guarantee, userId, funds, sending);
+}
+
+function viewOf(
+  contract: Contract,
+  guarantee: Guarantee,
+  userId: Id | null,
+  { balance, total, unverified }: Pick<GuaranteeView, 'balance' | 'unverified'> & { total: Sats | null },
+  sending: boolean,
+): GuaranteeView {
+  const withdrawn = amountWithdrawn(guarantee.withdrawals);
+  const actions = actionsWhile(sending, guaranteeActions({ contract, guarantee, userId, balance: total }));
+  return {
+    guarantee,
+    balance,
+    withdrawn,
+    funding: fundingOf(guarantee.amount, total, withdrawn),
+    unverified,
+    addresses: linkedAddresses(guarantee),
+    notice: withdrawalNotice(contract, guarantee, userId, sending),
+    actions,
+    due: dueAction(actions, guarantee, userId),
+  };
+}

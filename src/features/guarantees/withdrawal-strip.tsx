@@ -1,0 +1,25 @@
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { useMessages } from '@/content/use-messages';
+import type { WithdrawalNotice, WithdrawalNoticeKind } from '@/domain/withdrawal-notice';
+import { Amount } from '@/ui/amount';
+import { classes } from '@/ui/classes';
+import { TONE_TINT, type Tone } from '@/ui/tone';
+
+/** Only what waits for the reader has a colour of its own. */
+const TONES: Record<WithdrawalNoticeKind, Tone> = { 'sign-due': 'yellow', 'waits-for-other': 'gray', sending: 'blue' };
+
+/** The withdrawal under way, on top of its card. */
+export function WithdrawalStrip({ notice: { kind, withdrawal } }: { notice: WithdrawalNotice }) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <p
+      className={classes(
+        'flex flex-wrap gap-x-2 border-b border-line px-4 py-2 text-sm sm:px-5',
+        TONE_TINT[TONES[kind]],
+      )}
+    >
+      <span>{t[`notice-${kind}`]}</span>
+      <Amount sats={withdrawal.amount} mark={false} unknown={t.amountUnknown} className="font-medium" />
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/ui/classes';
+
+export interface FactListProps {
+  /** `columns`: short facts side by side. `lines`: name at the left, value at the right, a hairline between. */
+  layout?: 'columns' | 'lines';
+  children: ReactNode;
+  className?: string;
+}
+
+const LAYOUTS = {
+  columns: 'grid gap-x-6 gap-y-3 sm:grid-cols-2',
+  lines: 'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2',
+};
+
+/** Names and values (a description list). */
+export function FactList({ layout = 'columns', children, className }: FactListProps) {
+  return <dl className={classes('text-sm', LAYOUTS[layout], className)}>{children}</dl>;
+}
+
+export interface FactProps {
+  label: string;
+  /** Takes the whole width among columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function Fact({ label, wide = false, children }: FactProps) {
+  return (
+    <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
