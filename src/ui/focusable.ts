@@ -4,9 +4,9 @@ const FOCUSABLE =
 
 /** What the Tab key reaches inside, in order. */
 export function focusableIn(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.closest('[hidden], [inert]') === null,
-  );
+  // Not by one query for the list: some engines answer in the order of the selectors.
+  const all = [...root.querySelectorAll<HTMLElement>('*')];
+  return all.filter((element) => element.matches(FOCUSABLE) && element.closest('[hidden], [inert]') === null);
 }
 
 /** Keeps Tab inside: from the last thing it goes to the first, and the other way round. */

@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddressText } from '@/ui/address-text';
+import { CopyText } from '@/ui/copy-text';
+
+const ADDRESS = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
+const writeText = vi.fn<(text: string) => Promise<void>>();
+
+function copyable() {
+  render(
+    <CopyText text={ADDRESS} label="Copy address" copiedLabel="Address copied to clipboard" failedLabel="Not copied">
+      <AddressText value={ADDRESS} />
+    </CopyText>,
+  );
+  return screen.getByRole('button', { name: /^Copy address/ });
+}
+
+async function click(element: HTMLElement): Promise<void> {
+  await act(async () => fireEvent.click(element));
+}
+
+function notice(): string | null {
+  return screen.getByRole('status').textContent;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  writeText.mockReset().mockResolvedValue();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('CopyText', () => {
+  it('copies the plain text and says so for 2 seconds', async () => {
+    const button = copyable();
+    await click(button);
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+    expect(notice()).toBe('Address copied to clipboard');
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(notice()).toBe('Address copied to clipboard');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(notice()).toBe('');
+  });
+
+  it('starts the time anew when copied again', async () => {
+    const button = copyable();
+    await click(button);
+    act(() => void vi.advanceTimersByTime(1500));
+    await click(button);
+    act(() => void vi.advanceTimersByTime(1500));
+    expect(notice()).toBe('Address copied to clipboard');
+  });
+
+  it('says when the browser would not copy', async () => {
+    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await click(copyable());
+    expect(notice()).toBe('Not copied');
+  });
+});
+
+describe('AddressText', () => {
+  it('shows groups of four whose text together is the plain address', () => {
+    const { container } = render(<AddressText value={ADDRESS} />);
+    expect(container.textContent).toBe(ADDRESS);
+    const groups = [...container.querySelectorAll('span > span')].map((group) => group.textContent);
+    expect(groups.slice(0, 3)).toEqual(['bcrt', '1qrp', '33g0']);
+    expect(groups.every((group) => (group?.length ?? 0) <= 4)).toBe(true);
+  });
+});

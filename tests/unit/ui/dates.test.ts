@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, type ReadDate, readDate } from '@/ui/dates';
+
+function read(text: string): ReadDate {
+  const date = readDate(text);
+  if (date === null) throw new Error(`${text} is no date`);
+  return date;
+}
+
+describe('dates', () => {
+  it('keeps a calendar day on its day in every time zone', () => {
+    expect(formatDate(read('2027-03-01'), 'date', 'en')).toBe('Mar 1, 2027');
+    expect(formatDate(read('2027-03-01'), 'full', 'en')).toBe('Monday, March 1, 2027');
+  });
+
+  it('writes in the language asked for', () => {
+    expect(formatDate(read('2027-03-01'), 'date', 'es')).toBe('1 mar 2027');
+  });
+
+  it.each([
+    [0, 'now'],
+    [-30_000, 'now'],
+    [-5 * 60_000, '5 minutes ago'],
+    [-86_400_000, 'yesterday'],
+    [3 * 3_600_000, 'in 3 hours'],
+    [-800 * 86_400_000, '2 years ago'],
+  ])('%i ms from now', (difference, text) => {
+    const now = Date.UTC(2026, 10, 21, 12);
+    const date = read(new Date(now + difference).toISOString());
+    expect(formatDate(date, 'relative', 'en', now)).toBe(text);
+  });
+
+  it('does not take other texts for dates', () => {
+    expect(readDate('soon')).toBeNull();
+    expect(readDate('2026-13-40')).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '@/ui/button';
+import { Dialog, type DialogProps } from '@/ui/dialog';
+import { TextField } from '@/ui/text-field';
+
+function Opener({ children, ...props }: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  const [ticks, setTicks] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {open && (
+        <Dialog
+          title="Sign Transaction"
+          purpose="Signs the release."
+          onClose={() => setOpen(false)}
+          footer={
+            <>
+              <Button onClick={() => setTicks(ticks + 1)}>Tick {ticks}</Button>
+              <Button type="submit">Sign</Button>
+            </>
+          }
+          {...props}
+        >
+          {children ?? <TextField label="Signing Password" type="password" />}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function opened(props: Partial<DialogProps> = {}) {
+  const user = userEvent.setup();
+  render(<Opener {...props} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Sign Transaction' }) };
+}
+
+function focused(): Element | null {
+  return document.activeElement;
+}
+
+describe('Dialog', () => {
+  it('is modal, labelled by its title and described by its purpose', async () => {
+    const { dialog } = await opened();
+    expect(dialog.getAttribute('aria-modal')).toBe('true');
+    const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Signs the release.');
+  });
+
+  it('puts focus on its first field, keeps it inside and gives it back', async () => {
+    const { user } = await opened();
+    const field = screen.getByLabelText('Signing Password');
+    expect(focused()).toBe(field);
+    await user.tab({ shift: true });
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Sign' }));
+    await user.tab();
+    expect(focused()).toBe(field);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('brings focus back inside when it was lost', async () => {
+    const { user, dialog } = await opened();
+    (focused() as HTMLElement).blur();
+    await user.tab();
+    expect(dialog.contains(focused())).toBe(true);
+  });
+
+  it('keeps what was typed when it is drawn anew', async () => {
+    const { user } = await opened();
+    const field = screen.getByLabelText<HTMLInputElement>('Signing Password');
+    await user.type(field, 'secret');
+    await user.click(screen.getByRole('button', { name: 'Tick 0' }));
+    expect(screen.getByRole('button', { name: 'Tick 1' })).toBe(focused());
+    expect(field.value).toBe('secret');
+  });
+
+  it('closes by a press beside it, not by a selection dragged out of it', async () => {
+    const { user, dialog } = await opened();
+    const veil = dialog.parentElement as HTMLElement;
+    const field = screen.getByLabelText('Signing Password');
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: field },
+      { target: veil },
+      { keys: '[/MouseLeft]', target: veil },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await user.pointer({ keys: '[MouseLeft]', target: veil });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays while closing would lose work', async () => {
+    const { user } = await opened({ closable: false });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
+  it('is one form with its footer when it can be submitted', async () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const { user } = await opened({ onSubmit });
+    await user.type(screen.getByLabelText('Signing Password'), 'secret{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('answers Escape only when it is the topmost', async () => {
+    const { user } = await opened({ children: <Opener /> });
+    await user.click(screen.getAllByRole('button', { name: 'Open' })[1] as HTMLElement);
+    expect(screen.getAllByRole('dialog')).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+});

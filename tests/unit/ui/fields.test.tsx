@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Checkbox } from '@/ui/checkbox';
+import { FileField } from '@/ui/file-field';
+import { NumberField } from '@/ui/number-field';
+import { SelectField } from '@/ui/select-field';
+import { TextArea } from '@/ui/text-area';
+import { TextField } from '@/ui/text-field';
+
+const FIELDS = { TextField, TextArea, NumberField, FileField, SelectField };
+
+function described(element: HTMLElement): string | undefined {
+  const id = element.getAttribute('aria-describedby');
+  return id === null ? undefined : (document.getElementById(id)?.textContent ?? '');
+}
+
+describe.each(Object.entries(FIELDS))('%s', (_name, Control) => {
+  it('is found by its label', () => {
+    render(<Control label="Amount (BTC)" required />);
+    const control = screen.getByLabelText<HTMLInputElement>('Amount (BTC)');
+    expect(control.required).toBe(true);
+    expect(described(control)).toBeUndefined();
+    expect(control.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('is described by its hint, and by its error instead when there is one', () => {
+    const { rerender } = render(<Control label="Amount (BTC)" hint="At most 8 decimals" error={null} />);
+    const control = screen.getByLabelText('Amount (BTC)');
+    expect(described(control)).toBe('At most 8 decimals');
+    rerender(<Control label="Amount (BTC)" hint="At most 8 decimals" error="Too many decimals" />);
+    expect(screen.getByLabelText('Amount (BTC)')).toBe(control);
+    expect(described(control)).toBe('Too many decimals');
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Too many decimals');
+  });
+
+  it('can keep its label for those who do not see it', () => {
+    render(<Control label="Message" labelHidden />);
+    expect(screen.getByText('Message').className).toBe('sr-only');
+    expect(screen.getByLabelText('Message')).toBeTruthy();
+  });
+});
+
+describe('Checkbox', () => {
+  it('is named by its label and described by its hint', () => {
+    render(<Checkbox label="I accept the fee" hint="It is 12 % of the amount" />);
+    expect(described(screen.getByRole('checkbox', { name: 'I accept the fee' }))).toBe('It is 12 % of the amount');
+  });
+});

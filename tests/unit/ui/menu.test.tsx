@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { Menu } from '@/ui/menu';
+
+function shown() {
+  const onUser = vi.fn();
+  const entries = [
+    { label: 'User Dispute Management', onSelect: onUser },
+    { label: 'Arbitrator Dispute Management', onSelect: () => {} },
+    { label: 'View All Mockups', to: '/devel' },
+  ];
+  render(
+    <MemoryRouter>
+      <Menu label="Devel" entries={entries} />
+      <button type="button">Elsewhere</button>
+      <Routes>
+        <Route path="/devel" element={<p>All mockups</p>} />
+        <Route path="*" element={<p>Home</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'Devel' }), onUser };
+}
+
+function current(): string | null | undefined {
+  return document.activeElement?.textContent;
+}
+
+describe('Menu', () => {
+  it('opens on its first entry and says so', async () => {
+    const { user, button } = shown();
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getAllByRole('menuitem')).toHaveLength(3);
+    expect(current()).toBe('User Dispute Management');
+  });
+
+  it('moves by arrows, Home and End, round at the ends', async () => {
+    const { user, button } = shown();
+    button.focus();
+    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowUp}');
+    expect(current()).toBe('View All Mockups');
+    await user.keyboard('{ArrowDown}');
+    expect(current()).toBe('User Dispute Management');
+    await user.keyboard('{End}');
+    expect(current()).toBe('View All Mockups');
+    await user.keyboard('{Home}{ArrowDown}');
+    expect(current()).toBe('Arbitrator Dispute Management');
+  });
+
+  it('closes by Escape and gives focus back', async () => {
+    const { user, button } = shown();
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('closes by a press elsewhere and by Tab', async () => {
+    const { user, button } = shown();
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(button);
+    await user.tab();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('acts once and closes', async () => {
+    const { user, button, onUser } = shown();
+    await user.click(button);
+    await user.keyboard('{Enter}');
+    expect(onUser).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('goes to a place', async () => {
+    const { user, button } = shown();
+    await user.click(button);
+    await user.click(screen.getByRole('menuitem', { name: 'View All Mockups' }));
+    expect(screen.getByText('All mockups')).toBeTruthy();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
