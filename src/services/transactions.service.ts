@@ -27,7 +27,7 @@ export interface NewWithdrawal {
   receivers_id: Id[];
 }
 
-const txidSchema = v.looseObject({ txid: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase()) });
+const txidSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
 
 /** Asks for a deposit address; `address` is null when the backend gave none. */
 export async function createDeposit({ contractId, guaranteeId, senderId }: NewDeposit): Promise<Transaction> {
@@ -76,6 +76,5 @@ export async function getGuaranteeDetails(guaranteeId: Id): Promise<GuaranteeDet
  * the node's reason as `serverText` when it is refused.
  */
 export async function broadcast(txHex: string): Promise<string> {
-  const answer = await ask(txidSchema, { method: 'POST', path: pathOf('contracts', 'broadcast'), body: { txHex } });
-  return answer.txid;
+  return ask(txidSchema, { method: 'POST', path: pathOf('contracts', 'broadcast'), body: { txHex } }, 'txid');
 }

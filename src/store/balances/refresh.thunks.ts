@@ -4,11 +4,11 @@ import type { Id } from '@/domain/ids';
 import type { Guarantee, Utxo } from '@/domain/models';
 import { logger } from '@/lib/logger';
 import { addressUtxos } from '@/services/explorer.service';
-import { updateTransaction } from '@/services/transactions.service';
 import { advanceGuarantee } from '@/store/balances/advance.thunks';
 import { balanceRefreshed } from '@/store/balances/balances.slice';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { depositSaved } from '@/store/contracts/contracts.slice';
+import { saveTransaction } from '@/store/save-transaction';
 import type { AppThunk } from '@/store/store-types';
 
 let turns = 0;
@@ -64,7 +64,7 @@ function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Map<strin
       const paid = depositToRecord(deposit, outputs.get(deposit.address ?? '') ?? []);
       if (paid === null) continue;
       try {
-        await updateTransaction(paid);
+        await saveTransaction(paid);
         dispatch(depositSaved({ contractId, guaranteeId: guarantee.id, transaction: paid }));
       } catch (error) {
         logger.error(`Recording the deposit failed: ${errorData(error).message}`);

@@ -58,7 +58,11 @@ function keepTransactions(fresh: Guarantee, inHand: readonly Guarantee[]): Guara
 
 /** Lays the filled guarantees over those of the contract; one that only the fill has is kept too. */
 function fillGuarantees(base: readonly Guarantee[], fill: ContractFill['guarantees'] = []): Guarantee[] {
-  const filled = base.map((guarantee) => ({ ...guarantee, ...fill.find(({ id }) => sameId(id, guarantee.id)) }));
+  const filled = base.map((guarantee) => {
+    const part = fill.find(({ id }) => sameId(id, guarantee.id));
+    // The fill is what brings the lists: one that it leaves out is an empty one.
+    return part === undefined ? guarantee : { ...guarantee, deposits: [], withdrawals: [], ...part };
+  });
   const further = fill.filter(({ id }) => !base.some((guarantee) => sameId(guarantee.id, id)));
   return [...filled, ...further.map(completeGuarantee)];
 }

@@ -1,10 +1,11 @@
 import { AppError, errorData } from '@/domain/errors';
 import { logger } from '@/lib/logger';
 import { transactionInfo } from '@/services/explorer.service';
-import { broadcast, updateTransaction } from '@/services/transactions.service';
+import { broadcast } from '@/services/transactions.service';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { broadcastKnown, broadcastPrepared, broadcastSettled, type OutboxEntry } from '@/store/outbox/outbox.slice';
-import { isPassing, persistently } from '@/store/persistently';
+import { isPassing } from '@/store/persistently';
+import { saveTransaction } from '@/store/save-transaction';
 import type { AppThunk, RootState } from '@/store/store-types';
 
 /** Broadcasts that are not on record yet. */
@@ -73,7 +74,7 @@ function broadcastError(error: unknown): unknown {
 function record({ contractId, guaranteeId, withdrawal, txid }: OutboxEntry): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const executed = { ...withdrawal, status: 'executed', txid };
-    await persistently(() => updateTransaction(executed));
+    await saveTransaction(executed);
     dispatch(withdrawalSaved({ contractId, guaranteeId, transaction: executed }));
     dispatch(broadcastSettled(txid));
   };

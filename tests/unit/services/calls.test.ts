@@ -108,7 +108,7 @@ describe.each(READ.filter(({ sends }) => !OPTIONAL_ONLY.includes(sends)))('$send
     server.answer(reply.json(Array.isArray(call.answer) ? [{}] : {}));
     const { code, detail } = await failureOf(call);
     expect(code).toBe('bad-answer');
-    expect(detail.field).toMatch(/id|public_key|fastestFee|chain_stats|status/);
+    expect(detail.field).toMatch(/id|public_key|fastestFee|chain_stats|status|answer/);
   });
 });
 

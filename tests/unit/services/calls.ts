@@ -177,6 +177,7 @@ export const CALLS: CallCase[] = [
     body: { txHex: '0200' },
     answer: { txid: given.TXID },
     reads: given.TXID,
+    name: 'txid',
   },
   {
     sends: 'POST /chat/messages',

@@ -1,0 +1,27 @@
+import { AppError } from '@/domain/errors';
+import { sameId } from '@/domain/ids';
+import type { Transaction } from '@/domain/models';
+import { listDeposits, listWithdrawals, updateTransaction } from '@/services/transactions.service';
+import { persistently } from '@/store/persistently';
+
+/**
+ * Saves a transaction with its changes. Only one variant of the call answers the transaction (spec, section 7): where
+ * the answer says nothing, the record is read back.
+ */
+export async function saveTransaction(transaction: Transaction): Promise<void> {
+  await persistently(async () => {
+    try {
+      await updateTransaction(transaction);
+    } catch (error) {
+      const unread = error instanceof AppError && error.code === 'bad-answer';
+      if (!unread || !(await isSaved(transaction))) throw error;
+    }
+  });
+}
+
+async function isSaved(sent: Transaction): Promise<boolean> {
+  if (sent.guarantee_id === null) return false;
+  const list = sent.withdrawal ? listWithdrawals : listDeposits;
+  const kept = (await list(sent.guarantee_id)).find(({ id }) => sameId(id, sent.id));
+  return kept !== undefined && kept.txid === sent.txid && kept.p_psbt === sent.p_psbt && kept.status === sent.status;
+}
