@@ -1,0 +1,27 @@
+// The app, built for a backend and an explorer at another origin, and that other backend beside it.
+import { build, preview, runnerImport } from 'vite';
+
+const APP_PORT = 4302;
+const BACKEND = 'http://127.0.0.1:4303';
+
+Object.assign(process.env, {
+  VITE_API_URL: `${BACKEND}/api`,
+  VITE_EXPLORER_API_URL: `${BACKEND}/explorer/api`,
+  VITE_EXPLORER_URL: `${BACKEND}/explorer`,
+  VITE_BITCOIN_NETWORK: 'regtest',
+  VITE_DEMO_ACCOUNTS: '',
+});
+
+const { module } = await runnerImport('/tests/e2e/foreign/backend.ts', {
+  configFile: 'vite.config.ts',
+  logLevel: 'warn',
+});
+await module.serveForeignBackend(Number(new URL(BACKEND).port));
+await build({ mode: 'foreign', logLevel: 'warn', build: { outDir: 'dist/foreign', emptyOutDir: true } });
+await preview({
+  mode: 'foreign',
+  logLevel: 'warn',
+  build: { outDir: 'dist/foreign' },
+  preview: { port: APP_PORT, strictPort: true },
+});
+console.log(`The app for another origin: http://localhost:${APP_PORT}`);

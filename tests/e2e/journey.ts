@@ -1,0 +1,116 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { Person } from './person';
+
+export interface Place {
+  appUrl: string;
+  /** Base of the explorer's pages for people. */
+  explorerUrl: string;
+}
+
+const GUARANTEE = 'Deposit for the roof';
+
+/** Two people make a contract, back it with bitcoin and release it, each in a browser of their own. */
+export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Place): Promise<void> {
+  const ana = await Person.arrive(browser, 'ana', appUrl);
+  const berto = await Person.arrive(browser, 'berto', appUrl);
+  await ana.registerAndLogIn();
+  await ana.createContract('Roof repair', 'New tiles on the whole roof', 'Save as Draft');
+  await ana.button('Publish Contract').click();
+  await expect(ana.page.getByText('Waiting for Counterparty')).toBeVisible();
+
+  await join(berto, await ana.shareLink());
+  await expect(ana.page.getByText('Active', { exact: true })).toBeVisible({ timeout: 70_000 });
+  await chat(ana, berto);
+
+  await berto.addGuarantee(GUARANTEE, '0.001');
+  await pay(berto, explorerUrl, '0.001');
+  const card = berto.guarantee(GUARANTEE);
+  await expect(card.getByText('Active', { exact: true })).toBeVisible({ timeout: 30_000 });
+
+  const destination = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
+  await ana.page.reload();
+  await release(ana, 'Release Guarantee', destination, '0.0006');
+  await cosign(berto, destination);
+  await expect(card.getByRole('button', { name: 'Release Remaining Balance' })).toBeVisible({ timeout: 30_000 });
+
+  await release(berto, 'Release Remaining Balance', destination, 'Max');
+  const txLink = await cosign(ana, destination);
+  await expect(ana.guarantee(GUARANTEE).getByText('Executed', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(ana.guarantee(GUARANTEE).getByRole('link', { name: 'View Transaction' })).toHaveAttribute(
+    'href',
+    txLink,
+  );
+  await expectConfirmed(ana.page, txLink);
+  await Promise.all([ana.page.context().close(), berto.page.context().close()]);
+}
+
+/** Opens the link as a visitor, registers on the way, and ends up as the counterparty. */
+async function join(person: Person, link: string): Promise<void> {
+  await person.register();
+  await person.page.goto(link);
+  await expect(person.page).toHaveURL(/\/login/);
+  await person.logIn();
+  await expect(person.page.getByText('By accepting this contract, you agree')).toBeVisible();
+  await person.button('Accept Contract').click();
+  await expect(person.page.getByText("You've successfully joined the contract!")).toBeVisible();
+}
+
+async function chat(one: Person, other: Person): Promise<void> {
+  await one.say('Shall we start on Monday?');
+  await expect(other.page.getByText('Shall we start on Monday?')).toBeVisible({ timeout: 15_000 });
+  await other.say('Monday is fine');
+  await expect(one.page.getByText('Monday is fine')).toBeVisible({ timeout: 15_000 });
+}
+
+/** Pays the guarantee's deposit address with test coins from the explorer's page. */
+async function pay(person: Person, explorerUrl: string, amount: string): Promise<void> {
+  const address = await person.depositAddress(GUARANTEE);
+  const explorer = await person.page.context().newPage();
+  await explorer.goto(`${explorerUrl}/address/${address}`);
+  await explorer.getByLabel(/amount/i).fill(amount);
+  await explorer.getByRole('button', { name: /send/i }).click();
+  await expect(explorer.getByText(amount).first()).toBeVisible();
+  await explorer.close();
+}
+
+async function release(person: Person, action: string, address: string, amount: string): Promise<void> {
+  const card = person.guarantee(GUARANTEE);
+  await card.getByRole('button', { name: action }).click({ timeout: 90_000 });
+  const dialog = person.dialog('Release Guarantee');
+  await dialog.getByLabel('Destination Bitcoin Address').fill(address);
+  if (amount === 'Max') await dialog.getByRole('button', { name: 'Max' }).click();
+  else await dialog.getByLabel('Amount (BTC)').fill(amount);
+  await dialog.getByLabel('Signing Password').fill(person.account.password);
+  await dialog.getByRole('button', { name: 'Generate Transaction' }).click();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await expect(card.getByRole('button', { name: 'Cancel Transaction' })).toBeVisible();
+}
+
+/** Signs what the other party released, sees that it was broadcast, and answers the link to the transaction. */
+async function cosign(person: Person, destination: string): Promise<string> {
+  const card = person.guarantee(GUARANTEE);
+  await expect(person.page.getByText('You have 1 pending withdrawal(s) that need to be signed')).toBeVisible({
+    timeout: 90_000,
+  });
+  await card.getByRole('button', { name: 'Sign Withdrawal' }).click();
+  const dialog = person.dialog('Sign Transaction');
+  await expect(dialog.getByText(destination.slice(0, 4)).first()).toBeVisible();
+  await dialog.getByLabel('Signing Password').fill(person.account.password);
+  await dialog.getByRole('button', { name: 'Sign Transaction' }).click();
+  const done = person.dialog('Transaction Broadcast Successfully');
+  await expect(done.getByText('Your transaction has been broadcast to the network.')).toBeVisible();
+  const link = (await done.getByRole('link', { name: 'View Transaction' }).getAttribute('href')) ?? '';
+  await done.getByRole('button', { name: 'Close' }).last().click();
+  await expect(person.page.getByText('pending withdrawal(s)')).toBeHidden();
+  return link;
+}
+
+async function expectConfirmed(page: Page, link: string): Promise<void> {
+  const explorer = await page.context().newPage();
+  await explorer.goto(link);
+  await expect(async () => {
+    await explorer.reload();
+    await expect(explorer.getByText(/\d+ confirmation/i).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  await explorer.close();
+}

@@ -1,0 +1,112 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+
+export interface Account {
+  username: string;
+  email: string;
+  password: string;
+}
+
+let accounts = 0;
+
+/** An account that no other test has. */
+export function newAccount(name: string): Account {
+  accounts += 1;
+  const email = `${name}.${Date.now()}.${process.pid}.${accounts}@example.com`;
+  return { username: name, email, password: `${name} keeps a long passphrase` };
+}
+
+/** Someone with a browser of their own, doing what people do, by the names that the specification gives. */
+export class Person {
+  readonly page: Page;
+  readonly account: Account;
+
+  private constructor(page: Page, account: Account) {
+    this.page = page;
+    this.account = account;
+  }
+
+  static async arrive(browser: Browser, name: string, baseURL: string): Promise<Person> {
+    const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
+    return new Person(await context.newPage(), newAccount(name));
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  async register(): Promise<void> {
+    await this.page.goto('/register');
+    await this.page.getByLabel('Username').fill(this.account.username);
+    await this.page.getByLabel('Email').fill(this.account.email);
+    await this.page.getByLabel('Password').fill(this.account.password);
+    await this.button('Register').click();
+    await expect(this.page.getByText('Registration successful! Please log in.')).toBeVisible();
+  }
+
+  /** Fills the login form that is on screen. */
+  async logIn(): Promise<void> {
+    await this.page.getByLabel('Email').fill(this.account.email);
+    await this.page.getByLabel('Password').fill(this.account.password);
+    await this.button('Login').click();
+  }
+
+  async registerAndLogIn(): Promise<void> {
+    await this.register();
+    await this.logIn();
+    await expect(this.page).toHaveURL(/\/contracts$/);
+  }
+
+  async createContract(title: string, description: string, save: 'Save as Draft' | 'Create Contract'): Promise<void> {
+    await this.page.goto('/contracts/new');
+    await this.page.getByLabel('Contract Title').fill(title);
+    await this.page.getByLabel('Description').fill(description);
+    await this.button(save).click();
+    await expect(this.page.getByRole('heading', { name: title })).toBeVisible();
+  }
+
+  /** Copies the join link with the Share button and reads it from the clipboard. */
+  async shareLink(): Promise<string> {
+    await this.button('Share Contract').click();
+    await expect(this.page.getByText('Link copied to clipboard!')).toBeVisible();
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  async addGuarantee(description: string, amount: string): Promise<void> {
+    await this.button('Add Guarantee').click();
+    const dialog = this.dialog('Add Guarantee');
+    await dialog.getByLabel('Description').fill(description);
+    await dialog.getByLabel('Amount (BTC)').fill(amount);
+    await dialog.getByLabel('Valid Until').fill('2031-12-31');
+    await dialog.getByLabel('Conditions').fill('The roof is tight');
+    await dialog.getByLabel('Verification Process').fill('Both inspect it');
+    await dialog.getByRole('button', { name: 'Add Guarantee' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(this.guarantee(description)).toBeVisible();
+  }
+
+  /** The card of a guarantee. */
+  guarantee(description: string): Locator {
+    return this.page.getByRole('article').filter({ hasText: description });
+  }
+
+  /** The deposit address of a guarantee, as copying gives it. */
+  async depositAddress(description: string): Promise<string> {
+    await this.guarantee(description).getByRole('button', { name: 'Deposit' }).click();
+    const dialog = this.dialog('Deposit Address');
+    await expect(dialog.getByText(/^verified/i).first()).toBeVisible();
+    await dialog.getByRole('button', { name: /copy/i }).first().click();
+    await expect(dialog.getByText('Address copied to clipboard')).toBeVisible();
+    const address = await this.page.evaluate(() => navigator.clipboard.readText());
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    return address;
+  }
+
+  async say(text: string): Promise<void> {
+    await this.page.getByPlaceholder('Type your message...').fill(text);
+    await this.button('Send').click();
+  }
+}
