@@ -36,7 +36,7 @@ export function ClauseLibrary({ clauses, renderActions, isOwn, narrow = false }:
 
   return (
     <>
-      <search className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4">
         <SearchField label={t.search} placeholder={t.searchPlaceholder} value={query} onSearch={setQuery} />
         <FilterChips
           label={t.typeFilter}
@@ -47,7 +47,7 @@ export function ClauseLibrary({ clauses, renderActions, isOwn, narrow = false }:
         <p role="status" className="sr-only">
           {t.found(shown.length)}
         </p>
-      </search>
+      </div>
       {shown.length === 0 ? (
         <EmptyState icon={<SearchX />} action={<Button onClick={showAll}>{t.showAll}</Button>}>
           {t.noneFound}

@@ -30,7 +30,7 @@ export function TemplateCatalogue() {
 
   return (
     <>
-      <search className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4">
         <SearchField label={t.search} placeholder={t.searchPlaceholder} value={query} onSearch={setQuery} />
         <FilterChips
           label={t.typeFilter}
@@ -41,7 +41,7 @@ export function TemplateCatalogue() {
         <p role="status" className="sr-only">
           {t.found(shown.length)}
         </p>
-      </search>
+      </div>
       {shown.length === 0 ? (
         <EmptyState icon={<SearchX />} action={<Button onClick={showAll}>{t.showAll}</Button>}>
           {t.noneFound}

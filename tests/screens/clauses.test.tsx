@@ -1,0 +1,131 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ClausesPage } from '@/pages/clauses-page';
+import { loggedOut } from '@/store/session.actions';
+import { createAppStore } from '@/store/store';
+import { renderRoutes } from './render-page';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function open() {
+  return renderRoutes({ '/contracts/clauses': <ClausesPage /> }, '/contracts/clauses');
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const button = (name: string) => screen.getByRole('button', { name });
+
+function titles(): (string | null)[] {
+  return screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+}
+
+async function addOwn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(button('Nueva Cláusula'));
+  await user.type(dialog().getByLabelText('Título'), 'Fuerza mayor');
+  await user.selectOptions(dialog().getByLabelText('Tipo de cláusula'), 'general');
+  await user.click(dialog().getByRole('button', { name: 'Compraventa' }));
+  await user.click(dialog().getByRole('button', { name: 'Servicios' }));
+  await user.click(dialog().getByRole('button', { name: 'Compraventa' }));
+  await user.type(dialog().getByLabelText('Contenido'), 'Se avisa en [[X] días.');
+  await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+}
+
+describe('clause library (spec, section 2)', () => {
+  it('shows the predefined clauses with contract types, votes and comments', () => {
+    open();
+    expect(titles()).toEqual([
+      'Plazo de pago y demora',
+      'Confidencialidad',
+      'Entrega y recepción',
+      'Terminación y preaviso',
+    ]);
+    const [card] = screen.getAllByRole('listitem');
+    if (card === undefined) throw new Error('no card');
+    within(card).getByText('131 votos');
+    within(card).getByText(/^Se aplica a: Compraventa, Servicios,/);
+    expect(within(within(card).getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Usar esta cláusula' })).toBeNull();
+  });
+
+  it('searches without accents and filters by type with counts', async () => {
+    const user = userEvent.setup();
+    open();
+    const filters = within(screen.getByRole('group', { name: 'Tipo de cláusula' }));
+    expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Todas4',
+      'General0',
+      'Pago1',
+      'Entrega1',
+      'Terminación1',
+      'Confidencialidad1',
+    ]);
+    await user.click(filters.getByRole('button', { name: /^Pago/ }));
+    expect(titles()).toEqual(['Plazo de pago y demora']);
+    await user.click(filters.getByRole('button', { name: /^Todas/ }));
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar cláusulas' }), 'TERMINACION y preaviso');
+    expect(titles()).toEqual(['Terminación y preaviso']);
+  });
+});
+
+describe('clause editor (spec, sections 2 and 5)', () => {
+  it('offers sale, services, license and supply, and requires title and content', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(button('Nueva Cláusula'));
+    const types = within(dialog().getByRole('group', { name: 'Tipos de contrato' }));
+    expect(types.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Compraventa',
+      'Servicios',
+      'Licencia',
+      'Suministro',
+    ]);
+    await user.type(dialog().getByLabelText('Título'), '   ');
+    await user.type(dialog().getByLabelText('Contenido'), ' ');
+    await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+    expect(dialog().getAllByRole('alert')).toHaveLength(2);
+    await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(titles()).toHaveLength(4);
+  });
+
+  it('saves an own clause, in this browser and over a reload, until logout', async () => {
+    const user = userEvent.setup();
+    const store = open();
+    await addOwn(user);
+    expect(titles()[0]).toBe('Fuerza mayor');
+    screen.getByText('Se aplica a: Servicios');
+    const again = createAppStore().getState().clauses.own;
+    expect(again).toEqual([
+      {
+        id: again[0]?.id,
+        title: 'Fuerza mayor',
+        content: 'Se avisa en [X] días.',
+        type: 'general',
+        contractTypes: ['services'],
+        votes: 0,
+        comments: [],
+      },
+    ]);
+    store.dispatch(loggedOut());
+    expect(store.getState().clauses.own).toEqual([]);
+    expect(localStorage.getItem('clauses')).toBeNull();
+  });
+
+  it('changes and deletes own clauses only', async () => {
+    const user = userEvent.setup();
+    open();
+    expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
+    await addOwn(user);
+    await user.click(button('Editar la cláusula Fuerza mayor'));
+    await user.type(dialog().getByLabelText('Título'), ' y avisos');
+    await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+    expect(titles()[0]).toBe('Fuerza mayor y avisos');
+    expect(titles()).toHaveLength(5);
+    await user.click(button('Eliminar la cláusula Fuerza mayor y avisos'));
+    await user.click(dialog().getByRole('button', { name: 'Eliminar' }));
+    expect(titles()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,249 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TEMPLATES } from '@/content/templates/templates';
+import { addDays, calendarDate } from '@/domain/calendar';
+import type { ContractType } from '@/domain/models';
+import { settings } from '@/lib/settings';
+import { CustomizePage } from '@/pages/customize-page';
+import { clauseSaved } from '@/store/clauses/clauses.slice';
+import { OWNER, renderRoutes, startBackend } from './render-page';
+
+let server: ReturnType<typeof startBackend>;
+
+beforeEach(() => {
+  server = startBackend();
+});
+
+afterEach(() => {
+  cleanup();
+  server.server.close();
+  localStorage.clear();
+});
+
+function open(type: ContractType) {
+  const template = TEMPLATES.find((each) => each.type === type);
+  return renderRoutes(
+    { '/contracts/customize': <CustomizePage /> },
+    { pathname: '/contracts/customize', state: { template } },
+  );
+}
+
+const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import Template' });
+const dialog = () => within(screen.getByRole('dialog'));
+const selected = (name: 'Cláusulas elegidas' | 'Garantías elegidas') => within(screen.getByRole('list', { name }));
+
+async function addEarnest(user: UserEvent, amount = '0.01'): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
+  await user.type(dialog().getByLabelText('Amount (BTC)'), amount);
+  await user.click(dialog().getByRole('button', { name: 'Add Guarantee' }));
+}
+
+describe('customise (spec, sections 2 and 5)', () => {
+  it.each([null, {}, { template: null }, { template: 'sale' }, { template: { id: 'unknown' } }])(
+    'goes back to the catalogue with the navigation state %j',
+    (state) => {
+      renderRoutes({ '/contracts/customize': <CustomizePage /> }, { pathname: '/contracts/customize', state });
+      expect(screen.getByTestId('path').textContent).toBe('/contracts/templates');
+    },
+  );
+
+  it('shows the template, a role select with buyer and seller, and the import button', () => {
+    open('rental');
+    screen.getByRole('heading', { level: 1, name: 'Contrato de arrendamiento' });
+    const role = screen.getByRole('combobox', { name: 'Your Role' });
+    const options = within(role).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual(['buyer', 'seller']);
+    expect(importButton().disabled).toBe(false);
+  });
+
+  it('offers the clauses that apply to the type, the user’s own among them', () => {
+    const store = open('loan');
+    const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(names()).toEqual(['Plazo de pago y demora', 'Confidencialidad']);
+    cleanup();
+    store.dispatch(
+      clauseSaved({
+        id: 'own',
+        title: 'Mía',
+        content: 'Texto',
+        type: 'general',
+        contractTypes: ['sale'],
+        votes: 0,
+        comments: [],
+      }),
+    );
+    open('sale');
+    expect(names()).toEqual(['Plazo de pago y demora', 'Entrega y recepción', 'Mía']);
+  });
+
+  it('chooses a clause once, asks for its days and blocks the import until they are given', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    const box = screen.getByRole('checkbox', { name: 'Plazo de pago y demora' });
+    await user.click(box);
+    expect(selected('Cláusulas elegidas').getAllByRole('listitem')).toHaveLength(1);
+    expect(importButton().disabled).toBe(true);
+    screen.getByText('Falta 1 plazo por completar en las cláusulas elegidas.');
+    const days = screen.getByRole('spinbutton', { name: 'Días' });
+    await user.type(days, '0');
+    expect(importButton().disabled).toBe(true);
+    screen.getByText('El mínimo es 1.');
+    await user.clear(days);
+    await user.type(days, '30');
+    expect(importButton().disabled).toBe(false);
+    await user.click(box);
+    expect(screen.queryByRole('list', { name: 'Cláusulas elegidas' })).toBeNull();
+  });
+
+  it('removes clauses and guarantees from the lists', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    await user.click(screen.getByRole('checkbox', { name: 'Entrega y recepción' }));
+    await addEarnest(user);
+    await user.click(screen.getByRole('button', { name: 'Quitar la cláusula Entrega y recepción' }));
+    await user.click(screen.getByRole('button', { name: 'Quitar la garantía Arras de la compraventa' }));
+    expect(screen.queryByRole('list', { name: 'Cláusulas elegidas' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Garantías elegidas' })).toBeNull();
+  });
+
+  it('uses any clause of the library, and only once', async () => {
+    const user = userEvent.setup();
+    open('loan');
+    await user.click(screen.getByRole('button', { name: 'Buscar en la biblioteca' }));
+    await user.type(dialog().getByRole('searchbox'), 'terminacion y preaviso');
+    await user.click(dialog().getByRole('button', { name: 'Usar esta cláusula' }));
+    dialog().getByRole('button', { name: 'Elegida (quitar)' });
+    await user.click(dialog().getByRole('button', { name: 'Listo' }));
+    selected('Cláusulas elegidas').getByRole('heading', { name: 'Terminación y preaviso' });
+  });
+});
+
+describe('guarantee editor (spec, sections 2 and 5)', () => {
+  it('opens with the template’s texts, today plus the duration, and the percentage beside the empty BTC field', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
+    const value = (label: string) => dialog().getByLabelText<HTMLInputElement>(label).value;
+    expect(value('Description')).toBe('Arras de la compraventa');
+    expect(value('Amount (BTC)')).toBe('');
+    expect(value('Valid Until')).toBe(addDays(calendarDate(new Date()), 30));
+    expect(value('Conditions')).toMatch(/^Respalda el compromiso de compra/);
+    expect(value('Verification Process')).toMatch(/acta de entrega/);
+    dialog().getByText(/^Referencia: 10\s% del precio\. Escriba usted el importe equivalente en BTC\.$/);
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows a default in euros as euros', async () => {
+    const user = userEvent.setup();
+    open('services');
+    await user.click(screen.getByRole('button', { name: 'Seguro de responsabilidad civil profesional' }));
+    expect(dialog().getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('');
+    dialog().getByText(/^Referencia: 50\.000\s€\./);
+  });
+
+  it.each([
+    ['', '2027-01-31', false],
+    ['0.01', '', false],
+    ['0', '2027-01-31', false],
+    ['0.000000001', '2027-01-31', false],
+    ['0.01', '2027-01-31', true],
+  ])('amount %j and date %j: can be added is %s', async (amount, date, ready) => {
+    const user = userEvent.setup();
+    open('sale');
+    await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
+    fireEvent.change(dialog().getByLabelText('Amount (BTC)'), { target: { value: amount } });
+    fireEvent.change(dialog().getByLabelText('Valid Until'), { target: { value: date } });
+    const add = dialog().getByRole<HTMLButtonElement>('button', { name: 'Add Guarantee' });
+    expect(add.disabled).toBe(!ready);
+  });
+});
+
+describe('import (spec, sections 2, 4 and 9)', () => {
+  it('creates a draft with role, clauses and guarantees, and goes to it', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your Role' }), 'seller');
+    await user.click(screen.getByRole('checkbox', { name: 'Plazo de pago y demora' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Días' }), '30');
+    await addEarnest(user);
+    await user.click(importButton());
+    const path = await screen.findByTestId('path');
+    const [contract] = server.backend.store.state.contracts;
+    if (contract === undefined) throw new Error('no contract');
+    expect(path.textContent).toBe(`/contracts/${contract.id}`);
+    expect(contract).toMatchObject({
+      title: 'Contrato de compraventa',
+      status: 'draft',
+      contractors: [OWNER.id],
+      arbitrator: settings().templateArbitratorId,
+    });
+    expect(contract.arbitrator).not.toBe(settings().arbitratorId);
+    expect(contract.description).toContain('Quien publica este contrato interviene como parte vendedora.');
+    expect(contract.description).toContain('Plazo de pago y demora');
+    expect(contract.description).toContain('un plazo de 30 días naturales');
+    expect(contract.description).not.toContain('[X]');
+    const posted = server.requests.filter(({ call }) => call.endsWith('/guarantees'));
+    expect(posted).toEqual([
+      {
+        call: `POST /api/contracts/${contract.id}/guarantees`,
+        body: {
+          guarantees: [
+            expect.objectContaining({
+              id: '',
+              contract_id: contract.id,
+              contractor_id: OWNER.id,
+              description: 'Arras de la compraventa',
+              amount: '0.01000000',
+              valid_until: addDays(calendarDate(new Date()), 30),
+              status: 'pending',
+            }),
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('says that no contract was created and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    server.server.use(http.post('*/api/contracts', () => HttpResponse.json({ error: 'Sin sitio' }, { status: 500 })));
+    open('sale');
+    await addEarnest(user);
+    await user.click(importButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^No se ha podido crear el contrato\. /);
+    expect(selected('Garantías elegidas').getAllByRole('listitem')).toHaveLength(1);
+    expect(importButton().disabled).toBe(false);
+  });
+
+  it('tries only the missing guarantees again when one could not be added', async () => {
+    const user = userEvent.setup();
+    server.server.use(
+      http.post('*/api/contracts/:id/guarantees', () => new HttpResponse(null, { status: 503 }), { once: true }),
+    );
+    open('sale');
+    await addEarnest(user);
+    await user.click(importButton());
+    await screen.findByRole('heading', { name: 'El borrador está creado, pero faltan garantías' });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => screen.getByTestId('path'));
+    expect(server.backend.store.state.contracts).toHaveLength(1);
+    expect(server.backend.store.state.guarantees).toHaveLength(1);
+  });
+
+  it('hands title and text to the create form, without promising guarantees', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    await addEarnest(user);
+    await user.click(screen.getByRole('link', { name: 'Continuar en el formulario' }));
+    expect(screen.getByTestId('path').textContent).toBe('/contracts/new');
+    const { template } = JSON.parse(screen.getByTestId('state').textContent ?? '') as {
+      template: { title: string; description: string };
+    };
+    expect(template.title).toBe('Contrato de compraventa');
+    expect(template.description).toContain('Quien publica este contrato interviene como parte compradora.');
+    expect(template.description).not.toContain('Garantías pactadas');
+  });
+});

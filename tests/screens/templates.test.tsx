@@ -1,0 +1,82 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TEMPLATES } from '@/content/templates/templates';
+import { CreationChoicePage } from '@/pages/creation-choice-page';
+import { TemplatesPage } from '@/pages/templates-page';
+import { renderRoutes } from './render-page';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const catalogue = { '/contracts/templates': <TemplatesPage /> };
+
+function titles(): (string | null)[] {
+  return screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+}
+
+function chip(name: string): HTMLElement {
+  return within(screen.getByRole('group', { name: 'Tipo de contrato' })).getByRole('button', {
+    name: new RegExp(`^${name}`),
+  });
+}
+
+describe('creation choice (spec, section 2)', () => {
+  it('leads to the create form and to the catalogue', () => {
+    renderRoutes({ '/contracts/create': <CreationChoicePage /> }, '/contracts/create');
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Empezar desde cero')).toBe('/contracts/new');
+    expect(href('Ver los modelos')).toBe('/contracts/templates');
+  });
+});
+
+describe('template catalogue (spec, section 2)', () => {
+  it('shows every template with votes, guarantees of both roles and comments', () => {
+    renderRoutes(catalogue, '/contracts/templates');
+    expect(titles()).toEqual(TEMPLATES.map(({ title }) => title));
+    const [sale] = screen.getAllByRole('listitem');
+    if (sale === undefined) throw new Error('no card');
+    const card = within(sale);
+    card.getByText('148 votos');
+    const buyer = card.getByRole('list', { name: 'Garantías del comprador' });
+    within(buyer).getByText('Arras de la compraventa');
+    within(buyer).getByText(/^10\s% del precio$/);
+    within(card.getByRole('list', { name: 'Garantías del vendedor' })).getByText('Garantía de formalización');
+    expect(within(card.getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('searches without regard to accents and case, and the chips count what was found', async () => {
+    const user = userEvent.setup();
+    renderRoutes(catalogue, '/contracts/templates');
+    expect(chip('Todos').textContent).toBe('Todos8');
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar modelos' }), 'PRESTAMO');
+    expect(titles()).toEqual(['Contrato de préstamo']);
+    expect(chip('Todos').textContent).toBe('Todos1');
+    expect(chip('Compraventa').textContent).toBe('Compraventa0');
+  });
+
+  it('filters by type and finds its way back from nothing', async () => {
+    const user = userEvent.setup();
+    renderRoutes(catalogue, '/contracts/templates');
+    await user.click(chip('Arrendamiento'));
+    expect(titles()).toEqual(['Contrato de arrendamiento']);
+    expect(chip('Arrendamiento').getAttribute('aria-pressed')).toBe('true');
+    await user.type(screen.getByRole('searchbox'), 'vehículo');
+    screen.getByText('Ningún modelo coincide con la búsqueda.');
+    await user.click(screen.getByRole('button', { name: 'Ver todos los modelos' }));
+    expect(titles()).toHaveLength(8);
+  });
+
+  it('takes the template along to the customise screen', async () => {
+    const user = userEvent.setup();
+    renderRoutes(catalogue, '/contracts/templates');
+    const [, second] = screen.getAllByRole('link', { name: 'Usar este modelo' });
+    if (second === undefined) throw new Error('no link');
+    await user.click(second);
+    expect(screen.getByTestId('path').textContent).toBe('/contracts/customize');
+    const state: unknown = JSON.parse(screen.getByTestId('state').textContent ?? '');
+    expect(state).toEqual({ template: TEMPLATES[1] });
+  });
+});
