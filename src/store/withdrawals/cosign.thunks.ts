@@ -27,11 +27,21 @@ export function inspectWithdrawal(place: GuaranteePlace): AppThunk<Promise<Outco
     });
 }
 
-/** Adds the user's signature, finalises, broadcasts and records; resolves to the txid. */
+export interface Approval {
+  /** Of the transaction that was shown: its inputs and outputs. */
+  txid: string;
+  /** The user ticked that its fee is high. */
+  feeAccepted: boolean;
+}
+
+/**
+ * Adds the user's signature, finalises, broadcasts and records; resolves to the txid. A withdrawal that was replaced
+ * since it was shown is refused: nobody signs what they have not seen.
+ */
 export function cosign(
   place: GuaranteePlace,
   password: string,
-  feeAccepted: boolean,
+  { txid: shown, feeAccepted }: Approval,
 ): AppThunk<Promise<Outcome<string>>> {
   return (dispatch, getState) =>
     attempt('Signing the transaction', async () => {
@@ -41,6 +51,7 @@ export function cosign(
         return (await bitcoin()).cosignPsbt(handle, psbt, context, { feeAccepted });
       });
       const { txid, txHex } = final;
+      if (txid !== shown) throw new AppError('psbt-refused', 'It is not the one that was shown', { rule: 'replaced' });
       await dispatch(sendOut({ ...place, withdrawal, txid, txHex, stage: 'signed' }));
       return txid;
     });
