@@ -4,9 +4,8 @@ import { PATHS } from '@/lib/paths';
 import { logout } from '@/store/auth/auth.thunks';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/button';
-import { Menu } from '@/ui/menu';
+import { DevelMenu } from './devel-menu';
 import { NavigationLink } from './navigation-link';
-import { NAVIGATION_ITEM } from './navigation-style';
 
 export interface MemberLinksProps {
   email: string;
@@ -22,7 +21,7 @@ export function MemberLinks({ email }: MemberLinksProps) {
         {t.contracts}
       </NavigationLink>
       <NavigationLink to={PATHS.create}>{t.newContract}</NavigationLink>
-      <Menu label={t.devel} entries={[{ label: t.allMockups, to: PATHS.devel }]} className={NAVIGATION_ITEM} />
+      <DevelMenu />
       <div className="mt-2 flex min-w-0 items-center justify-between gap-4 border-t border-line pt-3 pl-3 md:mt-0 md:ml-auto md:border-0 md:p-0">
         <span title={email} className="max-w-64 min-w-0 truncate text-sm text-ink-faint">
           {email}

@@ -1,7 +1,17 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PATHS } from '@/lib/paths';
 import { LoginPage } from '@/pages/login-page';
-import { NotFoundPage, RegisterPage } from './pages';
+import {
+  ClausesPage,
+  ContractsPage,
+  CreateContractPage,
+  CreationChoicePage,
+  CustomizePage,
+  DevelPage,
+  NotFoundPage,
+  RegisterPage,
+  TemplatesPage,
+} from './pages';
 import { RequireAuth } from './require-auth';
 import { RootLayout } from './root-layout';
 
@@ -13,7 +23,15 @@ export function AppRoutes() {
         <Route path={PATHS.home} element={<Navigate to={PATHS.contracts} replace />} />
         <Route path={PATHS.login} element={<LoginPage />} />
         <Route path={PATHS.register} element={<RegisterPage />} />
-        <Route element={<RequireAuth />}></Route>
+        <Route element={<RequireAuth />}>
+          <Route path={PATHS.contracts} element={<ContractsPage />} />
+          <Route path={PATHS.create} element={<CreationChoicePage />} />
+          <Route path={PATHS.newContract} element={<CreateContractPage />} />
+          <Route path={PATHS.templates} element={<TemplatesPage />} />
+          <Route path={PATHS.customize} element={<CustomizePage />} />
+          <Route path={PATHS.clauses} element={<ClausesPage />} />
+          <Route path={PATHS.devel} element={<DevelPage />} />
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

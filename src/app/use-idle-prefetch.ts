@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { PATHS } from '@/lib/paths';
 import { warmUpSigning } from '@/store/auth/warm-up';
+import { loadContractsPage } from './pages';
 
 const IDLE_TIMEOUT_MS = 4000;
 
@@ -8,8 +9,14 @@ const IDLE_TIMEOUT_MS = 4000;
 export function useIdlePrefetch(pathname: string): void {
   const wanted = pathname === PATHS.login || pathname === PATHS.register;
   useEffect(() => {
-    if (wanted) return whenIdle(warmUpSigning);
+    if (wanted) return whenIdle(fetchNextStep);
   }, [wanted]);
+}
+
+function fetchNextStep(): void {
+  warmUpSigning();
+  // A failure shows itself when the page is opened.
+  loadContractsPage().catch(() => undefined);
 }
 
 function whenIdle(task: () => void): () => void {
