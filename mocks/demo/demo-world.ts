@@ -1,0 +1,71 @@
+import { type Backend, type BackendOptions, createBackend } from '@mocks/backend';
+import { toHex } from '@mocks/chain/bytes';
+import type { JsonObject } from '@mocks/handlers/route';
+import type { State } from '@mocks/store/entities';
+import { emptyState } from '@mocks/store/state';
+import { getResponse } from 'msw';
+import type { Id } from '@/domain/ids';
+import accounts from './accounts.json';
+import { demoEnvelope, demoKey } from './demo-keys';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export interface DemoPerson {
+  id: Id;
+  email: string;
+}
+
+/** A backend of its own in which the demo's story is played, call by call, as the app would. */
+export interface DemoWorld {
+  state: State;
+  backend: Backend;
+  ana: DemoPerson;
+  berto: DemoPerson;
+  call(method: 'POST' | 'PUT', path: string, body: JsonObject): Promise<JsonObject>;
+  /** Lets time pass in the story; blocks are mined meanwhile. */
+  pass(hours: number): void;
+  /** A calendar date so many days from today. */
+  inDays(days: number): string;
+}
+
+/** Opens a world some weeks before `now` (milliseconds since 1970) with the two accounts in it. */
+export async function openDemoWorld(now: number, options: BackendOptions): Promise<DemoWorld> {
+  const state = emptyState();
+  let time = now - 24 * DAY;
+  const backend = createBackend({ ...options, state, clock: () => time });
+  const call: DemoWorld['call'] = (method, path, body) => ask(backend, method, path, body);
+  const people: DemoPerson[] = [];
+  for (const account of accounts) people.push(await register(call, account));
+  const [ana, berto] = people;
+  if (ana === undefined || berto === undefined) throw new Error('the demo needs two accounts');
+  return {
+    state,
+    backend,
+    ana,
+    berto,
+    call,
+    pass: (hours) => {
+      backend.chain.mine();
+      time = Math.min(now, time + hours * HOUR);
+    },
+    inDays: (days) => new Date(now + days * DAY).toISOString().slice(0, 10),
+  };
+}
+
+async function ask(backend: Backend, method: string, path: string, body: JsonObject): Promise<JsonObject> {
+  const request = new Request(`http://demo.test/api${path}`, { method, body: JSON.stringify(body) });
+  const response = await getResponse(backend.handlers, request);
+  const answer = (await response?.json()) as JsonObject;
+  if (!response?.ok) throw new Error(`demo data: ${method} ${path}: ${answer?.error}`);
+  return answer;
+}
+
+type Account = (typeof accounts)[number];
+
+async function register(call: DemoWorld['call'], { username, email, password }: Account): Promise<DemoPerson> {
+  const encrypted_key = await demoEnvelope(email, password);
+  const public_key = toHex(demoKey(email).publicKey);
+  const answer = await call('POST', '/auth/register', { username, email, password, encrypted_key, public_key });
+  return { id: (answer.user as { id: Id }).id, email };
+}

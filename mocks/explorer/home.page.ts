@@ -1,0 +1,35 @@
+import type { Chain } from '@mocks/chain/chain';
+import { sumOf } from '@mocks/chain/tx-index';
+import { type Html, html } from './html';
+import { pageResponse } from './page-layout';
+import { amountPart, confirmationBadge, listPart, timePart, txLink } from './page-parts';
+
+const BLOCKS = 8;
+const TRANSACTIONS = 10;
+
+/** Newest transactions and blocks. */
+export function homePage(chain: Chain): Response {
+  const body = html`
+    <h1>Regtest chain</h1>
+    <p class="soft">Coins here are for trying things out. A block is mined every 15 seconds while the server runs.</p>
+    <section class="card"><h2>Latest transactions</h2>${listPart(transactionItems(chain), 'No transactions yet.')}</section>
+    <section class="card"><h2>Latest blocks</h2>${listPart(blockItems(chain), 'No blocks yet.')}</section>`;
+  return pageResponse({ title: 'Regtest chain', body, path: '/explorer' });
+}
+
+function transactionItems(chain: Chain): Html[] {
+  return chain.latest(TRANSACTIONS).map(
+    (entry) => html`<span>${txLink(entry.record.txid)}</span>
+        <span>${amountPart(sumOf(entry.outputs))} ${confirmationBadge(chain, entry)}</span>`,
+  );
+}
+
+function blockItems(chain: Chain): Html[] {
+  const heights = Array.from({ length: BLOCKS }, (_, index) => chain.height() - index).filter((height) => height >= 0);
+  return heights.map((height) => {
+    const block = chain.block(height);
+    const count = block?.txids.length ?? 0;
+    return html`<span><strong>${height}</strong> <span class="code soft">${block?.hash ?? ''}</span></span>
+      <span class="soft">${count} ${count === 1 ? 'transaction' : 'transactions'} · ${timePart(block?.time ?? 0)}</span>`;
+  });
+}

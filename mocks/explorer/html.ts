@@ -1,0 +1,27 @@
+/** Text that is HTML already. Only `html` makes it. */
+export interface Html {
+  readonly markup: string;
+}
+
+export type Part = Html | readonly Html[] | string | number | null;
+
+/** Builds HTML; every value that is not HTML itself is escaped. */
+export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const pieces = texts.map((text, index) => text + (index < parts.length ? markupOf(parts[index] ?? null) : ''));
+  return { markup: pieces.join('') };
+}
+
+function markupOf(part: Part): string {
+  if (part === null) return '';
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

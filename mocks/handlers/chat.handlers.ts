@@ -1,0 +1,45 @@
+import { requireContractor } from '@mocks/operations/contractors';
+import type { Services } from '@mocks/services';
+import type { StoredMessage } from '@mocks/store/entities';
+import type { Store } from '@mocks/store/store';
+import type { HttpHandler } from 'msw';
+import { sameId } from '@/domain/ids';
+import { idField, textField } from './fields';
+import { found } from './refusal';
+import { type JsonObject, route } from './route';
+
+export function chatHandlers(services: Services): HttpHandler[] {
+  const { store } = services;
+  return [
+    route('post', '/chat/messages', async ({ body }) => send(services, await body()), 201),
+    route('get', '/chat/messages/:contractId', ({ param }) => {
+      const contract = found(store.contract(param('contractId')), 'Contract');
+      return store.state.messages.filter((message) => sameId(message.contract_id, contract.id));
+    }),
+    route('delete', '/chat/messages/:id', ({ param }) => remove(store, param('id'))),
+  ];
+}
+
+function send({ store, clock }: Services, body: JsonObject): StoredMessage {
+  const contract = found(store.contract(idField(body, 'contractId')), 'Contract');
+  const message: StoredMessage = {
+    id: store.newId('message'),
+    user_id: requireContractor(contract, idField(body, 'userId')),
+    contract_id: contract.id,
+    content: textField(body, 'content').trim(),
+    created_at: new Date(clock()).toISOString(),
+  };
+  store.state.messages.push(message);
+  store.changed();
+  return message;
+}
+
+function remove(store: Store, id: string): null {
+  const message = found(
+    store.state.messages.find((each) => sameId(each.id, id)),
+    'Message',
+  );
+  store.state.messages = store.state.messages.filter((each) => each !== message);
+  store.changed();
+  return null;
+}

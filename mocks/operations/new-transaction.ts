@@ -1,0 +1,26 @@
+import type { Services } from '@mocks/services';
+import type { StoredTransaction } from '@mocks/store/entities';
+import type { Id } from '@/domain/ids';
+
+type Given = Pick<StoredTransaction, 'guarantee_order' | 'address' | 'sender_id' | 'receivers_id'> &
+  Partial<StoredTransaction>;
+
+/** A pending transaction, not stored yet: a deposit unless `given` says otherwise. */
+export function newTransaction({ store, clock }: Services, guaranteeId: Id, given: Given): StoredTransaction {
+  const now = new Date(clock()).toISOString();
+  return {
+    id: store.newId('transaction'),
+    guarantee_id: guaranteeId,
+    amount: null,
+    txid: null,
+    vout: null,
+    withdrawal: false,
+    status: 'pending',
+    u_psbt: null,
+    p_psbt: null,
+    signer: null,
+    created_at: now,
+    updated_at: now,
+    ...given,
+  };
+}

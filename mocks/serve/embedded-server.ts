@@ -1,0 +1,80 @@
+import { type Backend, createBackend } from '@mocks/backend';
+import { demoState } from '@mocks/demo/demo-state';
+import type { IdStyle } from '@mocks/store/identifiers';
+import { createFilePersistence, type Persistence } from '@mocks/store/persistence';
+import { getResponse } from 'msw';
+import type { Id } from '@/domain/ids';
+import { lockFolder } from './folder-lock';
+
+const BLOCK_MS = 15_000;
+
+export interface EmbeddedOptions {
+  /** Where the data lies. */
+  folder: string;
+  /** Forget what lies there. */
+  fresh: boolean;
+  ids?: IdStyle;
+  arbitrators?: readonly Id[];
+}
+
+export interface EmbeddedServer {
+  /** The backend's answer; what it changed is on disk before it is given. */
+  respond(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Opens the stored backend, or one with demo data, and mines a block every 15 s. */
+export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const lock = lockFolder(options.folder);
+  const persistence = createFilePersistence(options.folder, { fresh: options.fresh });
+  const backend = openStored(persistence, options) ?? (await openDemo(persistence, options));
+  const timer = setInterval(() => {
+    backend.chain.mine();
+    lock.renew();
+  }, BLOCK_MS);
+  timer.unref();
+
+  function end(): void {
+    clearInterval(timer);
+    persistence.flushSync();
+    lock.release();
+  }
+  process.once('exit', end);
+
+  return {
+    respond: (request) => respond(backend, request),
+    close: async () => {
+      process.off('exit', end);
+      await persistence.flush();
+      end();
+    },
+  };
+}
+
+async function respond(backend: Backend, request: Request): Promise<Response> {
+  const answer = await getResponse(backend.handlers, request);
+  if (request.method !== 'GET') await backend.saved();
+  return answer ?? Response.json({ error: 'No such call' }, { status: 404 });
+}
+
+function openStored(persistence: Persistence, options: EmbeddedOptions): Backend | null {
+  const state = persistence.load();
+  if (state === null) return null;
+  try {
+    return createBackend({ ...backendOptions(options), persistence, state });
+  } catch (error) {
+    persistence.setAside(`its chain cannot be read: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}
+
+async function openDemo(persistence: Persistence, options: EmbeddedOptions): Promise<Backend> {
+  const state = await demoState({ now: Date.now(), ...(options.ids ? { ids: options.ids } : {}) });
+  persistence.save(state);
+  await persistence.flush();
+  return createBackend({ ...backendOptions(options), persistence, state });
+}
+
+function backendOptions({ ids, arbitrators }: EmbeddedOptions) {
+  return { ...(ids ? { ids } : {}), ...(arbitrators ? { arbitrators } : {}) };
+}

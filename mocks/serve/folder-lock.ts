@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FORGOTTEN_MS = 60_000;
+
+export interface FolderLock {
+  /** Says that the holder still lives. */
+  renew(): void;
+  release(): void;
+}
+
+/**
+ * Keeps two servers from overwriting each other's data. A holder that died, or has not renewed for a minute, counts
+ * for nothing. Throws when another process holds the folder.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const path = join(folder, 'lock');
+  mkdirSync(folder, { recursive: true });
+  const holder = holderOf(path);
+  if (holder !== null) {
+    throw new Error(
+      `${folder} is in use by another running server (process ${holder}). Stop it, or set AVAL_DATA_DIR to another folder.`,
+    );
+  }
+  writeFileSync(path, String(process.pid));
+  return {
+    renew: () => utimesSync(path, new Date(), new Date()),
+    release: () => rmSync(path, { force: true }),
+  };
+}
+
+function holderOf(path: string): number | null {
+  try {
+    const pid = Number(readFileSync(path, 'utf8'));
+    const forgotten = Date.now() - statSync(path).mtimeMs > FORGOTTEN_MS;
+    return forgotten || pid === process.pid || !isAlive(pid) ? null : pid;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

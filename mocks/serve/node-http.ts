@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+
+/** A Node request as a web Request, its body streamed. `path` is the URL as the client sent it. */
+export function toRequest(incoming: IncomingMessage, path: string): Request {
+  const url = new URL(path, `http://${incoming.headers.host ?? 'localhost'}`);
+  const method = incoming.method ?? 'GET';
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
+  return new Request(url, {
+    method,
+    headers,
+    body: Readable.toWeb(incoming) as BodyInit,
+    duplex: 'half',
+  } as RequestInit);
+}
+
+/** Writes a web Response as Node's, its body streamed. */
+export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status;
+  response.headers.forEach((value, name) => {
+    outgoing.setHeader(name, value);
+  });
+  if (response.body === null) {
+    outgoing.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
+}

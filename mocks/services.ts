@@ -1,0 +1,15 @@
+import type { Id } from '@/domain/ids';
+import type { Chain } from './chain/chain';
+import type { RecommendedFees } from './chain/fees';
+import type { Store } from './store/store';
+
+/** What handlers act on. */
+export interface Services {
+  store: Store;
+  chain: Chain;
+  /** The rates this backend and its explorer recommend; tests may change them. */
+  fees: RecommendedFees;
+  clock: () => number;
+  /** The arbitrator's extended public key; `null` when nobody has that id. */
+  arbitratorKey(id: Id): string | null;
+}

@@ -1,0 +1,75 @@
+import type { ChainState } from '@mocks/chain/chain-state';
+import type { Sats } from '@/domain/amount';
+import type { Id } from '@/domain/ids';
+import type { ContractStatus, GuaranteeStatus, Message, Transaction } from '@/domain/models';
+
+/*
+ * What the backend keeps, field names as on the wire (api.md, Shapes), amounts in satoshis.
+ */
+
+export interface StoredUser {
+  id: Id;
+  username: string;
+  email: string;
+  /** `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
+  password: string;
+  encrypted_key: string;
+  public_key: string;
+  created_at: string;
+}
+
+export interface StoredContract {
+  id: Id;
+  title: string;
+  description: string;
+  /** First step of its deposit paths; given out by the backend, never twice. */
+  contract_order: number;
+  status: ContractStatus;
+  pdf_url: string | null;
+  created_at: string;
+  updated_at: string;
+  contractors: Id[];
+  arbitrator: Id;
+  /** Second step of its next deposit path: counts across all guarantees of the contract. */
+  next_guarantee_order: number;
+}
+
+export interface StoredGuarantee {
+  id: Id;
+  contract_id: Id;
+  contractor_id: Id;
+  description: string;
+  amount: Sats;
+  valid_until: string;
+  conditions: string;
+  verification_process: string;
+  status: GuaranteeStatus;
+}
+
+export interface StoredTransaction extends Transaction {
+  guarantee_id: Id;
+  guarantee_order: number;
+  address: string;
+  status: 'pending' | 'executed';
+  created_at: string;
+  updated_at: string;
+}
+
+export interface StoredMessage extends Message {
+  user_id: Id;
+  contract_id: Id;
+  created_at: string;
+}
+
+/** Everything that survives a restart. */
+export interface State {
+  version: 1;
+  /** Last number given out, by kind. */
+  counters: Record<string, number>;
+  users: StoredUser[];
+  contracts: StoredContract[];
+  guarantees: StoredGuarantee[];
+  transactions: StoredTransaction[];
+  messages: StoredMessage[];
+  chain: ChainState;
+}

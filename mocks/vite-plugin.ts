@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { type Connect, type Plugin, type PreviewServer, runnerImport, type ViteDevServer } from 'vite';
+import type * as Embedded from './serve/embedded-server';
+import { sendResponse, toRequest } from './serve/node-http.ts';
+
+/** Only servers started in this mode carry the backend: `vite` alone serves the app for a backend elsewhere. */
+export const EMBEDDED_MODE = 'embedded';
+
+interface Shared {
+  server: Promise<Embedded.EmbeddedServer>;
+  users: number;
+}
+
+// One backend per process: Vite's restart opens the new server before it closes the old one.
+const shared = globalThis as { avalEmbedded?: Shared | undefined };
+
+/** Serves the backend, its explorer and the explorer's pages from Vite's dev and preview servers. */
+export function embeddedBackend(): Plugin {
+  return { name: 'aval-embedded-backend', configureServer: serve, configurePreviewServer: serve };
+}
+
+async function serve(server: ViteDevServer | PreviewServer): Promise<void> {
+  if (server.config.mode !== EMBEDDED_MODE) return;
+  const backend = await acquire(server);
+  server.middlewares.use(middleware(backend));
+  server.httpServer?.once('close', release);
+}
+
+function middleware(backend: Embedded.EmbeddedServer): Connect.NextHandleFunction {
+  return (incoming, outgoing, next) => {
+    const path = incoming.originalUrl ?? incoming.url ?? '/';
+    if (!/^\/(api|explorer)(\/|\?|$)/.test(path)) return next();
+    backend
+      .respond(toRequest(incoming, path))
+      .then((response) => sendResponse(response, outgoing))
+      .catch(next);
+  };
+}
+
+function acquire({ config }: ViteDevServer | PreviewServer): Promise<Embedded.EmbeddedServer> {
+  shared.avalEmbedded ??= { server: open(config), users: 0 };
+  shared.avalEmbedded.users += 1;
+  return shared.avalEmbedded.server;
+}
+
+function release(): void {
+  const current = shared.avalEmbedded;
+  if (current === undefined) return;
+  current.users -= 1;
+  if (current.users > 0) return;
+  shared.avalEmbedded = undefined;
+  current.server.then((server) => server.close()).catch((error: unknown) => console.error(error));
+}
+
+// The backend is TypeScript with the project's aliases: Vite's own runner loads it, in dev and preview alike.
+async function open(config: ViteDevServer['config']): Promise<Embedded.EmbeddedServer> {
+  const file = join(config.root, 'mocks/serve/embedded-server.ts');
+  const { module } = await runnerImport<typeof Embedded>(file, {
+    resolve: { alias: config.resolve.alias },
+    logLevel: 'warn',
+  });
+  const fresh = process.env.AVAL_FRESH === '1';
+  delete process.env.AVAL_FRESH;
+  return module.openEmbeddedServer({ folder: process.env.AVAL_DATA_DIR ?? '.data', fresh, arbitrators: arbitrators() });
+}
+
+function arbitrators(): string[] {
+  const { VITE_ARBITRATOR_ID = '1', VITE_TEMPLATE_ARBITRATOR_ID = 'aval-template-arbitrator' } = process.env;
+  return [VITE_ARBITRATOR_ID, VITE_TEMPLATE_ARBITRATOR_ID];
+}
