@@ -1,0 +1,88 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { disputeServer, FEE, sentButton, showDisputeDialog } from './dispute-support';
+
+vi.stubEnv('VITE_DISPUTE_PAYMENT', 'explorer');
+
+const server = disputeServer();
+
+type Answer = 'silent' | { confirmed: number; unconfirmed: number };
+
+/** The explorer's answers on the fee's address, one after the other, the last for good. Counts the questions. */
+function explorerSays(...answers: [Answer, ...Answer[]]): () => number {
+  let asked = 0;
+  server.use(
+    http.get(`http://explorer.test/explorer/api/address/${FEE.address}`, () => {
+      const answer = answers[Math.min(asked, answers.length - 1)];
+      asked += 1;
+      if (answer === undefined || answer === 'silent') return HttpResponse.error();
+      return HttpResponse.json({
+        chain_stats: { funded_txo_sum: answer.confirmed, spent_txo_sum: 0 },
+        mempool_stats: { funded_txo_sum: answer.unconfirmed, spent_txo_sum: 0 },
+      });
+    }),
+  );
+  return () => asked;
+}
+
+describe('dispute payment confirmed by the block explorer', () => {
+  it('speaks of the explorer and not of a simulation', async () => {
+    explorerSays({ confirmed: 0, unconfirmed: 0 });
+    showDisputeDialog();
+    expect(screen.getByText(/once the block explorer shows it at this address, confirmed or not/)).toBeTruthy();
+    expect(screen.queryByText(/simulated/)).toBeNull();
+    await sentButton();
+  });
+
+  it('asks nothing before the payer says that it was sent', async () => {
+    const asked = explorerSays({ confirmed: 1000, unconfirmed: 0 });
+    showDisputeDialog();
+    await sentButton();
+    expect(asked()).toBe(0);
+    expect(screen.getByText('Payment pending')).toBeTruthy();
+  });
+
+  it.each([
+    ['confirmed', { confirmed: 1000, unconfirmed: 0 }],
+    ['unconfirmed', { confirmed: 0, unconfirmed: 1000 }],
+    ['more than asked', { confirmed: 400, unconfirmed: 5000 }],
+  ])('is received when the fee is there: %s', async (_, answer) => {
+    explorerSays(answer);
+    showDisputeDialog();
+    await userEvent.click(await sentButton());
+    expect(await screen.findByText('Payment received')).toBeTruthy();
+    expect(screen.getByText('The block explorer shows the fee at its address.')).toBeTruthy();
+  });
+
+  it('waits as long as it is not, and looks again every 5 seconds', async () => {
+    const asked = explorerSays({ confirmed: 0, unconfirmed: 999 }, 'silent', { confirmed: 0, unconfirmed: 1000 });
+    showDisputeDialog();
+    const button = await sentButton();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    fireEvent.click(button);
+    await look(0);
+    expect(asked()).toBe(1);
+    await look(4_900);
+    expect(asked()).toBe(1);
+    expect(screen.getByText('Waiting for the payment')).toBeTruthy();
+
+    await look(100);
+    await vi.waitFor(() => expect(screen.getByText(/explorer does not answer/)).toBeTruthy());
+    expect(asked()).toBe(2);
+
+    await look(5_000);
+    await vi.waitFor(() => expect(screen.getByText('Payment received')).toBeTruthy());
+    await look(60_000);
+    expect(asked()).toBe(3);
+  });
+});
+
+/** Lets time pass, and what was asked meanwhile be answered. */
+async function look(milliseconds: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+}

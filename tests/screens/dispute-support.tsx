@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
+import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { Provider } from 'react-redux';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { OpenDisputeDialog } from '@/features/disputes/open-dispute-dialog';
+import { contractsSet } from '@/store/contracts/contracts.slice';
+import { createAppStore } from '@/store/store';
+
+interface FeeAddressVector {
+  network: string;
+  arbitrator: string;
+  contract_order: number;
+  guarantee_id: string;
+  address: string;
+}
+
+const { disputeFeeAddresses } = JSON.parse(readFileSync('tests/vectors/bitcoin.json', 'utf8')) as {
+  disputeFeeAddresses: FeeAddressVector[];
+};
+
+/** A dispute fee address on regtest that was derived by another program. */
+export const FEE = regtestVector();
+
+function regtestVector(): FeeAddressVector {
+  const found = disputeFeeAddresses.find(({ network }) => network === 'regtest');
+  if (found === undefined) throw new Error('The vectors have no dispute fee address on regtest');
+  return found;
+}
+
+const arbitrator = http.get('http://backend.test/api/arbitrators/1', () =>
+  HttpResponse.json({ public_key: FEE.arbitrator }),
+);
+
+/** The outside world of the dialog: an arbitrator with the vector's key, for as long as the test file runs. */
+export function disputeServer() {
+  const server = setupServer(arbitrator);
+  beforeAll(() => {
+    for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+    server.listen({ onUnhandledRequest: 'error' });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.mocked(console.info).mockClear();
+    server.resetHandlers();
+    localStorage.clear();
+  });
+  afterAll(() => server.close());
+  return server;
+}
+
+/** The dialog on the vector's guarantee. */
+export function showDisputeDialog(contractFields: Parameters<typeof makeContract>[0] = {}) {
+  const onClose = vi.fn();
+  const guarantee = makeGuarantee({ id: FEE.guarantee_id, status: 'active' });
+  const contract = makeContract({ contract_order: FEE.contract_order, guarantees: [guarantee], ...contractFields });
+  const store = createAppStore();
+  store.dispatch(contractsSet([contract]));
+  render(
+    <Provider store={store}>
+      <OpenDisputeDialog contractId={contract.id} guaranteeId={guarantee.id} onClose={onClose} />
+    </Provider>,
+  );
+  return { onClose };
+}
+
+export function sentButton(): Promise<HTMLElement> {
+  return screen.findByRole('button', { name: "I've sent the payment" });
+}
+
+export function submitButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Submit Dispute' });
+}

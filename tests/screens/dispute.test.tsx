@@ -1,0 +1,212 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { QrCode } from '@/ui/qr-code';
+import { disputeServer, FEE, sentButton, showDisputeDialog, submitButton } from './dispute-support';
+
+const server = disputeServer();
+const photo = new File(['pixels'], 'photo.png', { type: 'image/png' });
+
+function explain(text: string): void {
+  fireEvent.change(screen.getByLabelText('Explanation'), { target: { value: text } });
+}
+
+/** From here on time stands still until `pass`. */
+async function sayThatItWasSent(): Promise<void> {
+  const button = await sentButton();
+  vi.useFakeTimers();
+  fireEvent.click(button);
+}
+
+function pass(milliseconds: number): void {
+  act(() => vi.advanceTimersByTime(milliseconds));
+}
+
+describe('Open Dispute (spec, section 2)', () => {
+  it('asks for an explanation and files, with the hint on what they should be', () => {
+    showDisputeDialog();
+    const dialog = screen.getByRole('dialog', { name: 'Open Dispute' });
+    expect(within(dialog).getByLabelText('Explanation')).toHaveProperty('value', '');
+    expect(within(dialog).getByLabelText('Files')).toHaveProperty('multiple', true);
+    expect(within(dialog).getByText('PNG, JPG, PDF up to 10MB each')).toBeTruthy();
+  });
+
+  it('says that the fee is not given back, even if the dispute is cancelled', () => {
+    showDisputeDialog();
+    expect(screen.getByText(/non-refundable, even if the dispute is cancelled/)).toBeTruthy();
+    expect(screen.getByTitle('1,000 sats').textContent).toContain('0.00001000');
+  });
+
+  it("shows the address derived from the arbitrator's key, and the payment URI as a QR code", async () => {
+    showDisputeDialog();
+    expect((await screen.findByText('Copy address')).parentElement?.textContent).toContain(FEE.address);
+    const code = screen.getByRole('img', { name: /QR code/ });
+    const label = code.getAttribute('aria-label') ?? '';
+    const expected = render(<QrCode value={`bitcoin:${FEE.address}?amount=0.00001`} label={label} />);
+    const [, drawn] = expected.container.querySelectorAll('path');
+    expect(code.querySelectorAll('path')[1]?.getAttribute('d')).toBe(drawn?.getAttribute('d'));
+  });
+
+  it('copies the address on a click and says so', async () => {
+    const user = userEvent.setup();
+    showDisputeDialog();
+    await user.click(await screen.findByRole('button', { name: /Copy address/ }));
+    expect(await navigator.clipboard.readText()).toBe(FEE.address);
+    expect(screen.getByText('Address copied to clipboard')).toBeTruthy();
+  });
+
+  it('holds the place of the address while it is being derived', async () => {
+    server.use(http.get('*/arbitrators/1', () => delay('infinite')));
+    showDisputeDialog();
+    expect(screen.getByText('Deriving the payment address')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: "I've sent the payment" })).toBeNull();
+  });
+
+  it('says in place that the address could not be derived, and tries again', async () => {
+    server.use(http.get('*/arbitrators/1', () => HttpResponse.error(), { once: true }));
+    showDisputeDialog();
+    expect((await screen.findByRole('alert')).textContent).toContain('Network Error');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await sentButton()).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['no arbitrator', { arbitrator: null }],
+    ['no order', { contract_order: null }],
+  ])('says so for a contract with %s', async (_, fields) => {
+    showDisputeDialog(fields);
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to generate address');
+  });
+
+  it('says so when the arbitrator has no extended public key', async () => {
+    server.use(http.get('*/arbitrators/1', () => HttpResponse.json({ public_key: 'not a key' })));
+    showDisputeDialog();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to generate address');
+  });
+});
+
+describe('files (spec, sections 2 and 5)', () => {
+  it('come by button, are listed with their size, and can be removed', async () => {
+    const user = userEvent.setup();
+    showDisputeDialog();
+    const big = new File([new Uint8Array(1536)], 'contract.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Files'), [photo, big]);
+    const list = screen.getByRole('list', { name: 'Chosen files' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['photo.png6 bytes', 'contract.pdf1.5 kB']);
+    await user.click(screen.getByRole('button', { name: 'Remove photo.png' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose files' }));
+  });
+
+  it('come by drop', () => {
+    showDisputeDialog();
+    fireEvent.drop(screen.getByText('or drop them here'), { dataTransfer: { files: [photo] } });
+    expect(screen.getByRole('listitem').textContent).toContain('photo.png');
+  });
+
+  it('of another type or above 10 MB get a warning and are taken all the same', async () => {
+    const user = userEvent.setup();
+    showDisputeDialog();
+    const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
+    Object.defineProperty(film, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await user.upload(screen.getByLabelText('Files'), film);
+    expect(screen.getByText(/Not a PNG, JPG or PDF/)).toBeTruthy();
+    expect(screen.getByText(/Larger than 10MB/)).toBeTruthy();
+    explain('It never came.');
+    await sayThatItWasSent();
+    pass(10_000);
+    expect(submitButton()).toHaveProperty('disabled', false);
+  });
+});
+
+describe('dispute payment (spec, section 4)', () => {
+  it('is waiting after the payer says so, and received 10 seconds later', async () => {
+    showDisputeDialog();
+    expect(screen.getByText('Payment pending')).toBeTruthy();
+    await sayThatItWasSent();
+    expect(screen.getByText('Waiting for the payment')).toBeTruthy();
+    pass(9_999);
+    expect(screen.getByText('Waiting for the payment')).toBeTruthy();
+    pass(1);
+    expect(screen.getByText('Payment received')).toBeTruthy();
+  });
+
+  it('never counts as received before the payer says that it was sent', async () => {
+    showDisputeDialog();
+    await sentButton();
+    vi.useFakeTimers();
+    pass(60_000);
+    expect(screen.getByText('Payment pending')).toBeTruthy();
+  });
+
+  it('says that the confirmation is simulated, before and after', async () => {
+    showDisputeDialog();
+    expect(screen.getByText(/confirmation is simulated: 10 seconds/)).toBeTruthy();
+    await sayThatItWasSent();
+    pass(10_000);
+    expect(screen.getByText(/This confirmation was simulated/)).toBeTruthy();
+  });
+});
+
+describe('submission (spec, sections 4 and 5)', () => {
+  async function fill({ explanation = '', files = [] as File[], paid = false }): Promise<void> {
+    showDisputeDialog();
+    explain(explanation);
+    fireEvent.change(screen.getByLabelText('Files'), { target: { files } });
+    if (!paid) return;
+    await sayThatItWasSent();
+    pass(10_000);
+  }
+
+  it.each([
+    ['a blank explanation', { explanation: ' \n ', files: [photo], paid: true }, /Still needed: an explanation\./],
+    ['no file', { explanation: 'Late', paid: true }, /Still needed: at least one file\./],
+    ['no payment', { explanation: 'Late', files: [photo] }, /Still needed: the payment of the fee\./],
+  ])('waits with %s, and says what is needed', async (_, form, needed) => {
+    await fill(form);
+    expect(submitButton()).toHaveProperty('disabled', true);
+    expect(screen.getByText(needed)).toBeTruthy();
+  });
+
+  it('waits while the payment does', async () => {
+    await fill({ explanation: 'Late', files: [photo] });
+    await sayThatItWasSent();
+    expect(submitButton()).toHaveProperty('disabled', true);
+  });
+
+  it('only logs, without what was written, and says so in place', async () => {
+    const requests = vi.fn();
+    await fill({ explanation: 'The roof leaks.', files: [photo], paid: true });
+    server.events.on('request:start', requests);
+    vi.mocked(console.info).mockClear();
+    fireEvent.click(submitButton());
+    expect(screen.getByRole('status').textContent).toMatch(/Dispute submitted\..*only noted in the log/);
+    const logged = vi.mocked(console.info).mock.calls.flat().join('\n');
+    expect(logged).toBe(`Dispute of guarantee ${FEE.guarantee_id} submitted: 15 characters, 1 file(s)`);
+    expect(requests).not.toHaveBeenCalled();
+  });
+});
+
+describe('closing', () => {
+  it('is by Cancel, Escape, or Close after the submission', async () => {
+    const { onClose } = showDisputeDialog();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes more than a stray key once a payment is under way', async () => {
+    const { onClose } = showDisputeDialog();
+    await sayThatItWasSent();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
