@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import { chatMessages } from '@/content/chat.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Id } from '@/domain/ids';
+import type { Message } from '@/domain/models';
+import { useAppSelector } from '@/store/hooks';
+import { selectName } from '@/store/people/people.thunks';
+import { classes } from '@/ui/classes';
+import { DateText } from '@/ui/date-text';
+
+export interface ChatMessageProps {
+  message: Message;
+  own: boolean;
+  startsDay: boolean;
+  startsTurn: boolean;
+}
+
+/** One message with its time; the user's own stand at the right (spec, section 2). */
+export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, startsTurn }: ChatMessageProps) {
+  return (
+    <li className={classes('flex flex-col', own ? 'items-end' : 'items-start', startsTurn ? 'mt-4' : 'mt-1')}>
+      {startsDay && (
+        <p className="mb-3 self-center text-xs text-ink-faint">
+          <DateText value={message.created_at} />
+        </p>
+      )}
+      {startsTurn && !own && <Sender id={message.user_id} />}
+      <div className={classes('max-w-[85%] rounded-card px-3.5 py-2 text-sm', own ? OWN : THEIRS)}>
+        <p className="break-words whitespace-pre-wrap">{message.content}</p>
+        <p className={classes('mt-0.5 text-xs', own ? 'text-right' : 'text-ink-faint')}>
+          <DateText value={message.created_at} show="time" />
+        </p>
+      </div>
+    </li>
+  );
+});
+
+const OWN = 'bg-accent-soft text-accent-ink';
+const THEIRS = 'bg-sunken text-ink';
+
+function Sender({ id }: { id: Id | null }) {
+  const t = useMessages(chatMessages);
+  const name = useAppSelector((state) => (id === null ? null : selectName(state, id)));
+  return <p className="mb-1 text-xs font-medium text-ink-soft">{name ?? (id === null ? t.unknownSender : id)}</p>;
+}

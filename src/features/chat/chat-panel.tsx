@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { chatMessages } from '@/content/chat.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Id } from '@/domain/ids';
+import { Card } from '@/ui/card';
+import { MessageForm } from './message-form';
+import { MessageList } from './message-list';
+import { useChat } from './use-chat';
+
+export interface ChatPanelProps {
+  contractId: Id;
+}
+
+/** The conversation about a contract (spec, section 2, Chat panel). 600 px high beside the guarantees. */
+export function ChatPanel({ contractId }: ChatPanelProps) {
+  const t = useMessages(chatMessages);
+  const titleId = useId();
+  const { chat, mayChat, reload } = useChat(contractId);
+  return (
+    <Card flush className="flex h-[600px] max-h-[85dvh] flex-col overflow-hidden lg:max-h-none">
+      <header className="flex min-h-14 items-center border-b border-line px-5 py-2.5">
+        <h2 id={titleId} className="font-semibold">
+          {t.title}
+        </h2>
+      </header>
+      {mayChat ? (
+        <>
+          <MessageList titleId={titleId} chat={chat} onRetry={reload} />
+          <MessageForm contractId={contractId} />
+        </>
+      ) : (
+        <p className="m-auto p-6 text-center text-sm text-ink-soft">{t.contractorsOnly}</p>
+      )}
+    </Card>
+  );
+}

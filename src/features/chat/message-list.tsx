@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { chatMessages } from '@/content/chat.messages';
+import { useMessages } from '@/content/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import type { Chat } from '@/store/chat/chat.slice';
+import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/button';
+import { ChatFailure } from './chat-failure';
+import { chatLines } from './chat-lines';
+import { ChatMessage } from './chat-message';
+import { ChatSkeleton } from './chat-skeleton';
+import { useStickToEnd } from './use-stick-to-end';
+
+export interface MessageListProps {
+  /** Heading that names the list. */
+  titleId: string;
+  chat: Chat | null;
+  onRetry: () => void;
+}
+
+/** The messages, scrolled to the newest unless the reader went back. */
+export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
+  const t = useMessages(chatMessages);
+  const userId = useAppSelector(selectUserId);
+  const messages = chat?.messages;
+  const lines = useMemo(() => chatLines(messages ?? [], userId), [messages, userId]);
+  const { list, atEnd, onScroll, toEnd } = useStickToEnd(lines.length, lines.at(-1)?.own === true);
+  const loading = chat === null || (chat.state === 'loading' && lines.length === 0);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={list}
+        role="log"
+        aria-labelledby={titleId}
+        aria-busy={loading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-4 focus-visible:outline-offset-[-2px]"
+      >
+        {loading && <ChatSkeleton />}
+        {!loading && chat.error === null && lines.length === 0 && (
+          <p className="m-auto max-w-64 text-center text-sm text-pretty text-ink-soft">{t.empty}</p>
+        )}
+        <ol className="flex flex-col">
+          {lines.map((line) => (
+            <ChatMessage key={String(line.message.id)} {...line} />
+          ))}
+        </ol>
+      </div>
+      {!atEnd && (
+        <Button size="sm" onClick={toEnd} className="absolute! bottom-3 self-center shadow-pop">
+          {t.newest}
+        </Button>
+      )}
+      {chat !== null && chat.error !== null && (
+        <ChatFailure error={chat.error} empty={lines.length === 0} onRetry={onRetry} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { contractMessages, joinMessages } from '@/content/contracts.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Id } from '@/domain/ids';
+import { joinView } from '@/domain/join';
+import type { Contract } from '@/domain/models';
+import { contractPath, PATHS } from '@/lib/paths';
+import { LinkButton } from '@/ui/link-button';
+import { JoinOffer } from './join-offer';
+
+export interface InvitationProps {
+  contract: Contract;
+  userId: Id;
+}
+
+/** The contract as somebody finds it who opened its link (spec, section 2, Join: redirects and messages). */
+export function Invitation({ contract, userId }: InvitationProps) {
+  const t = useMessages(joinMessages);
+  const navigate = useNavigate();
+  const path = contractPath(contract.id);
+  switch (joinView(contract, userId)) {
+    case 'owner':
+      return <Navigate to={path} replace state={{ message: t.isOwner }} />;
+    case 'participant':
+      return <Navigate to={path} replace state={{ message: t.alreadyParticipant }} />;
+    case 'open':
+      return (
+        <JoinOffer
+          contract={contract}
+          onDecline={() => void navigate(PATHS.home)}
+          onJoined={() => void navigate(path, { replace: true, state: { message: t.joined } })}
+        />
+      );
+    default:
+      return <InvitationClosed />;
+  }
+}
+
+function InvitationClosed() {
+  const t = useMessages(joinMessages);
+  const common = useMessages(contractMessages);
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
+      <h1 className="text-lg font-semibold text-balance">{t.closed}</h1>
+      <LinkButton to={PATHS.contracts}>{common.backToContracts}</LinkButton>
+    </div>
+  );
+}

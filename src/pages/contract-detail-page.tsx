@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
+import { useMessages } from '@/content/use-messages';
+import type { OpenDialog } from '@/domain/contract-dialog';
+import type { Contract } from '@/domain/models';
+import { ChatPanel } from '@/features/chat/chat-panel';
+import { ContractBanners } from '@/features/contracts/contract-banners';
+import { ContractHeader } from '@/features/contracts/contract-header';
+import { ContractMissing } from '@/features/contracts/contract-missing';
+import { ContractSkeleton } from '@/features/contracts/contract-skeleton';
+import { DraftBox } from '@/features/contracts/draft-box';
+import { FailureBanner } from '@/features/contracts/failure-banner';
+import { type ContractRefresh, useContractRefresh } from '@/features/contracts/use-contract-refresh';
+import { usePeople } from '@/features/contracts/use-people';
+import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/hooks';
+import { ContractDialogs } from './contract-dialogs';
+
+/** /contracts/{id} */
+export function ContractDetailPage() {
+  const { id = '' } = useParams();
+  return <ContractScreen key={id} id={id} />;
+}
+
+function ContractScreen({ id }: { id: string }) {
+  const t = useMessages(contractDetailMessages);
+  const common = useMessages(contractMessages);
+  const refresh = useContractRefresh(id);
+  const contract = useAppSelector((state) => selectContract(state, id));
+  const { load, reload } = refresh;
+  useDocumentTitle(load.state === 'missing' ? common.notFound : (contract?.title ?? common.loading));
+  if (load.state === 'missing') return <ContractMissing />;
+  if (contract !== null) return <OpenContract contract={contract} refresh={refresh} />;
+  if (load.state === 'failed') return <FailureBanner what={t.loadFailed} error={load.error} onRetry={reload} />;
+  return <ContractSkeleton />;
+}
+
+function OpenContract({ contract, refresh }: { contract: Contract; refresh: ContractRefresh }) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  usePeople(contract.contractors);
+  return (
+    <div className="flex flex-col gap-6">
+      <ContractBanners contractId={contract.id} refresh={refresh} />
+      <ContractHeader contract={contract} />
+      <DraftBox contract={contract} />
+      <div className="grid gap-6 lg:grid-cols-5">
+        <div className="min-w-0 lg:col-span-3">
+          <GuaranteesPanel contractId={contract.id} onOpen={setDialog} />
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          <ChatPanel contractId={contract.id} />
+        </div>
+      </div>
+      <ContractDialogs contractId={contract.id} open={dialog} onClose={() => setDialog(null)} onOpen={setDialog} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { contractMessages, joinMessages } from '@/content/contracts.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Id } from '@/domain/ids';
+import { ContractMissing } from '@/features/contracts/contract-missing';
+import { FailureBanner } from '@/features/contracts/failure-banner';
+import { Invitation } from '@/features/contracts/invitation';
+import { InvitationSkeleton } from '@/features/contracts/invitation-skeleton';
+import { useInvitation } from '@/features/contracts/use-join';
+import { joinPath, PATHS } from '@/lib/paths';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/hooks';
+
+/** /contracts/{id}/join; not behind the guard: it sends visitors to /login itself, with the way back. */
+export function JoinPage() {
+  const { id = '' } = useParams();
+  const userId = useAppSelector(selectUserId);
+  if (userId === null) {
+    const query = new URLSearchParams({ returnUrl: joinPath(id).slice(1) });
+    return <Navigate to={`${PATHS.login}?${query}`} replace />;
+  }
+  return (
+    <div className="mx-auto max-w-reading">
+      <FetchedInvitation id={id} userId={userId} />
+    </div>
+  );
+}
+
+function FetchedInvitation({ id, userId }: { id: string; userId: Id }) {
+  const t = useMessages(joinMessages);
+  const common = useMessages(contractMessages);
+  const { value: outcome, loading, reload } = useInvitation(id);
+  useDocumentTitle(outcome?.ok ? outcome.value.title : common.loading);
+  if (outcome === null || (loading && !outcome.ok)) return <InvitationSkeleton />;
+  if (outcome.ok) return <Invitation contract={outcome.value} userId={userId} />;
+  if (outcome.error.detail.status === 404) return <ContractMissing />;
+  return <FailureBanner what={t.loadFailed} error={outcome.error} onRetry={reload} />;
+}
