@@ -1,0 +1,175 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAMPLE_DISPUTE } from '@/content/sample-dispute';
+import { ArbitratorDisputePanel } from '@/features/devel/arbitrator-dispute-panel';
+import { ArbitratorDisputeDialog, UserDisputeDialog } from '@/features/devel/dispute-dialogs';
+import { UserDisputePanel } from '@/features/devel/user-dispute-panel';
+import { DevelPage } from '@/pages/devel-page';
+
+const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+const calls = [vi.spyOn(globalThis, 'fetch'), vi.spyOn(XMLHttpRequest.prototype, 'send')];
+
+beforeEach(() => {
+  log.mockClear();
+});
+afterEach(() => {
+  for (const call of calls) expect(call).not.toHaveBeenCalled();
+});
+
+const files = [new File(['a'], 'a.png'), new File(['b'], 'b.pdf')];
+
+function sendButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Send' });
+}
+
+describe('/devel (spec, section 2, Development menu)', () => {
+  it('previews both views and says that they are not connected to the server', () => {
+    render(<DevelPage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Development Menu' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'User Dispute Management' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Arbitrator Dispute Management' })).toBeTruthy();
+    expect(screen.getAllByText(/not connected to the server/).length).toBeGreaterThan(0);
+    expect(document.title).toBe('Development Menu');
+  });
+});
+
+describe('sample data (spec, section 9)', () => {
+  it('is a guarantee of 0.001 BTC, status active, in an active contract', () => {
+    expect(SAMPLE_DISPUTE.guarantee.amount).toBe(100_000);
+    expect(SAMPLE_DISPUTE.guarantee.status).toBe('active');
+    expect(SAMPLE_DISPUTE.contractStatus).toBe('active');
+  });
+});
+
+describe('user dispute panel', () => {
+  it("has the header 'Dispute Management' with an 'In Dispute' badge", () => {
+    render(<UserDisputePanel />);
+    expect(screen.getByRole('heading', { name: 'Dispute Management' })).toBeTruthy();
+    expect(screen.getByText('In Dispute')).toBeTruthy();
+  });
+
+  it('shows amount, description and conditions of the guarantee, and the chat history', () => {
+    render(<UserDisputePanel />);
+    const details = screen.getByRole('region', { name: 'Guarantee Details' });
+    expect(details.textContent).toContain('0.00100000');
+    expect(details.textContent).toContain('BTC');
+    expect(details.textContent).toContain(SAMPLE_DISPUTE.guarantee.description);
+    expect(details.textContent).toContain(SAMPLE_DISPUTE.guarantee.conditions);
+    const history = screen.getByRole('list', { name: 'Chat History' });
+    expect(within(history).getAllByRole('listitem')).toHaveLength(SAMPLE_DISPUTE.chats.group.length);
+  });
+});
+
+describe.each([
+  ['user panel', () => <UserDisputePanel />],
+  ['arbitrator panel', () => <ArbitratorDisputePanel />],
+])('message form of the %s', (_, panel) => {
+  it('has Send disabled while the trimmed message is empty and no file is attached', async () => {
+    const user = userEvent.setup();
+    render(panel());
+    expect(sendButton()).toHaveProperty('disabled', true);
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), '  ');
+    expect(sendButton()).toHaveProperty('disabled', true);
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    expect(sendButton()).toHaveProperty('disabled', false);
+  });
+
+  it('takes several files, counts them, and lets them be sent alone', async () => {
+    render(panel());
+    const [input] = screen.getAllByLabelText('Attach Files', { selector: 'input' });
+    expect(input).toHaveProperty('multiple', true);
+    fireEvent.change(input as HTMLElement, { target: { files } });
+    expect(screen.getByText('2 files selected')).toBeTruthy();
+    expect(sendButton()).toHaveProperty('disabled', false);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove files' }));
+    expect(screen.queryByText(/selected/)).toBeNull();
+    expect(sendButton()).toHaveProperty('disabled', true);
+  });
+
+  it('only clears the text when it sends', async () => {
+    const user = userEvent.setup();
+    render(panel());
+    const before = screen.getAllByRole('listitem').length;
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await user.click(sendButton());
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
+    expect(screen.getAllByRole('listitem')).toHaveLength(before);
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+describe('arbitrator panel', () => {
+  it("has the header 'Dispute Resolution Panel', an 'Active Dispute' badge and the amount in dispute", () => {
+    render(<ArbitratorDisputePanel />);
+    expect(screen.getByRole('heading', { name: 'Dispute Resolution Panel' })).toBeTruthy();
+    expect(screen.getByText('Active Dispute')).toBeTruthy();
+    expect(screen.getByText(/Amount in dispute:/).textContent).toMatch(/Amount in dispute:\s*0\.00100000 BTC/);
+  });
+
+  it('shows description, conditions and verification process', () => {
+    render(<ArbitratorDisputePanel />);
+    const { description, conditions, verification_process } = SAMPLE_DISPUTE.guarantee;
+    for (const text of [description, conditions, verification_process]) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each(['Resolve in favor of Contractor A', 'Resolve in favor of Contractor B'])('%s only logs', (name) => {
+    render(<ArbitratorDisputePanel />);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(log.mock.calls).toEqual([[`Mockup: ${name}`]]);
+    expect(screen.getByText(`Logged only: ${name}. Nothing was sent.`)).toBeTruthy();
+  });
+
+  it('has three tabs, moved between by click and by arrow keys', async () => {
+    const user = userEvent.setup();
+    render(<ArbitratorDisputePanel />);
+    const names = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(names).toEqual(['Chat with Contractor A', 'Chat with Contractor B', 'Group Chat']);
+    expect(screen.getByRole('tabpanel', { name: 'Chat with Contractor A' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Chat with Contractor B' }));
+    expect(screen.getByRole('tabpanel', { name: 'Chat with Contractor B' })).toBeTruthy();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('list', { name: 'Group Chat' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Chat with Contractor B' })).toBeNull();
+  });
+
+  it('forwards files of the private chats, log only; the group chat has nothing to forward', async () => {
+    const user = userEvent.setup();
+    render(<ArbitratorDisputePanel />);
+    await user.click(screen.getByRole('button', { name: 'Forward feed-motor.jpg' }));
+    await user.click(screen.getByRole('tab', { name: 'Chat with Contractor B' }));
+    await user.click(screen.getByRole('button', { name: 'Forward waybill.pdf' }));
+    expect(log.mock.calls.flat()).toEqual([
+      'Mockup: forward the file feed-motor.jpg',
+      'Mockup: forward the file waybill.pdf',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Group Chat' }));
+    expect(screen.queryByRole('button', { name: /Forward/ })).toBeNull();
+  });
+
+  it('keeps a message that is being written with its chat', async () => {
+    const user = userEvent.setup();
+    render(<ArbitratorDisputePanel />);
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'For A alone');
+    await user.click(screen.getByRole('tab', { name: 'Chat with Contractor B' }));
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
+    await user.click(screen.getByRole('tab', { name: 'Chat with Contractor A' }));
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'For A alone');
+  });
+});
+
+describe.each([
+  ['User Dispute Management', 'Dispute Management', UserDisputeDialog],
+  ['Arbitrator Dispute Management', 'Dispute Resolution Panel', ArbitratorDisputeDialog],
+])('modal mockup %s', (title, heading, MockupDialog) => {
+  it('shows the panel, labelled as a mockup, and closes', async () => {
+    const onClose = vi.fn();
+    render(<MockupDialog onClose={onClose} />);
+    const dialog = screen.getByRole('dialog', { name: title });
+    expect(within(dialog).getByRole('heading', { name: heading })).toBeTruthy();
+    expect(within(dialog).getByText(/Mockup: sample data, not connected/)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});
