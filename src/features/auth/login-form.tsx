@@ -8,9 +8,9 @@ import { useAppDispatch } from '@/store/hooks';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { loginErrorText } from './auth-error-text';
 import { DemoAccounts } from './demo-accounts';
 import { ForgotPassword } from './forgot-password';
+import { loginErrorText } from './login-error-text';
 import { useAuthAttempt } from './use-auth-attempt';
 
 export interface LoginFormProps {

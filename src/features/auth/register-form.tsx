@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { authMessages } from '@/content/auth.messages';
+import { errorMessages } from '@/content/errors.messages';
 import { useMessages } from '@/content/use-messages';
 import { registerAccount } from '@/store/auth/auth.thunks';
 import { warmUpSigning } from '@/store/auth/warm-up';
@@ -7,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { registrationErrorText } from './auth-error-text';
+import { registrationErrorText } from './registration-error-text';
 import { useAuthAttempt } from './use-auth-attempt';
 
 export interface RegisterFormProps {
@@ -17,6 +18,7 @@ export interface RegisterFormProps {
 /** A new account; its signing key is made in this browser. What was typed stays when it fails. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const t = useMessages(authMessages);
+  const errorTexts = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const { loading, error } = useAuthAttempt();
   const [input, setInput] = useState({ username: '', email: '', password: '' });
@@ -33,7 +35,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   return (
     <>
-      {error !== null && <Banner tone="red">{registrationErrorText(error, t.registrationFailed)}</Banner>}
+      {error !== null && <Banner tone="red">{registrationErrorText(error, t.registrationFailed, errorTexts)}</Banner>}
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField {...field('username')} type="text" autoComplete="nickname" />
         <TextField {...field('email')} type="email" autoComplete="username" />

@@ -1,0 +1,212 @@
+import { createBackend } from '@mocks/backend';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppRoutes } from '@/app/routes';
+import { createAppStore } from '@/store/store';
+
+vi.hoisted(() => vi.stubEnv('VITE_DEMO_ACCOUNTS', 'ana@example.com:olive-harbour'));
+
+const PASSWORD = 'a long enough password';
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  localStorage.clear();
+  server.use(...createBackend().handlers);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+
+function visit(path: string) {
+  render(
+    <Provider store={createAppStore()}>
+      <MemoryRouter initialEntries={[path]}>
+        <AppRoutes />
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+type Person = ReturnType<typeof visit>;
+
+function address(): string | null {
+  return screen.getByLabelText('Address').textContent;
+}
+
+async function arriveAt(path: string): Promise<void> {
+  await waitFor(() => expect(address()).toBe(path), { timeout: 10_000 });
+}
+
+function value(label: string): string {
+  return screen.getByLabelText<HTMLInputElement>(label).value;
+}
+
+async function register(user: Person, email: string): Promise<void> {
+  await user.type(await screen.findByLabelText('Username'), 'Carla');
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+async function logIn(user: Person, email: string, password: string): Promise<void> {
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('login', () => {
+  it('asks for e-mail and password, both required', () => {
+    visit('/login');
+    expect(screen.getByRole('heading', { name: 'Login to Aval' })).toBeTruthy();
+    const fields = [
+      screen.getByLabelText<HTMLInputElement>('Email'),
+      screen.getByLabelText<HTMLInputElement>('Password'),
+    ];
+    expect(fields.map(({ type, required }) => [type, required])).toEqual([
+      ['email', true],
+      ['password', true],
+    ]);
+    const forgot = screen.getByRole('link', { name: 'Forgot password?' });
+    expect([forgot.getAttribute('href'), forgot.getAttribute('aria-disabled')]).toEqual([null, 'true']);
+    expect(screen.getByText("Don't have an account?", { exact: false })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe('/register');
+  });
+
+  it("shows the server's refusal and keeps what was typed", async () => {
+    const user = visit('/login');
+    await logIn(user, 'nobody@example.com', 'wrong');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Invalid credentials');
+    expect(alert.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([value('Email'), value('Password')]).toEqual(['nobody@example.com', 'wrong']);
+    expect(address()).toBe('/login');
+  });
+
+  it('is busy while the server thinks, and tells when it does not answer', async () => {
+    let answer = (_: Response) => {};
+    const answered = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    server.use(http.post('*/api/auth/login', () => answered));
+    const user = visit('/login');
+    await logIn(user, 'carla@example.com', PASSWORD);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in...' }).disabled).toBe(true);
+    answer(HttpResponse.error());
+    expect((await screen.findByRole('alert')).textContent).toBe('Network Error');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(false);
+  });
+
+  it('fills the form from a demo account', async () => {
+    const user = visit('/login');
+    await user.click(screen.getByRole('button', { name: 'Use ana@example.com' }));
+    expect([value('Email'), value('Password')]).toEqual(['ana@example.com', 'olive-harbour']);
+  });
+});
+
+describe('registration', () => {
+  it('leads to login with a notice, and from there to where the person wanted to go', async () => {
+    const user = visit('/login?returnUrl=contracts/7/join');
+    await user.click(screen.getByRole('link', { name: 'Register here' }));
+    expect(await screen.findByRole('heading', { name: 'Register for Aval' })).toBeTruthy();
+    await register(user, 'carla@example.com');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Registering...' }).disabled).toBe(true);
+    await arriveAt('/login?returnUrl=contracts%2F7%2Fjoin');
+    expect(screen.getByText('Registration successful! Please log in.')).toBeTruthy();
+    expect(localStorage.getItem('user')).toBeNull();
+    await logIn(user, 'carla@example.com', PASSWORD);
+    await arriveAt('/contracts/7/join');
+  });
+
+  it('shows the error field of the server and keeps what was typed', async () => {
+    const user = visit('/register');
+    await register(user, 'carla@example.com');
+    await arriveAt('/login');
+    await user.click(screen.getByRole('link', { name: 'Register here' }));
+    await register(user, 'carla@example.com');
+    expect((await screen.findByRole('alert')).textContent).toBe('This e-mail address is already registered');
+    expect([value('Username'), value('Email'), value('Password')]).toEqual(['Carla', 'carla@example.com', PASSWORD]);
+  });
+
+  it("says 'Registration failed' when the server gives no reason", async () => {
+    server.use(http.post('*/api/auth/register', () => new HttpResponse(null, { status: 500 })));
+    const user = visit('/register');
+    await register(user, 'carla@example.com');
+    expect((await screen.findByRole('alert')).textContent).toBe('Registration failed');
+    await user.click(screen.getByRole('link', { name: 'Already have an account? Login here' }));
+    expect(address()).toBe('/login');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('refuses return addresses of other places', async () => {
+    const user = visit('/login?returnUrl=//evil.example');
+    await user.click(screen.getByRole('link', { name: 'Register here' }));
+    expect(address()).toBe('/register');
+  });
+});
+
+describe('the shell', () => {
+  async function member(): Promise<Person> {
+    const user = visit('/register');
+    await register(user, 'carla@example.com');
+    await arriveAt('/login');
+    await logIn(user, 'carla@example.com', PASSWORD);
+    await arriveAt('/contracts');
+    return user;
+  }
+
+  it('sends visitors to login and shows them nothing else', () => {
+    visit('/contracts');
+    expect(address()).toBe('/login');
+    const bar = screen.getByRole('navigation', { name: 'Main' });
+    expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Aval', 'Login']);
+  });
+
+  it('shows members their links and the Devel menu', async () => {
+    const user = await member();
+    expect(screen.getByText('carla@example.com')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contracts' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'New Contract' }).getAttribute('href')).toBe('/contracts/create');
+    await user.click(screen.getByRole('button', { name: 'Devel' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'User Dispute Management',
+      'Arbitrator Dispute Management',
+      'View All Mockups',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'User Dispute Management' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Devel' }));
+  });
+
+  it('forgets everything at logout', async () => {
+    const user = await member();
+    expect(localStorage.getItem('user')).toContain('carla@example.com');
+    sessionStorage.setItem('anything', '1');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(address()).toBe('/login');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('names addresses that lead nowhere', async () => {
+    visit('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+});
