@@ -1,0 +1,122 @@
+import { BIP32Factory } from 'bip32';
+import { describe, expect, test } from 'vitest';
+import { checkDepositAddress } from '@/bitcoin/addresses/check-deposit-address';
+import { deriveDepositAddress, disputeFeeAddress } from '@/bitcoin/addresses/deposit-address';
+import type { DepositCheck, DepositDoubt } from '@/bitcoin/api';
+import { hexFromBytes } from '@/bitcoin/bytes';
+import { curve } from '@/bitcoin/curve';
+import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
+import { AppError } from '@/domain/errors';
+import { ARBITRATOR, ARBITRATOR_KEY, COUNTERPARTY, deposit, OTHER_DEPOSIT, OWNER, STRANGER } from './releases';
+import { readVectors } from './vectors';
+
+const MAINNET_ARBITRATOR = readVectors().deposits.find(({ network }) => network === 'mainnet')?.arbitrator ?? '';
+const NO_POINT = `02${'ff'.repeat(32)}`;
+const MINE = deposit(0).address;
+
+function check(change: Partial<DepositCheck> = {}) {
+  return checkDepositAddress({
+    depositScript: 'wsh-sortedmulti-2of3',
+    network: 'regtest',
+    contractorKeys: [OWNER.public_key, COUNTERPARTY.public_key],
+    arbitratorKey: ARBITRATOR,
+    contractOrder: 1,
+    guaranteeOrder: 1,
+    address: MINE,
+    ownKey: OWNER.public_key,
+    ownPlace: 0,
+    ...change,
+  });
+}
+
+describe('a deposit address is verified', () => {
+  test.each<[string, Partial<DepositCheck>]>([
+    ['for the owner', {}],
+    ['for the counterparty', { ownKey: COUNTERPARTY.public_key, ownPlace: 1 }],
+    [
+      'whatever the case of keys and address',
+      {
+        contractorKeys: [OWNER.public_key.toUpperCase(), COUNTERPARTY.public_key],
+        address: MINE.toUpperCase(),
+      },
+    ],
+    [
+      'whatever the order of the keys (BIP67)',
+      {
+        contractorKeys: [COUNTERPARTY.public_key, OWNER.public_key],
+        ownPlace: 1,
+      },
+    ],
+  ])('%s', (_name, change) => {
+    expect(check(change)).toEqual({ verified: true });
+  });
+});
+
+describe('a deposit address is doubted', () => {
+  const own = { contractorKeys: [OWNER.public_key, STRANGER.public_key] };
+  test.each<[DepositDoubt, string, Partial<DepositCheck>]>([
+    ['checks-off', 'by setting', { depositScript: 'unverified' }],
+    ['keys-missing', 'no keys', { contractorKeys: [] }],
+    ['keys-missing', 'no counterparty key', { contractorKeys: [OWNER.public_key, null] }],
+    ['keys-missing', 'empty key', { contractorKeys: [OWNER.public_key, ''] }],
+    ['keys-missing', 'no arbitrator', { arbitratorKey: null }],
+    ['keys-missing', 'no contract order', { contractOrder: null }],
+    ['keys-missing', 'no guarantee order', { guaranteeOrder: null }],
+    [
+      'own-key-missing',
+      'own place holds a stranger',
+      { contractorKeys: [STRANGER.public_key, COUNTERPARTY.public_key] },
+    ],
+    ['own-key-missing', 'own key in the other place', { ownPlace: 1 }],
+    ['own-key-missing', 'no own key', { ownKey: null }],
+    ['own-key-missing', 'not a contractor', { ownPlace: -1 }],
+    ['invalid-key', 'no point', { contractorKeys: [OWNER.public_key, NO_POINT] }],
+    ['invalid-key', 'not hex', { contractorKeys: [OWNER.public_key, 'nonsense'] }],
+    ['invalid-key', 'uncompressed', { contractorKeys: [OWNER.public_key, `04${'11'.repeat(64)}`] }],
+    ['invalid-key', 'the same twice', { contractorKeys: [OWNER.public_key, OWNER.public_key.toUpperCase()] }],
+    ['invalid-key', "the arbitrator's own", { contractorKeys: [OWNER.public_key, hexFromBytes(ARBITRATOR_KEY)] }],
+    ['invalid-key', 'arbitrator of another network', { arbitratorKey: MAINNET_ARBITRATOR }],
+    ['invalid-key', 'arbitrator is nonsense', { arbitratorKey: 'tpubnonsense' }],
+    ['invalid-key', 'arbitrator is a private key', { arbitratorKey: privateArbitrator() }],
+    ['invalid-key', 'hardened order', { contractOrder: 2 ** 31 }],
+    ['invalid-key', 'negative order', { guaranteeOrder: -1 }],
+    ['invalid-key', 'part of an order', { guaranteeOrder: 0.5 }],
+  ])('%s: %s', (doubt, _name, change) => {
+    expect(check(change)).toEqual({ verified: false, doubt, expected: null });
+  });
+
+  test.each<[string, Partial<DepositCheck>]>([
+    ['another counterparty', own],
+    ['another contract', { contractOrder: 2 }],
+    ['another guarantee', { guaranteeOrder: 9 }],
+    ['another address', { address: OTHER_DEPOSIT.address }],
+    ['no address', { address: '' }],
+  ])('address-differs: %s, and says what follows from the keys', (_name, change) => {
+    const verdict = check(change);
+    expect(verdict).toMatchObject({ verified: false, doubt: 'address-differs' });
+    expect(verdict).toHaveProperty('expected', expect.stringMatching(/^bcrt1q[a-z0-9]{58}$/));
+  });
+});
+
+describe('deriving', () => {
+  const keys = {
+    network: 'regtest',
+    contractorKeys: [OWNER.public_key, COUNTERPARTY.public_key],
+    arbitratorKey: ARBITRATOR,
+    contractOrder: 1,
+  } as const;
+
+  test('throws address-not-derived', () => {
+    for (const broken of [{ contractorKeys: [NO_POINT, OWNER.public_key] as const }, { arbitratorKey: '' }]) {
+      expect(() => deriveDepositAddress({ ...keys, ...broken }, 1)).toThrow(
+        expect.objectContaining({ code: 'address-not-derived' }) as AppError,
+      );
+    }
+    expect(() => disputeFeeAddress(MAINNET_ARBITRATOR, 'regtest', 0, '1')).toThrow(AppError);
+    expect(() => disputeFeeAddress(ARBITRATOR, 'regtest', -1, '1')).toThrow(AppError);
+  });
+});
+
+function privateArbitrator(): string {
+  return BIP32Factory(curve).fromSeed(new Uint8Array(32).fill(5), NETWORK_PARAMETERS.regtest).toBase58();
+}

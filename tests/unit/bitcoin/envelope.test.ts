@@ -1,0 +1,200 @@
+import { describe, expect, test, vi } from 'vitest';
+import { base64FromBytes, bytesFromBase64 } from '@/bitcoin/bytes';
+import { bitcoin } from '@/bitcoin/client';
+import { parseEnvelope } from '@/bitcoin/keys/envelope';
+import { generateKeyPair } from '@/bitcoin/keys/keys';
+import { keptKey } from '@/bitcoin/keys/open-keys';
+import { AppError } from '@/domain/errors';
+import { COUNTERPARTY, hex, OWNER } from './releases';
+import { envelopeOf } from './support';
+
+const PASSWORD = 'correct horse battery staple';
+
+interface Written {
+  [field: string]: unknown;
+  kdf: Record<string, unknown>;
+  cipher: Record<string, unknown>;
+}
+
+async function codeOf(task: Promise<unknown>): Promise<string> {
+  return task.then(
+    () => 'opened',
+    (error: unknown) => (error instanceof AppError ? error.code : `not an AppError: ${String(error)}`),
+  );
+}
+
+async function open(text: string, password = PASSWORD, publicKey = OWNER.public_key): Promise<string> {
+  return codeOf((await bitcoin()).openKey(text, password, publicKey));
+}
+
+/** The owner's envelope, with a field changed. */
+async function altered(change: (envelope: Written) => void): Promise<string> {
+  const written = JSON.parse(await envelopeOf(OWNER, PASSWORD)) as Written;
+  change(written);
+  return JSON.stringify(written);
+}
+
+function flipped(text: unknown, at = 0): string {
+  const bytes = bytesFromBase64(String(text)) ?? new Uint8Array();
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return base64FromBytes(bytes);
+}
+
+describe('a new key', () => {
+  test('opens with its password alone', async () => {
+    const api = await bitcoin();
+    const pair = await api.generateKeyPair(PASSWORD);
+    expect(pair.publicKey).toMatch(/^0[23][0-9a-f]{64}$/);
+    expect(await open(pair.encryptedPrivateKey, PASSWORD, pair.publicKey)).toBe('opened');
+    expect(await open(pair.encryptedPrivateKey, PASSWORD, pair.publicKey.toUpperCase())).toBe('opened');
+    expect(await open(pair.encryptedPrivateKey, `${PASSWORD} `, pair.publicKey)).toBe('wrong-password');
+  });
+
+  test('is another every time, and so are salt and nonce', async () => {
+    const [a, b] = await Promise.all([generateKeyPair(PASSWORD), generateKeyPair(PASSWORD)]);
+    expect(a.publicKey).not.toBe(b.publicKey);
+    const [first, second] = [parseEnvelope(a.encryptedPrivateKey), parseEnvelope(b.encryptedPrivateKey)];
+    expect(first.salt).not.toEqual(second.salt);
+    expect(first.nonce).not.toEqual(second.nonce);
+  });
+
+  test('is written with Argon2id of 64 MiB and 3 passes', async () => {
+    const { encryptedPrivateKey, publicKey } = await generateKeyPair('x');
+    expect(JSON.parse(encryptedPrivateKey)).toMatchObject({
+      v: 1,
+      public_key: publicKey,
+      kdf: { name: 'argon2id', memory: 65_536, passes: 3, parallelism: 1 },
+      cipher: { name: 'aes-256-gcm' },
+    });
+  });
+
+  test('needs a password', async () => {
+    expect(await codeOf(generateKeyPair(''))).toBe('keys-not-generated');
+  });
+});
+
+describe('an envelope', () => {
+  test('is told from a wrong password', async () => {
+    const envelope = await envelopeOf(OWNER, PASSWORD);
+    expect(await open(envelope)).toBe('opened');
+    expect(await open(envelope, 'another')).toBe('wrong-password');
+    expect(await open(envelope, '')).toBe('wrong-password');
+  });
+
+  test('takes a password however its letters are composed', async () => {
+    expect(await open(await envelopeOf(OWNER, 'contrase\u00f1a'), 'contrasen\u0303a')).toBe('opened');
+  });
+
+  test('of another account is a mismatch', async () => {
+    expect(await open(await envelopeOf(COUNTERPARTY, PASSWORD))).toBe('key-mismatch');
+    expect(await open(await envelopeOf(OWNER, PASSWORD), PASSWORD, '')).toBe('key-mismatch');
+  });
+
+  test('that holds another key than it says is a mismatch', async () => {
+    expect(await open(await envelopeOf(COUNTERPARTY, PASSWORD, OWNER.public_key))).toBe('key-mismatch');
+    const zero = { private_key: '00'.repeat(32), public_key: OWNER.public_key };
+    expect(await open(await envelopeOf(zero, PASSWORD))).toBe('key-mismatch');
+  });
+
+  test.each<[string, (envelope: Written) => void]>([
+    ['memory', ({ kdf }) => Object.assign(kdf, { memory: 128 })],
+    ['passes', ({ kdf }) => Object.assign(kdf, { passes: 2 })],
+    ['lanes', ({ kdf }) => Object.assign(kdf, { parallelism: 2 })],
+    ['salt', ({ kdf }) => Object.assign(kdf, { salt: flipped(kdf.salt) })],
+    ['nonce', ({ cipher }) => Object.assign(cipher, { nonce: flipped(cipher.nonce) })],
+    ['ciphertext', ({ cipher }) => Object.assign(cipher, { data: flipped(cipher.data) })],
+    ['tag', ({ cipher }) => Object.assign(cipher, { data: flipped(cipher.data, 47) })],
+  ])('with another %s does not open', async (_name, change) => {
+    expect(await open(await altered(change))).toBe('wrong-password');
+  });
+
+  test('with another public key does not open for that account', async () => {
+    const claimed = await altered((envelope) => Object.assign(envelope, { public_key: COUNTERPARTY.public_key }));
+    expect(await open(claimed, PASSWORD, COUNTERPARTY.public_key)).toBe('wrong-password');
+  });
+
+  test.each<[string, (envelope: Written) => void]>([
+    ['another version', (envelope) => Object.assign(envelope, { v: 2 })],
+    ['another function', ({ kdf }) => Object.assign(kdf, { name: 'pbkdf2' })],
+    ['another cipher', ({ cipher }) => Object.assign(cipher, { name: 'none' })],
+    ['memory of 4 TiB', ({ kdf }) => Object.assign(kdf, { memory: 2 ** 32 - 1 })],
+    ['memory of 257 MiB', ({ kdf }) => Object.assign(kdf, { memory: 257 * 1024 })],
+    ['no memory', ({ kdf }) => Object.assign(kdf, { memory: 0 })],
+    ['memory as text', ({ kdf }) => Object.assign(kdf, { memory: '65536' })],
+    ['negative memory', ({ kdf }) => Object.assign(kdf, { memory: -65_536 })],
+    ['a part of a KiB', ({ kdf }) => Object.assign(kdf, { memory: 64.5 })],
+    ['less memory than its lanes need', ({ kdf }) => Object.assign(kdf, { memory: 16, parallelism: 4 })],
+    ['endless passes', ({ kdf }) => Object.assign(kdf, { passes: 1e9 })],
+    ['no passes', ({ kdf }) => Object.assign(kdf, { passes: 0 })],
+    ['many lanes', ({ kdf }) => Object.assign(kdf, { parallelism: 255 })],
+    ['no salt', ({ kdf }) => Object.assign(kdf, { salt: '' })],
+    ['a long salt', ({ kdf }) => Object.assign(kdf, { salt: base64FromBytes(new Uint8Array(65)) })],
+    ['a short nonce', ({ cipher }) => Object.assign(cipher, { nonce: base64FromBytes(new Uint8Array(8)) })],
+    ['no ciphertext', ({ cipher }) => Object.assign(cipher, { data: '' })],
+    [
+      'a ciphertext of another length',
+      ({ cipher }) => Object.assign(cipher, { data: base64FromBytes(hex('00'.repeat(49))) }),
+    ],
+    ['a salt that is not base64', ({ kdf }) => Object.assign(kdf, { salt: '?'.repeat(24) })],
+    ['no key', (envelope) => Object.assign(envelope, { public_key: undefined })],
+    ['no parameters', (envelope) => Object.assign(envelope, { kdf: undefined })],
+  ])('with %s is bad', async (_name, change) => {
+    expect(await open(await altered(change))).toBe('bad-envelope');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['words', 'not an envelope'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['a long text', `"${'x'.repeat(5000)}"`],
+    ['no text', undefined as unknown as string],
+  ])('that is %s is bad', async (_name, text) => {
+    expect(await open(text)).toBe('bad-envelope');
+  });
+
+  test('a complaint names the field and holds nothing of its content', async () => {
+    const text = await altered(({ kdf }) => Object.assign(kdf, { memory: 'secret' }));
+    expect(() => parseEnvelope(text)).toThrow(/kdf\.memory/);
+    expect(() => parseEnvelope(text)).not.toThrow(/secret/);
+  });
+});
+
+describe('an open key', () => {
+  test('is wiped when closed', async () => {
+    const api = await bitcoin();
+    const handle = await api.openKey(await envelopeOf(OWNER, PASSWORD), PASSWORD, OWNER.public_key);
+    const { privateKey } = keptKey(handle);
+    expect(privateKey).toEqual(hex(OWNER.private_key));
+    await api.closeKey(handle);
+    expect(privateKey).toEqual(new Uint8Array(32));
+    expect(() => keptKey(handle)).toThrow(AppError);
+  });
+
+  test('is wiped when forgotten', async () => {
+    const api = await bitcoin();
+    const text = await envelopeOf(OWNER, PASSWORD);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const handle = await api.openKey(text, PASSWORD, OWNER.public_key);
+      const { privateKey } = keptKey(handle);
+      vi.advanceTimersByTime(5 * 60_000);
+      expect(privateKey).toEqual(new Uint8Array(32));
+      expect(() => keptKey(handle)).toThrow(AppError);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+test('without crypto.subtle keys are neither made nor opened, and it is said why', async () => {
+  const envelope = await envelopeOf(OWNER, PASSWORD);
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  try {
+    expect(await codeOf(generateKeyPair(PASSWORD))).toBe('crypto-unavailable');
+    expect(await open(envelope)).toBe('crypto-unavailable');
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

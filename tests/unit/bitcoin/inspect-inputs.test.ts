@@ -1,0 +1,209 @@
+import type { Psbt } from 'bitcoinjs-lib';
+import { describe, expect, test } from 'vitest';
+import type { PsbtRule, SigningContext } from '@/bitcoin/api';
+import { hexFromBytes } from '@/bitcoin/bytes';
+import { inspectPsbt } from '@/bitcoin/psbt/inspect';
+import {
+  ARBITRATOR_KEY,
+  buildPsbt,
+  CONTRACTORS,
+  context,
+  deposit,
+  depositInput,
+  hex,
+  honestPlan,
+  honestPsbt,
+  multisig,
+  OTHER_DEPOSIT,
+  OWNER,
+  p2wsh,
+  plannedPsbt,
+  previousTransaction,
+  STRANGER,
+} from './releases';
+
+function ruleOf(psbt: string, change: Partial<SigningContext> = {}): PsbtRule | 'sign' {
+  const inspection = inspectPsbt(psbt, context(change));
+  return inspection.verdict === 'sign' ? 'sign' : inspection.rule;
+}
+
+function firstInput(psbt: Psbt) {
+  const input = psbt.data.inputs[0];
+  if (input === undefined) throw new Error('no input');
+  return input;
+}
+
+/** The honest PSBT over a coin of a real earlier transaction, which it carries. */
+function withPrevious(change: (psbt: Psbt, raw: Uint8Array) => void, spentVout = 2): string {
+  const plan = honestPlan();
+  const script = p2wsh(hex(deposit(0).witnessScript));
+  const previous = previousTransaction(script, 100_000n, 2);
+  plan.inputs = [{ ...depositInput(0), txid: previous.getId(), vout: spentVout }];
+  const psbt = buildPsbt(plan);
+  change(psbt, previous.toBuffer());
+  return psbt.toBase64();
+}
+
+describe('what can not be read is refused, never thrown', () => {
+  const honest = honestPsbt();
+  test.each([
+    ['', 'nothing'],
+    ['no psbt at all', 'words'],
+    ['cHNidP8=', 'the magic alone'],
+    ['70736274ff', 'the magic alone in hex'],
+    ['70736274ff0', 'half a byte'],
+    [honest.slice(0, -40), 'a cut end'],
+    [honest.slice(0, 60), 'a cut transaction'],
+    [honest.replace('cHNidP8', 'cHNidQ8'), 'another magic'],
+    [buildPsbt(honestPlan()).data.globalMap.unsignedTx.toBuffer().toString(), 'numbers'],
+    [null as unknown as string, 'null'],
+    [{} as unknown as string, 'an object'],
+  ])('%j (%s)', (text) => {
+    expect(inspectPsbt(text, context())).toMatchObject({ verdict: 'refuse', rule: 'unreadable', summary: null });
+  });
+});
+
+describe('an honest PSBT passes', () => {
+  const honest = honestPsbt();
+  const bytes = Uint8Array.from(atob(honest), (character) => character.charCodeAt(0));
+
+  test.each([
+    ['base64', honest],
+    ['base64 among white space', `\n ${honest}\n`],
+    ['hex', hexFromBytes(bytes)],
+    ['hex in capitals', hexFromBytes(bytes).toUpperCase()],
+  ])('%s', (_name, text) => {
+    expect(inspectPsbt(text, context())).toMatchObject({ verdict: 'sign', checked: true });
+  });
+
+  test('several inputs at several addresses', () => {
+    expect(ruleOf(honestPsbt(() => {}, 7))).toBe('sign');
+  });
+
+  test('with the earlier transaction beside witnessUtxo, and instead of it', () => {
+    const both = withPrevious((psbt, raw) => psbt.updateInput(0, { nonWitnessUtxo: raw }));
+    const alone = withPrevious((psbt, raw) => {
+      delete firstInput(psbt).witnessUtxo;
+      psbt.updateInput(0, { nonWitnessUtxo: raw });
+    });
+    expect([ruleOf(both), ruleOf(alone)]).toEqual(['sign', 'sign']);
+  });
+});
+
+describe('inputs', () => {
+  test('none', () => {
+    expect(ruleOf(plannedPsbt((plan) => plan.inputs.splice(0)))).toMatch(/no-inputs|unreadable/);
+    expect(ruleOf(plannedPsbt((plan) => Object.assign(plan, { inputs: [], outputs: [] })))).toBe('no-inputs');
+  });
+
+  test('one outpoint twice', () => {
+    const text = hexFromBytes(buildPsbt(honestPlan(2)).toBuffer());
+    const second = '00000001'.repeat(8);
+    const [, outpoint = ''] = new RegExp(`(${reversed(second)}01000000)`).exec(text) ?? [];
+    expect(outpoint).not.toBe('');
+    expect(ruleOf(text.replace(outpoint, `${'00'.repeat(32)}00000000`))).toBe('double-spend');
+  });
+
+  test('finalised already', () => {
+    const psbt = honestPsbt((p) => p.updateInput(0, { finalScriptWitness: Uint8Array.of(1, 0) }));
+    expect(ruleOf(psbt)).toBe('input-finalized');
+    expect(ruleOf(honestPsbt((p) => p.updateInput(0, { finalScriptSig: Uint8Array.of(0x51) })))).toBe(
+      'input-finalized',
+    );
+  });
+
+  test('without the output that it spends', () => {
+    expect(ruleOf(honestPsbt((p) => delete firstInput(p).witnessUtxo))).toBe('input-output-missing');
+  });
+
+  test('with a transaction that is not the one being spent', () => {
+    const script = p2wsh(hex(deposit(0).witnessScript));
+    const other = previousTransaction(script, 100_000n, 0).toBuffer();
+    const lying = honestPsbt((p) => Object.assign(firstInput(p), { nonWitnessUtxo: other }));
+    expect(ruleOf(lying)).toBe('input-output-missing');
+    const garbage = honestPsbt((p) => Object.assign(firstInput(p), { nonWitnessUtxo: Uint8Array.of(1, 2, 3) }));
+    expect(ruleOf(garbage)).toBe('input-output-missing');
+    const absent = withPrevious((psbt, raw) => Object.assign(firstInput(psbt), { nonWitnessUtxo: raw }), 5);
+    expect(ruleOf(absent)).toBe('input-output-missing');
+  });
+
+  test('said to hold less or more than they do', () => {
+    for (const value of [99_999n, 100_001n]) {
+      const psbt = withPrevious((p, raw) => {
+        const { script } = firstInput(p).witnessUtxo ?? { script: new Uint8Array() };
+        Object.assign(firstInput(p), { nonWitnessUtxo: raw, witnessUtxo: { script, value } });
+      });
+      expect(ruleOf(psbt)).toBe('input-amount-differs');
+    }
+  });
+
+  test('said to spend another script than they do', () => {
+    const psbt = withPrevious((p, raw) => {
+      const witnessScript = hex(deposit(1).witnessScript);
+      const witnessUtxo = { script: p2wsh(witnessScript), value: 100_000n };
+      Object.assign(firstInput(p), { nonWitnessUtxo: raw, witnessScript, witnessUtxo });
+    });
+    expect(ruleOf(psbt)).toBe('input-script-differs');
+  });
+
+  test('without witness script, or with one that does not hash to the output', () => {
+    expect(ruleOf(honestPsbt((p) => delete firstInput(p).witnessScript))).toBe('input-script-missing');
+    const other = hex(deposit(1).witnessScript);
+    expect(ruleOf(honestPsbt((p) => Object.assign(firstInput(p), { witnessScript: other })))).toBe(
+      'input-script-differs',
+    );
+  });
+
+  test('only the last of many is wrong', () => {
+    const psbt = plannedPsbt((plan) => {
+      const last = plan.inputs.at(-1);
+      if (last) last.witnessScript = hex(OTHER_DEPOSIT.witnessScript);
+    }, 6);
+    const inspection = inspectPsbt(psbt, context());
+    expect(inspection).toMatchObject({ verdict: 'refuse', rule: 'input-not-guarantee' });
+    expect(inspection).toHaveProperty('reason', expect.stringContaining('Input 5'));
+  });
+
+  const arbitrator = hexFromBytes(ARBITRATOR_KEY);
+  const [owner, counterparty] = CONTRACTORS;
+  test.each([
+    ['1-of-3', multisig(1, [owner, counterparty, arbitrator])],
+    ['3-of-3', multisig(3, [owner, counterparty, arbitrator])],
+    ['2-of-2', multisig(2, [owner, counterparty])],
+    ['2-of-3 with a stranger for the arbitrator', multisig(2, [owner, counterparty, STRANGER.public_key])],
+    ['2-of-3 with a stranger for the counterparty', multisig(2, [owner, STRANGER.public_key, arbitrator])],
+    ['2-of-3 in another order', multisig(2, [arbitrator, counterparty, owner])],
+    ['a single key', Uint8Array.of(33, ...hex(OWNER.public_key), 0xac)],
+    ['anybody', Uint8Array.of(0x51)],
+  ])('locked by %s', (_name, witnessScript) => {
+    const psbt = plannedPsbt((plan) => {
+      plan.inputs = [{ ...depositInput(0), witnessScript }];
+    });
+    expect(ruleOf(psbt)).toBe('input-not-guarantee');
+  });
+
+  test('can not be checked without the keys or the deposit addresses', () => {
+    expect(ruleOf(honestPsbt(), { contractorKeys: [OWNER.public_key, null] })).toBe('input-not-guarantee');
+    expect(ruleOf(honestPsbt(), { contractorKeys: [] })).toBe('input-not-guarantee');
+    expect(ruleOf(honestPsbt(), { depositAddresses: [] })).toBe('input-not-guarantee');
+    expect(ruleOf(honestPsbt(), { contractorKeys: [OWNER.public_key, STRANGER.public_key] })).toBe(
+      'input-not-guarantee',
+    );
+  });
+
+  test.each([
+    [1, 'sign'],
+    [2, 'sighash'],
+    [3, 'sighash'],
+    [0x81, 'sighash'],
+    [0x82, 'sighash'],
+    [0x83, 'sighash'],
+    [0x41, 'sighash'],
+  ])('sighash type 0x%s: %s', (sighashType, expected) => {
+    expect(ruleOf(honestPsbt((p) => p.updateInput(0, { sighashType })))).toBe(expected);
+  });
+});
+
+function reversed(txid: string): string {
+  return (txid.match(/../g) ?? []).reverse().join('');
+}

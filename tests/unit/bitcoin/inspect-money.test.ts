@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import type { PsbtRule, SigningContext } from '@/bitcoin/api';
+import { inspectPsbt } from '@/bitcoin/psbt/inspect';
+import { MAX_SATS } from '@/domain/amount';
+import { AppError } from '@/domain/errors';
+import { feeEstimate } from '@/domain/fees';
+import {
+  context,
+  DESTINATION,
+  deposit,
+  FASTEST_FEE,
+  honestPsbt,
+  OTHER_DEPOSIT,
+  type Plan,
+  plannedPsbt,
+  sat,
+} from './releases';
+
+const ESTIMATE = BigInt(feeEstimate(1, FASTEST_FEE));
+const STRANGE_ADDRESS = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
+
+function ruleOf(psbt: string, change: Partial<SigningContext> = {}): PsbtRule | 'sign' {
+  const inspection = inspectPsbt(psbt, context(change));
+  return inspection.verdict === 'sign' ? 'sign' : inspection.rule;
+}
+
+function output(plan: Plan, index: number) {
+  const found = plan.outputs[index];
+  if (found === undefined) throw new Error(`no output ${index}`);
+  return found;
+}
+
+/** The honest PSBT with this fee, taken from the change. */
+function withFee(fee: bigint): string {
+  return plannedPsbt((plan) => {
+    plan.inputs.forEach((input) => {
+      input.value = 1_000_000n;
+    });
+    output(plan, 1).value = 1_000_000n - 60_000n - fee;
+  });
+}
+
+describe('the request', () => {
+  test.each([
+    [
+      'a satoshi less',
+      (p: Plan) => {
+        output(p, 0).value -= 1n;
+      },
+    ],
+    [
+      'a satoshi more',
+      (p: Plan) => {
+        output(p, 0).value += 1n;
+      },
+    ],
+    [
+      'another destination',
+      (p: Plan) => {
+        output(p, 0).to = STRANGE_ADDRESS;
+      },
+    ],
+    [
+      'no destination',
+      (p: Plan) => {
+        p.outputs.shift();
+      },
+    ],
+    [
+      'no outputs',
+      (p: Plan) => {
+        p.outputs.splice(0);
+      },
+    ],
+    [
+      'the amount in two parts',
+      (p: Plan) => {
+        output(p, 0).value = 30_000n;
+        p.outputs.push({ to: DESTINATION, value: 30_000n });
+      },
+    ],
+  ])('is not paid: %s', (_name, change) => {
+    expect(ruleOf(plannedPsbt(change))).toBe('request-not-paid');
+  });
+
+  test('is for another network, or no address', () => {
+    const mainnet = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+    for (const address of [mainnet, '', 'nonsense', `${DESTINATION}x`]) {
+      expect(ruleOf(honestPsbt(), { request: { address, amount: sat(60_000) } })).toBe('request-not-paid');
+    }
+  });
+
+  test('may be written in capitals and with white space (BIP173)', () => {
+    const address = ` ${DESTINATION.toUpperCase()} `;
+    expect(ruleOf(honestPsbt(), { request: { address, amount: sat(60_000) } })).toBe('sign');
+  });
+});
+
+describe('other outputs', () => {
+  test.each([
+    ['a stranger', STRANGE_ADDRESS],
+    ["another guarantee's deposit address", OTHER_DEPOSIT.address],
+    ['the destination again', DESTINATION],
+    ['a script without address', Uint8Array.of(0x6a, 1, 7)],
+    ['nobody', new Uint8Array()],
+  ])('pay %s', (_name, to) => {
+    const psbt = plannedPsbt((plan) => {
+      output(plan, 1).value -= 600n;
+      plan.outputs.push({ to, value: 600n });
+    });
+    const inspection = inspectPsbt(psbt, context());
+    expect(inspection).toMatchObject({ verdict: 'refuse', rule: 'output-elsewhere' });
+    expect(inspection.summary?.outputs.map(({ role }) => role)).toEqual(['destination', 'change', 'other']);
+  });
+
+  test('return to any deposit address of the guarantee', () => {
+    const psbt = plannedPsbt((plan) => {
+      output(plan, 1).to = deposit(2).address;
+    });
+    const inspection = inspectPsbt(psbt, context());
+    expect(inspection.verdict).toBe('sign');
+    expect(inspection.summary?.outputs[1]).toMatchObject({ address: deposit(2).address, role: 'change' });
+  });
+
+  test('a destination that is itself a deposit address counts once', () => {
+    const psbt = plannedPsbt((plan) => {
+      output(plan, 0).to = deposit(0).address;
+    });
+    const inspection = inspectPsbt(psbt, context({ request: { address: deposit(0).address, amount: sat(60_000) } }));
+    expect(inspection.summary?.outputs.map(({ role }) => role)).toEqual(['destination', 'change']);
+  });
+});
+
+describe('the fee', () => {
+  test.each([
+    [0n, 'sign'],
+    [ESTIMATE, 'sign'],
+    [2n * ESTIMATE, 'sign'],
+    [2n * ESTIMATE + 1n, 'fee-high'],
+    [10n * ESTIMATE, 'fee-high'],
+    [10n * ESTIMATE + 1n, 'fee-too-high'],
+  ])('%s sat: %s', (fee, expected) => {
+    expect(ruleOf(withFee(fee))).toBe(expected);
+  });
+
+  test('a high fee is asked about, a higher one refused', () => {
+    expect(inspectPsbt(withFee(3n * ESTIMATE), context())).toMatchObject({ verdict: 'ask', rule: 'fee-high' });
+    expect(inspectPsbt(withFee(11n * ESTIMATE), context())).toMatchObject({ verdict: 'refuse' });
+  });
+
+  test('is compared with the estimate at the given rate, at least 200 sat', () => {
+    expect(ruleOf(withFee(2_000n), { fastestFee: 0 })).toBe('fee-high');
+    expect(ruleOf(withFee(2_001n), { fastestFee: 0 })).toBe('fee-too-high');
+  });
+
+  test('is negative', () => {
+    const psbt = plannedPsbt((plan) => {
+      output(plan, 1).value = 40_001n;
+    });
+    expect(inspectPsbt(psbt, context())).toMatchObject({ verdict: 'refuse', rule: 'fee-negative', summary: null });
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('a rate of %s is no rate', (fastestFee) => {
+    expect(() => inspectPsbt(honestPsbt(), context({ fastestFee }))).toThrow(AppError);
+  });
+});
+
+describe('amounts beyond all money', () => {
+  const beyond = BigInt(MAX_SATS) + 1n;
+  test.each([
+    [
+      'an input',
+      (p: Plan) =>
+        p.inputs.forEach((input) => {
+          input.value = beyond;
+        }),
+    ],
+    [
+      'an output',
+      (p: Plan) => {
+        output(p, 1).value = beyond;
+      },
+    ],
+  ])('of %s', (_name, change) => {
+    expect(ruleOf(plannedPsbt(change))).toBe('unreadable');
+  });
+
+  test('of all inputs together', () => {
+    const psbt = plannedPsbt(
+      (plan) =>
+        plan.inputs.forEach((input) => {
+          input.value = BigInt(MAX_SATS);
+        }),
+      2,
+    );
+    expect(ruleOf(psbt)).toBe('unreadable');
+  });
+});
+
+test('the summary is read from the PSBT itself', () => {
+  const psbt = plannedPsbt((plan) => Object.assign(plan, { locktime: 850_000 }), 3);
+  const change = 300_000n - 60_000n - BigInt(feeEstimate(3, FASTEST_FEE));
+  expect(inspectPsbt(psbt, context()).summary).toMatchObject({
+    inputs: 3,
+    inputSum: 300_000,
+    outputs: [
+      { address: DESTINATION, amount: 60_000, role: 'destination' },
+      { address: deposit(0).address, amount: Number(change), role: 'change' },
+    ],
+    fee: feeEstimate(3, FASTEST_FEE),
+    estimate: feeEstimate(3, FASTEST_FEE),
+    change: Number(change),
+    signedBy: [],
+    locktime: 850_000,
+  });
+});

@@ -1,0 +1,180 @@
+import { expose } from 'comlink';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Reply } from '@/bitcoin/worker/reply';
+import type { WorkerApi } from '@/bitcoin/worker/worker-api';
+import type { AppError } from '@/domain/errors';
+import { context, honestPsbt, OWNER } from './releases';
+import { envelopeOf } from './support';
+
+/* The page's side against real messages: a Worker whose thread is the other end of a MessageChannel. */
+
+const workers: ThreadlessWorker[] = [];
+let workerApi: WorkerApi;
+let behaviour: WorkerApi;
+let startsUp = true;
+
+class ThreadlessWorker extends EventTarget {
+  terminated = false;
+  private readonly here: MessagePort;
+  private readonly there: MessagePort;
+
+  constructor() {
+    super();
+    const { port1, port2 } = new MessageChannel();
+    this.here = port1;
+    this.there = port2;
+    this.here.onmessage = (event) => this.dispatchEvent(new MessageEvent('message', { data: event.data }));
+    if (startsUp) expose(behaviour, this.there);
+    workers.push(this);
+  }
+
+  postMessage(message: unknown): void {
+    if (!this.terminated) this.here.postMessage(message);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+    this.here.close();
+    this.there.close();
+  }
+
+  /** As a browser tells of a script that could not be fetched, or of an error that nothing caught. */
+  die(message = ''): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message }));
+  }
+}
+
+type Client = typeof import('@/bitcoin/client');
+let client: Client;
+
+beforeEach(async () => {
+  vi.stubGlobal('Worker', ThreadlessWorker);
+  vi.resetModules();
+  client = await import('@/bitcoin/client');
+  ({ workerApi } = await import('@/bitcoin/worker/worker-api'));
+  behaviour = workerApi;
+  startsUp = true;
+});
+
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.terminate();
+  vi.unstubAllGlobals();
+});
+
+/** As plain data: the modules were loaded anew, so that `instanceof` would compare two AppErrors. */
+async function failure(task: Promise<unknown>): Promise<{ name: string; code: unknown; rule: unknown }> {
+  const error = await task.then(
+    () => new Error('nothing was thrown'),
+    (reason: unknown) => reason as AppError,
+  );
+  const { code, detail } = error as Partial<AppError>;
+  return { name: (error as Error).name, code, rule: detail?.rule };
+}
+
+const NEVER: Promise<Reply> = new Promise(() => {});
+const LOADED: Reply = { ok: true, value: undefined };
+
+describe('through the worker', () => {
+  test('answers come back as they are', async () => {
+    const api = await client.bitcoin();
+    expect(await api.checkAddress('nonsense', 'regtest')).toEqual({ ok: false, issue: 'not-an-address' });
+    expect(await api.inspectPsbt(honestPsbt(), context())).toMatchObject({ verdict: 'sign', summary: { inputs: 1 } });
+    const handle = await api.openKey(await envelopeOf(OWNER, 'password'), 'password', OWNER.public_key);
+    const signed = await api.signPsbt(handle, honestPsbt(), context(), { feeAccepted: false });
+    expect(signed.summary.signedBy).toEqual([OWNER.public_key]);
+    expect(await api.closeKey(handle)).toBeUndefined();
+  });
+
+  test('errors keep code and detail', async () => {
+    const api = await client.bitcoin();
+    const envelope = await envelopeOf(OWNER, 'password');
+    const handle = await api.openKey(envelope, 'password', OWNER.public_key);
+    expect(await failure(api.openKey(envelope, 'other', OWNER.public_key))).toMatchObject({
+      name: 'AppError',
+      code: 'wrong-password',
+    });
+    const elsewhere = context({ depositAddresses: [] });
+    expect(await failure(api.signPsbt(handle, honestPsbt(), elsewhere, { feeAccepted: false }))).toEqual({
+      name: 'AppError',
+      code: 'psbt-refused',
+      rule: 'input-not-guarantee',
+    });
+  });
+
+  test('an error without code is unexpected', async () => {
+    const api = await client.bitcoin();
+    expect(await failure(api.checkAddress(undefined as unknown as string, 'regtest'))).toMatchObject({
+      name: 'AppError',
+      code: 'unexpected',
+    });
+  });
+
+  test('only what the contract names may be called', async () => {
+    const reply = await workerApi.ask('constructor' as 'openKey', []);
+    expect(reply).toMatchObject({ ok: false, error: { code: 'unexpected' } });
+  });
+
+  test('one worker serves all, warmed up or not', async () => {
+    client.warmUpBitcoin();
+    client.warmUpBitcoin();
+    expect(await client.bitcoin()).toBe(await client.bitcoin());
+    expect(workers).toHaveLength(1);
+  });
+});
+
+describe('a worker that', () => {
+  async function retried(): Promise<void> {
+    behaviour = workerApi;
+    startsUp = true;
+    const api = await client.bitcoin();
+    expect(await api.checkAddress('', 'regtest')).toEqual({ ok: false, issue: 'empty' });
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+  }
+
+  test('can not be loaded is a network failure, and tried again', async () => {
+    startsUp = false;
+    const task = failure(client.bitcoin());
+    workers[0]?.die();
+    expect(await task).toMatchObject({ name: 'AppError', code: 'network' });
+    await retried();
+  });
+
+  test('can not load the engine is a network failure, and tried again', async () => {
+    const error = { code: 'network', message: 'Failed to fetch module', detail: {} } as const;
+    behaviour = { load: async () => ({ ok: false, error }), ask: () => NEVER };
+    expect(await failure(client.bitcoin())).toMatchObject({ name: 'AppError', code: 'network' });
+    await retried();
+  });
+
+  test('dies during a call fails that call, and is replaced', async () => {
+    behaviour = { load: async () => LOADED, ask: () => NEVER };
+    const api = await client.bitcoin();
+    const calls = [failure(api.checkAddress('', 'regtest')), failure(api.checkAddress('', 'regtest'))];
+    workers[0]?.die('out of memory');
+    expect(await Promise.all(calls)).toEqual([
+      expect.objectContaining({ name: 'AppError', code: 'unexpected' }),
+      expect.objectContaining({ name: 'AppError', code: 'unexpected' }),
+    ]);
+    expect(await failure(api.checkAddress('', 'regtest'))).toMatchObject({ code: 'unexpected' });
+    await retried();
+  });
+
+  test('falls silent fails the call after two minutes, and is replaced', async () => {
+    behaviour = { load: async () => LOADED, ask: () => NEVER };
+    const api = await client.bitcoin();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const call = failure(api.checkAddress('', 'regtest'));
+    vi.advanceTimersByTime(120_000);
+    vi.useRealTimers();
+    expect(await call).toMatchObject({ name: 'AppError', code: 'unexpected' });
+    await retried();
+  });
+
+  test('fails while warming up bothers nobody until it is needed', async () => {
+    startsUp = false;
+    client.warmUpBitcoin();
+    workers[0]?.die();
+    await Promise.resolve();
+    await retried();
+  });
+});

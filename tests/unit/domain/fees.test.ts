@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { feeEstimate, transactionSize } from '@/domain/fees';
+
+describe('the size of a release', () => {
+  test.each([
+    [0, 53.5],
+    [1, 158],
+    [2, 262.5],
+    [10, 1098.5],
+    [1000, 104_553.5],
+  ])('of %s inputs is %s vB', (inputs, size) => {
+    expect(transactionSize(inputs)).toBe(size);
+  });
+
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is no number of inputs', (inputs) => {
+    expect(() => transactionSize(inputs)).toThrow(RangeError);
+  });
+});
+
+describe('the fee estimate', () => {
+  test.each([
+    [1, 0, 200],
+    [1, 1, 200],
+    [1, 1.26, 200],
+    [1, 1.265, 200],
+    [1, 1.266, 201],
+    [1, 1.3, 206],
+    [1, 12, 1896],
+    [2, 1, 263],
+    [10, 250, 274_625],
+    [10, 0.1, 200],
+    [1, 1e-7, 200],
+    [1, 5e-324, 200],
+  ])('of %s inputs at %s sat/vB is %s sat', (inputs, rate, fee) => {
+    expect(feeEstimate(inputs, rate)).toBe(fee);
+  });
+
+  test('of a whole product is not bumped up by binary fractions', () => {
+    expect(Math.ceil(transactionSize(7) * 2.2)).toBe(1728);
+    expect(feeEstimate(7, 2.2)).toBe(1727);
+    expect(feeEstimate(57, 1.1)).toBe(6611);
+    fc.assert(
+      fc.property(fc.nat(2000), fc.nat(100_000), (inputs, tenths) => {
+        const exact = Math.ceil((2 * transactionSize(inputs) * tenths) / 20);
+        expect(feeEstimate(inputs, tenths / 10)).toBe(Math.max(200, exact));
+      }),
+    );
+  });
+
+  test.each([-1, -0.1, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%s is no rate', (rate) => {
+    expect(() => feeEstimate(1, rate)).toThrow(RangeError);
+  });
+});
