@@ -1,7 +1,12 @@
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
 import { PERCENT_BASIS } from './draft-wording';
 
-const EUROS = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const EUROS = new Intl.NumberFormat('es', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+  useGrouping: 'always',
+});
 const NUMBER = new Intl.NumberFormat('es', { maximumFractionDigits: 8 });
 
 /** The default amount with what it counts: `10 % del precio`, `50.000 €`, `0,001 BTC`. */

@@ -58,16 +58,18 @@ interface OptionProps {
 function Option({ icon, badge, title, text, when, action }: OptionProps) {
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center gap-3">
         <span aria-hidden="true" className="text-accent-ink [&>svg]:size-6 [&>svg]:stroke-[1.5]">
           {icon}
         </span>
         <h2 className="text-lg font-semibold">{title}</h2>
-        {badge}
       </div>
       <p>{text}</p>
       <p className="text-sm text-pretty text-ink-soft">{when}</p>
-      <div className="mt-auto pt-2">{action}</div>
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+        {action}
+        {badge}
+      </div>
     </Card>
   );
 }

@@ -7,7 +7,6 @@ import { contractText, type TailoredTemplate } from '@/domain/template-draft';
 import { PATHS } from '@/lib/paths';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { Disclosure } from '@/ui/disclosure';
 import { LinkButton } from '@/ui/link-button';
 import type { ImportState } from './use-import';
 
@@ -23,7 +22,7 @@ export function ImportPanel({ tailored, state, onImport }: ImportPanelProps) {
   const errors = useMessages(errorMessages);
   const unfilled = countUnfilled(tailored.clauses);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       {state.stage === 'failed' && (
         <Banner tone="red">
           {t.importFailed} {errorText(errors, state.error)}
@@ -41,16 +40,9 @@ export function ImportPanel({ tailored, state, onImport }: ImportPanelProps) {
       >
         {t.import}
       </Button>
-      <ContractPreview tailored={tailored} />
       {unfilled === 0 && <FormLink tailored={tailored} />}
     </div>
   );
-}
-
-function ContractPreview({ tailored }: { tailored: TailoredTemplate }) {
-  const t = useMessages(templateMessages);
-  const { description } = contractText(tailored, draftWording(tailored.template.type));
-  return <Disclosure summary={t.preview}>{description}</Disclosure>;
 }
 
 /** The create form takes the text; guarantees need a contract first, so the text does not promise any. */
@@ -58,7 +50,7 @@ function FormLink({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
   const template = contractText({ ...tailored, guarantees: [] }, draftWording(tailored.template.type));
   return (
-    <div className="flex flex-col gap-2 border-t border-line pt-4">
+    <div className="flex flex-col gap-2">
       <LinkButton to={PATHS.newContract} state={{ template }}>
         {t.continueInForm}
       </LinkButton>

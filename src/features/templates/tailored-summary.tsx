@@ -3,6 +3,7 @@ import { useMessages } from '@/content/use-messages';
 import type { Clause, TemplateRole } from '@/domain/models';
 import type { TailoredTemplate } from '@/domain/template-draft';
 import { Card } from '@/ui/card';
+import { ContractPreview } from './contract-preview';
 import { ImportPanel } from './import-panel';
 import { RoleSelect } from './role-select';
 import { SelectedClauses } from './selected-clauses';
@@ -24,18 +25,21 @@ export function TailoredSummary(props: TailoredSummaryProps) {
   const { tailored, importing, onImport } = props;
   const t = useMessages(templateMessages);
   return (
-    <Card className="flex flex-col gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
-      <h2 className="text-lg font-semibold">{t.yourContract}</h2>
-      <RoleSelect type={tailored.template.type} role={tailored.role} onSelect={props.onRole} />
-      <section className="flex flex-col gap-3">
-        <h3 className="text-sm font-semibold">{t.selectedClauses}</h3>
-        <SelectedClauses clauses={tailored.clauses} onRemove={props.onRemoveClause} onValue={props.onValue} />
-      </section>
-      <section className="flex flex-col gap-3">
-        <h3 className="text-sm font-semibold">{t.selectedGuarantees}</h3>
-        <SelectedGuarantees guarantees={tailored.guarantees} onRemove={props.onRemoveGuarantee} />
-      </section>
-      <div className="border-t border-line pt-5">
+    <Card flush className="flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]">
+      <div className="flex flex-col gap-6 p-5 sm:p-6 lg:min-h-0 lg:overflow-y-auto">
+        <h2 className="text-lg font-semibold">{t.yourContract}</h2>
+        <RoleSelect type={tailored.template.type} role={tailored.role} onSelect={props.onRole} />
+        <section className="flex flex-col gap-3">
+          <h3 className="text-sm font-semibold">{t.selectedClauses}</h3>
+          <SelectedClauses clauses={tailored.clauses} onRemove={props.onRemoveClause} onValue={props.onValue} />
+        </section>
+        <section className="flex flex-col gap-3">
+          <h3 className="text-sm font-semibold">{t.selectedGuarantees}</h3>
+          <SelectedGuarantees guarantees={tailored.guarantees} onRemove={props.onRemoveGuarantee} />
+        </section>
+        <ContractPreview tailored={tailored} />
+      </div>
+      <div className="border-t border-line px-5 py-4 sm:px-6">
         <ImportPanel tailored={tailored} state={importing} onImport={onImport} />
       </div>
     </Card>

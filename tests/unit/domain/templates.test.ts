@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftWording } from '@/content/templates/draft-wording';
 import { parseBtc, type Sats } from '@/domain/amount';
 import { addDays, calendarDate } from '@/domain/calendar';
+import { clauseFromForm, EMPTY_CLAUSE_FORM, missingClauseFields, toggleContractType } from '@/domain/clause-form';
 import {
   clausePlaceholders,
   clausesFor,
@@ -195,6 +196,38 @@ describe('clause selection', () => {
       title: 'Pago a 30 días',
       content: 'Revisión a 1 año.',
     });
+  });
+});
+
+describe('clause editor', () => {
+  it.each([
+    ['', '', ['title', 'content']],
+    ['  ', 'Texto', ['title']],
+    ['Título', '\n', ['content']],
+    ['Título', 'Texto', []],
+  ])('title %j and content %j miss %j', (title, content, missing) => {
+    expect([...missingClauseFields({ ...EMPTY_CLAUSE_FORM, title, content })]).toEqual(missing);
+  });
+
+  it('toggles contract types', () => {
+    const one = toggleContractType(EMPTY_CLAUSE_FORM, 'sale');
+    expect(one.contractTypes).toEqual(['sale']);
+    expect(toggleContractType(one, 'supply').contractTypes).toEqual(['sale', 'supply']);
+    expect(toggleContractType(one, 'sale').contractTypes).toEqual([]);
+  });
+
+  it('trims the texts; a change keeps votes and comments', () => {
+    const form = { ...EMPTY_CLAUSE_FORM, title: ' Pago ', content: ' Ya. ' };
+    expect(clauseFromForm(form, 'new', null)).toEqual({
+      id: 'new',
+      title: 'Pago',
+      content: 'Ya.',
+      type: 'general',
+      contractTypes: [],
+      votes: 0,
+      comments: [],
+    });
+    expect(clauseFromForm(form, 'payment', payment)).toMatchObject({ title: 'Pago', votes: 1 });
   });
 });
 

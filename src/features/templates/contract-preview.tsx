@@ -1,0 +1,12 @@
+import { draftWording } from '@/content/templates/draft-wording';
+import { templateMessages } from '@/content/templates.messages';
+import { useMessages } from '@/content/use-messages';
+import { contractText, type TailoredTemplate } from '@/domain/template-draft';
+import { Disclosure } from '@/ui/disclosure';
+
+/** The contract's text as it stands. */
+export function ContractPreview({ tailored }: { tailored: TailoredTemplate }) {
+  const t = useMessages(templateMessages);
+  const { description } = contractText(tailored, draftWording(tailored.template.type));
+  return <Disclosure summary={t.preview}>{description}</Disclosure>;
+}
