@@ -1,5 +1,6 @@
 import { formatBtc } from '@/domain/amount';
 import { filledClause, type SelectedClause } from '@/domain/clause-selection';
+import type { ContractText } from '@/domain/contract-form';
 import type { GuaranteeChoice } from '@/domain/guarantee-choice';
 import type { Template, TemplateRole } from '@/domain/models';
 
@@ -22,12 +23,6 @@ export interface DraftWording {
   guaranteesHeading: string;
   /** `btc` has 8 decimals, `validUntil` is YYYY-MM-DD. */
   guarantee: (parts: { description: string; party: string; btc: string; validUntil: string }) => string;
-}
-
-/** Title and description of a contract, before it exists. */
-export interface ContractText {
-  title: string;
-  description: string;
 }
 
 /** The contract's text: the template's, who is who, the clauses with their blanks filled, and who deposits what. */

@@ -1,9 +1,9 @@
 import { formatBtc } from '@/domain/amount';
+import type { ContractText } from '@/domain/contract-form';
 import type { ErrorData } from '@/domain/errors';
 import type { GuaranteeChoice } from '@/domain/guarantee-choice';
 import type { GuaranteeForm } from '@/domain/guarantee-form';
 import type { Contract } from '@/domain/models';
-import type { ContractText } from '@/domain/template-draft';
 import { settings } from '@/lib/settings';
 import { createContract } from '@/services/contracts.service';
 import { attempt, type Outcome } from '@/store/attempt';
