@@ -1,23 +1,29 @@
 import type { Sats } from '@/domain/amount';
 
 /** The rules of the verdict table, one name a row and more where a row has several. */
-export type PsbtRule =
-  | 'unreadable'
-  | 'no-inputs'
-  | 'double-spend'
-  | 'input-output-missing'
-  | 'input-script-missing'
-  | 'input-script-differs'
-  | 'input-amount-differs'
-  | 'input-not-guarantee'
-  | 'input-finalized'
-  | 'sighash'
-  | 'request-not-paid'
-  | 'output-elsewhere'
-  | 'signature-invalid'
-  | 'fee-negative'
-  | 'fee-too-high'
-  | 'fee-high';
+export const PSBT_RULES = [
+  'unreadable',
+  'no-inputs',
+  'double-spend',
+  'input-output-missing',
+  'input-script-missing',
+  'input-script-differs',
+  'input-amount-differs',
+  'input-not-guarantee',
+  'input-finalized',
+  'sighash',
+  'request-not-paid',
+  'output-elsewhere',
+  'signature-invalid',
+  'fee-negative',
+  'fee-too-high',
+  'fee-high',
+] as const;
+export type PsbtRule = (typeof PSBT_RULES)[number];
+
+export function isPsbtRule(text: string | undefined): text is PsbtRule {
+  return PSBT_RULES.some((rule) => rule === text);
+}
 
 export interface PsbtOutput {
   /** null: a script that has no address. */

@@ -60,3 +60,11 @@ export function nextAmountText(
   const tooMuch = balance !== null && parsed.ok && parsed.sats > balance;
   return tooMuch ? { text: before, ignored: true } : { text: typed, ignored: false };
 }
+
+/** Problems that more typing may mend (`0`, then `0.001`) are shown once the field was left. */
+const MENDABLE: readonly AmountProblem[] = ['zero', 'below-fee', 'not-a-number'];
+
+export function shownAmountProblem(problem: AmountProblem | null, left: boolean): AmountProblem | null {
+  if (problem === null || problem === 'empty') return null;
+  return left || !MENDABLE.includes(problem) ? problem : null;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useMessages } from '@/content/use-messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { ErrorData } from '@/domain/errors';
+import { deletionEffect } from '@/domain/withdrawal-deletion';
+import { lastWithdrawal } from '@/domain/withdrawal-stage';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIsSending } from '@/store/outbox/outbox.selectors';
+import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Failure } from './failure';
+
+export interface CancelDialogProps extends GuaranteePlace {
+  onClose: () => void;
+}
+
+/** 'Confirm Delete' of the last withdrawal (spec, section 2), with what it means. */
+export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogProps) {
+  const t = useMessages(withdrawalsMessages);
+  const dispatch = useAppDispatch();
+  const place = { contractId, guaranteeId };
+  const guarantee = useAppSelector((state) => selectGuarantee(state, place));
+  const userId = useAppSelector(selectUserId);
+  const withdrawal = guarantee === null ? null : lastWithdrawal(guarantee);
+  const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
+  const [asked] = useState(withdrawal);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ErrorData | null>(null);
+  const effect = deletionEffect({ asked, now: withdrawal, sending, userId });
+
+  async function remove(): Promise<void> {
+    if (withdrawal === null || effect === 'gone') return;
+    setBusy(true);
+    setError(null);
+    const outcome = await dispatch(cancelWithdrawal(place, withdrawal));
+    if (outcome.ok) return onClose();
+    setBusy(false);
+    setError(outcome.error);
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy} data-autofocus>
+        {t.cancel}
+      </Button>
+      <Button
+        variant="danger"
+        onClick={() => void remove()}
+        disabled={effect === 'gone'}
+        busy={busy}
+        busyLabel={t.deleting}
+      >
+        {t.delete}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.deleteTitle} purpose={t.deleteQuestion} onClose={onClose} closable={!busy} footer={footer}>
+      <p className="text-sm text-ink-soft">{t[`delete-${effect}`]}</p>
+      {error !== null && <Failure error={error} />}
+    </Dialog>
+  );
+}

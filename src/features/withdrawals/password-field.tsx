@@ -1,0 +1,28 @@
+import { useMessages } from '@/content/use-messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { warmUpSigning } from '@/store/auth/warm-up';
+import { TextField } from '@/ui/text-field';
+
+export interface PasswordFieldProps {
+  value: string;
+  onValue: (password: string) => void;
+  disabled?: boolean;
+}
+
+/** 'Signing Password'. Lives in the dialog alone and goes with it; its focus fetches the code that will need it. */
+export function PasswordField({ value, onValue, disabled = false }: PasswordFieldProps) {
+  const t = useMessages(withdrawalsMessages);
+  return (
+    <TextField
+      label={t.passwordField}
+      hint={t.passwordHint}
+      type="password"
+      autoComplete="current-password"
+      required
+      disabled={disabled}
+      value={value}
+      onFocus={warmUpSigning}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}

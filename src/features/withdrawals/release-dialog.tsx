@@ -1,0 +1,83 @@
+import { useMessages } from '@/content/use-messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { selectBalanceTotal } from '@/store/balances/balances.selectors';
+import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Failure } from './failure';
+import { ReleaseFacts } from './release-facts';
+import { ReleaseFields } from './release-fields';
+import { ReleaseReviewDialog } from './release-review-dialog';
+import { ReleaseSums } from './release-sums';
+import { useQuote } from './use-quote';
+import { useRelease } from './use-release';
+import { useReleaseForm } from './use-release-form';
+
+export interface ReleaseDialogProps extends GuaranteePlace {
+  onClose: () => void;
+}
+
+/** 'Release Guarantee' (spec, sections 2 and 5): creates a withdrawal and signs it. */
+export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialogProps) {
+  const t = useMessages(withdrawalsMessages);
+  const place = { contractId, guaranteeId };
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const guarantee = useAppSelector((state) => selectGuarantee(state, place));
+  const known = useAppSelector((state) => (guarantee === null ? null : selectBalanceTotal(state, guarantee)));
+  const { quote, error: quoteError, loading, reload } = useQuote(place);
+  const balance = quote?.balance ?? known;
+  const fields = useReleaseForm(quote, balance);
+  const { review, busy, error, submit, accept, back } = useRelease(place, onClose);
+  const { form, check } = fields;
+
+  if (contract === null || guarantee === null) return null;
+  if (review !== null) {
+    const course = { review, busy, error };
+    return (
+      <ReleaseReviewDialog
+        {...course}
+        balance={balance}
+        onAccept={() => void accept(review, form.password)}
+        onBack={() => void back(review)}
+        onClose={onClose}
+      />
+    );
+  }
+
+  function send(): void {
+    if (!fields.ready || busy || check.finalAmount === null) return;
+    void submit({ address: form.address.trim(), finalAmount: check.finalAmount }, form.password);
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        {t.cancel}
+      </Button>
+      <Button type="submit" variant="primary" disabled={!fields.ready} busy={busy} busyLabel={t.generating}>
+        {t.generate}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={t.releaseTitle}
+      purpose={t.releasePurpose}
+      onClose={onClose}
+      closable={!busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      footer={footer}
+    >
+      <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
+      {quoteError !== null && <Failure error={quoteError} onRetry={reload} busy={loading} />}
+      <ReleaseFields fields={fields} balance={balance} disabled={busy} />
+      <ReleaseSums check={check} calculating={loading && quote === null} />
+      {error !== null && <Failure error={error} />}
+    </Dialog>
+  );
+}

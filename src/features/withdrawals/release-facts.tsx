@@ -1,0 +1,62 @@
+import { useMessages } from '@/content/use-messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { Sats } from '@/domain/amount';
+import { amountWithdrawn } from '@/domain/guarantee-status';
+import { type Id, idKey } from '@/domain/ids';
+import type { Contract, Guarantee } from '@/domain/models';
+import { useAppSelector } from '@/store/hooks';
+import { selectName } from '@/store/people/people.thunks';
+import { Amount } from '@/ui/amount';
+import { Fact, FactList } from '@/ui/fact-list';
+
+export interface ReleaseFactsProps {
+  contract: Contract;
+  guarantee: Guarantee;
+  balance: Sats | null;
+}
+
+/** Guarantee details and participants (spec, section 2, Release Guarantee). */
+export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps) {
+  const t = useMessages(withdrawalsMessages);
+  return (
+    <section aria-label={t.details} className="rounded-control bg-sunken p-4">
+      <FactList>
+        <Fact label={t.description} wide>
+          <span className="line-clamp-3 whitespace-pre-line">{guarantee.description}</span>
+        </Fact>
+        <Fact label={t.amount}>
+          <Amount sats={guarantee.amount} mark={false} unknown={t.unknown} />
+        </Fact>
+        <Fact label={t.availableBalance}>
+          <Amount sats={balance} mark={false} unknown={t.unknown} />
+        </Fact>
+        <Fact label={t.amountWithdrawn}>
+          <Amount sats={amountWithdrawn(guarantee.withdrawals)} mark={false} />
+        </Fact>
+        <Fact label={t.depositor}>
+          {guarantee.contractor_id === null ? t.unknown : <Participant id={guarantee.contractor_id} />}
+        </Fact>
+        <Fact label={t.participants} wide>
+          <ul>
+            {contract.contractors.map((id) => (
+              <li key={idKey(id)}>
+                <Participant id={id} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      </FactList>
+    </section>
+  );
+}
+
+/** The id, behind the name where one is known. */
+function Participant({ id }: { id: Id }) {
+  const name = useAppSelector((state) => selectName(state, id));
+  return (
+    <span className="break-all">
+      {name !== null && <span className="font-medium">{name} </span>}
+      <span className="text-ink-soft">{idKey(id)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useMessages } from '@/content/use-messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { Sats } from '@/domain/amount';
+import type { ErrorData } from '@/domain/errors';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Dialog } from '@/ui/dialog';
+import { ChequeView } from './cheque-view';
+import { Failure } from './failure';
+import type { ReleaseReview } from './use-release';
+import { Verdict } from './verdict';
+
+export interface ReleaseReviewDialogProps {
+  review: ReleaseReview;
+  balance: Sats | null;
+  busy: boolean;
+  error: ErrorData | null;
+  onAccept: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** The stop before signing a release whose fee is high: what it is, and a tick that it is accepted. */
+export function ReleaseReviewDialog(props: ReleaseReviewDialogProps) {
+  const { review, balance, busy, error, onAccept, onBack, onClose } = props;
+  const t = useMessages(withdrawalsMessages);
+  const [accepted, setAccepted] = useState(false);
+  const { inspection } = review.result;
+  const footer = (
+    <>
+      <Button onClick={onBack} disabled={busy}>
+        {t.back}
+      </Button>
+      <Button variant="primary" onClick={onAccept} disabled={!accepted} busy={busy} busyLabel={t.signing}>
+        {t.sign}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.reviewTitle} purpose={t.reviewPurpose} onClose={onClose} closable={!busy} footer={footer}>
+      <ChequeView summary={inspection.summary} balance={balance} />
+      <Verdict inspection={inspection} />
+      <Checkbox
+        label={t.acceptFee({ fee: inspection.summary.fee })}
+        checked={accepted}
+        disabled={busy}
+        onChange={(event) => setAccepted(event.target.checked)}
+      />
+      {error !== null && <Failure error={error} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useMessages } from '@/content/use-messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { maySign } from '@/domain/signing-form';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
+import { Failure } from './failure';
+import { SignForm } from './sign-form';
+import { useSigning } from './use-signing';
+
+export interface SignDialogProps extends GuaranteePlace {
+  /** Signed and known to the network. */
+  onBroadcast: (txid: string) => void;
+  onClose: () => void;
+}
+
+/** 'Sign Transaction' (spec, section 2): reads like a cheque, and signs only what may be signed (bitcoin.md). */
+export function SignDialog({ contractId, guaranteeId, onBroadcast, onClose }: SignDialogProps) {
+  const t = useMessages(withdrawalsMessages);
+  const place = { contractId, guaranteeId };
+  const signing = useSigning(place, onBroadcast);
+  const { inspection, busy, sending } = signing;
+  const [password, setPassword] = useState('');
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const txid = inspection?.summary?.txid ?? null;
+  // A tick counts for the transaction that it was made on, and for no other.
+  const feeAccepted = txid !== null && accepted === txid;
+  const ready = !sending && maySign(inspection, { password, feeAccepted });
+
+  function send(): void {
+    if (ready && !busy && txid !== null) void signing.sign(password, { txid, feeAccepted });
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        {sending ? t.close : t.cancel}
+      </Button>
+      <Button type="submit" variant="primary" disabled={!ready} busy={busy} busyLabel={t.signing}>
+        {t.sign}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={t.signTitle}
+      purpose={t.signPurpose}
+      onClose={onClose}
+      closable={!busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      footer={footer}
+    >
+      {inspection === null && signing.readError === null && <ChequeOutline label={t.reading} />}
+      {signing.readError !== null && (
+        <Failure error={signing.readError} onRetry={signing.reread} busy={signing.reading} />
+      )}
+      {inspection !== null && (
+        <SignForm
+          place={place}
+          inspection={inspection}
+          password={password}
+          onPassword={setPassword}
+          feeAccepted={feeAccepted}
+          onFeeAccepted={(yes) => setAccepted(yes ? txid : null)}
+          disabled={busy || sending}
+        />
+      )}
+      {signing.error !== null && <Failure error={signing.error} />}
+      {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}
+    </Dialog>
+  );
+}
+
+function ChequeOutline({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className="flex flex-col gap-4">
+      <Skeleton className="h-56 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-16 w-full" />
+    </SkeletonGroup>
+  );
+}

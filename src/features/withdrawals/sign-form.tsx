@@ -1,0 +1,42 @@
+import { useMessages } from '@/content/use-messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { Inspection } from '@/domain/inspection';
+import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { useAppSelector } from '@/store/hooks';
+import { Checkbox } from '@/ui/checkbox';
+import { ChequeView } from './cheque-view';
+import { PasswordField } from './password-field';
+import { Verdict } from './verdict';
+
+export interface SignFormProps {
+  place: GuaranteePlace;
+  inspection: Inspection;
+  password: string;
+  onPassword: (password: string) => void;
+  feeAccepted: boolean;
+  onFeeAccepted: (accepted: boolean) => void;
+  disabled: boolean;
+}
+
+/** The cheque, the verdict, and what it takes to sign; a refused PSBT asks for nothing. */
+export function SignForm(props: SignFormProps) {
+  const { place, inspection, password, onPassword, feeAccepted, onFeeAccepted, disabled } = props;
+  const t = useMessages(withdrawalsMessages);
+  const balance = useAppSelector((state) => selectKnownBalance(state, place.guaranteeId)?.total ?? null);
+  return (
+    <>
+      {inspection.summary !== null && <ChequeView summary={inspection.summary} balance={balance} />}
+      <Verdict inspection={inspection} />
+      {inspection.verdict === 'ask' && (
+        <Checkbox
+          label={t.acceptFee({ fee: inspection.summary.fee })}
+          checked={feeAccepted}
+          disabled={disabled}
+          onChange={(event) => onFeeAccepted(event.target.checked)}
+        />
+      )}
+      {inspection.verdict !== 'refuse' && <PasswordField value={password} onValue={onPassword} disabled={disabled} />}
+    </>
+  );
+}

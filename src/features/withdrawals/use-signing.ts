@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ErrorData } from '@/domain/errors';
+import type { Inspection } from '@/domain/inspection';
+import { lastWithdrawal } from '@/domain/withdrawal-stage';
+import { useLoaded } from '@/lib/use-loaded';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIsSending } from '@/store/outbox/outbox.selectors';
+import { type Approval, cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+
+export interface Signing {
+  /** `null` while it is being read, or could not be. */
+  inspection: Inspection | null;
+  readError: ErrorData | null;
+  reading: boolean;
+  reread: () => void;
+  busy: boolean;
+  error: ErrorData | null;
+  /** The signed transaction is on its way: nothing is left to sign. */
+  sending: boolean;
+  sign: (password: string, approval: Approval) => Promise<void>;
+}
+
+/** The course of co-signing: read, judge, sign, broadcast. */
+export function useSigning(place: GuaranteePlace, onBroadcast: (txid: string) => void): Signing {
+  const dispatch = useAppDispatch();
+  const withdrawal = useAppSelector((state) => {
+    const guarantee = selectGuarantee(state, place);
+    return guarantee === null ? null : lastWithdrawal(guarantee);
+  });
+  const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
+  // Another PSBT is read anew, so that what is shown is what would be signed.
+  const read = useLoaded(() => dispatch(inspectWithdrawal(place)), `${withdrawal?.id} ${withdrawal?.p_psbt}`);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ErrorData | null>(null);
+
+  async function sign(password: string, approval: Approval): Promise<void> {
+    setBusy(true);
+    setError(null);
+    const outcome = await dispatch(cosign(place, password, approval));
+    if (outcome.ok) return onBroadcast(outcome.value);
+    setBusy(false);
+    setError(outcome.error);
+    const { code } = outcome.error;
+    if (code === 'psbt-refused' || code === 'psbt-high-fee') read.reload();
+  }
+
+  return {
+    inspection: read.value?.ok ? read.value.value : null,
+    readError: read.value?.ok === false ? read.value.error : null,
+    reading: read.loading,
+    reread: read.reload,
+    busy,
+    error,
+    sending,
+    sign,
+  };
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useState } from 'react';
+import type { GuaranteeDialog, OpenDialog } from '@/domain/contract-dialog';
+import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantee-form';
+import type { Id } from '@/domain/ids';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/hooks';
+
+// Each is fetched when it is opened for the first time: most visits open none.
+const AddGuaranteeDialog = lazy(async () => ({
+  default: (await import('@/features/guarantees/add-guarantee-dialog')).AddGuaranteeDialog,
+}));
+const AddressesDialog = lazy(async () => ({
+  default: (await import('@/features/guarantees/addresses-dialog')).AddressesDialog,
+}));
+const DepositDialog = lazy(async () => ({
+  default: (await import('@/features/deposits/deposit-dialog')).DepositDialog,
+}));
+const ReleaseDialog = lazy(async () => ({
+  default: (await import('@/features/withdrawals/release-dialog')).ReleaseDialog,
+}));
+const SignDialog = lazy(async () => ({
+  default: (await import('@/features/withdrawals/sign-dialog')).SignDialog,
+}));
+const CancelDialog = lazy(async () => ({
+  default: (await import('@/features/withdrawals/cancel-dialog')).CancelDialog,
+}));
+const BroadcastDialog = lazy(async () => ({
+  default: (await import('@/features/withdrawals/broadcast-dialog')).BroadcastDialog,
+}));
+const OpenDisputeDialog = lazy(async () => ({
+  default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,
+}));
+
+export interface ContractDialogsProps {
+  contractId: Id;
+  open: OpenDialog | null;
+  onOpen: (dialog: OpenDialog) => void;
+  onClose: () => void;
+}
+
+/** The dialog that is open over the contract. Stays mounted, so that a guarantee half typed survives its dialog. */
+export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractDialogsProps) {
+  const [draft, setDraft] = useState({ contractId, form: EMPTY_GUARANTEE_FORM });
+  if (open === null) return null;
+  if (open.kind === 'add-guarantee') {
+    const form = draft.contractId === contractId ? draft.form : EMPTY_GUARANTEE_FORM;
+    return (
+      <Suspense>
+        <AddGuaranteeDialog
+          contractId={contractId}
+          form={form}
+          onForm={(typed) => setDraft({ contractId, form: typed })}
+          onDone={() => {
+            setDraft({ contractId, form: EMPTY_GUARANTEE_FORM });
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense>
+      {open.kind === 'broadcast' ? (
+        <BroadcastDialog txid={open.txid} onClose={onClose} />
+      ) : (
+        <AboutGuarantee
+          kind={open.kind}
+          contractId={contractId}
+          guaranteeId={open.guaranteeId}
+          onBroadcast={(txid) => onOpen({ kind: 'broadcast', txid })}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+interface AboutGuaranteeProps {
+  kind: GuaranteeDialog;
+  contractId: Id;
+  guaranteeId: Id;
+  onBroadcast: (txid: string) => void;
+  onClose: () => void;
+}
+
+/** Nothing when the guarantee is no longer there. */
+function AboutGuarantee({ kind, onBroadcast, ...place }: AboutGuaranteeProps) {
+  const there = useAppSelector((state) => selectGuarantee(state, place) !== null);
+  if (!there) return null;
+  switch (kind) {
+    case 'deposit':
+      return <DepositDialog {...place} />;
+    case 'release':
+      return <ReleaseDialog {...place} />;
+    case 'sign':
+      return <SignDialog {...place} onBroadcast={onBroadcast} />;
+    case 'cancel':
+      return <CancelDialog {...place} />;
+    case 'addresses':
+      return <AddressesDialog {...place} />;
+    case 'open-dispute':
+      return <OpenDisputeDialog {...place} />;
+  }
+}
