@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import { classes } from './classes';
 import { useModal } from './use-modal';
 
+export type DialogSize = 'md' | 'wide' | 'page';
+
 export interface DialogProps {
   title: string;
   /** One sentence: what this is for. */
@@ -15,12 +17,14 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Given, content and footer are one form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  size?: 'md' | 'wide';
+  size?: DialogSize;
   children?: ReactNode;
 }
 
 const PANEL =
   'flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-dialog bg-card text-ink shadow-dialog sm:rounded-dialog';
+
+const SIZES: Record<DialogSize, string> = { md: 'max-w-dialog', wide: 'max-w-dialog-wide', page: 'max-w-page' };
 
 /** A modal dialog: centred, a bottom sheet on a phone. Render it only while open; elements with `data-autofocus` get focus. */
 export function Dialog(props: DialogProps) {
@@ -52,7 +56,7 @@ export function Dialog(props: DialogProps) {
         aria-labelledby={titleId}
         aria-describedby={purpose === undefined ? undefined : purposeId}
         tabIndex={-1}
-        className={classes(PANEL, size === 'wide' ? 'max-w-dialog-wide' : 'max-w-dialog')}
+        className={classes(PANEL, SIZES[size])}
       >
         <header className="flex flex-col gap-1 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
           <h2 id={titleId} className="text-lg font-semibold">

@@ -16,7 +16,7 @@ export interface MenuProps {
 }
 
 const LIST =
-  'absolute top-full z-40 mt-1 min-w-56 animate-appear rounded-control border border-line bg-raised p-1 shadow-pop';
+  'absolute top-full z-40 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 animate-appear rounded-control border border-line bg-raised p-1 shadow-pop';
 
 /**
  * A button with a list of acts and links under it (ARIA menu button): arrows, Home and End move, Escape closes and
