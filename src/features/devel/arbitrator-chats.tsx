@@ -50,7 +50,7 @@ export function ArbitratorChats() {
           <MessageForm />
         </div>
       ))}
-      <p role="status" className="mt-2 min-h-5 text-xs text-ink-faint">
+      <p role="status" className="text-xs text-ink-faint not-empty:mt-3">
         {notice}
       </p>
     </Tabs>

@@ -19,8 +19,8 @@ export function ArbitratorDisputePanel() {
       <p className="text-sm text-ink-soft">
         {t.amountInDispute} <Amount sats={guarantee.amount} className="font-medium text-ink" />
       </p>
-      <div className="grid gap-6 @3xl:grid-cols-[2fr_3fr] @3xl:gap-8">
-        <div className="flex flex-col gap-5">
+      <div className="grid grid-cols-1 gap-6 @3xl:grid-cols-5 @3xl:gap-8">
+        <div className="flex flex-col gap-5 @3xl:col-span-2">
           <dl className="flex flex-col gap-3 rounded-card bg-sunken p-4">
             <Detail label={t.description}>{guarantee.description}</Detail>
             <Detail label={t.conditions}>{guarantee.conditions}</Detail>
@@ -28,7 +28,9 @@ export function ArbitratorDisputePanel() {
           </dl>
           <Resolution />
         </div>
-        <ArbitratorChats />
+        <div className="@3xl:col-span-3">
+          <ArbitratorChats />
+        </div>
       </div>
     </MockupPanel>
   );
@@ -48,7 +50,7 @@ function Resolution() {
     <div className="flex flex-col gap-2">
       <Button onClick={() => resolve(t.resolveForA)}>{t.resolveForA}</Button>
       <Button onClick={() => resolve(t.resolveForB)}>{t.resolveForB}</Button>
-      <p role="status" className="min-h-5 text-xs text-ink-faint">
+      <p role="status" className="text-xs text-ink-faint">
         {notice}
       </p>
     </div>

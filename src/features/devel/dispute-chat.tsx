@@ -22,7 +22,10 @@ export function DisputeChat({ label, messages, reader, onForward }: DisputeChatP
   return (
     <ul aria-label={label} className="flex flex-col gap-4">
       {messages.map(({ id, from, content, created_at, files }) => (
-        <li key={id} className={classes('flex max-w-[85%] flex-col gap-1', from === reader && 'items-end self-end')}>
+        <li
+          key={id}
+          className={classes('flex max-w-[85%] flex-col gap-1', from === reader ? 'items-end self-end' : 'items-start')}
+        >
           <p className="flex flex-wrap gap-x-2 text-xs text-ink-faint">
             <span className="font-medium text-ink-soft">{t[from]}</span>
             <DateText value={created_at} />
@@ -45,7 +48,7 @@ export function DisputeChat({ label, messages, reader, onForward }: DisputeChatP
 function MessageFile({ name, onForward }: { name: string; onForward: DisputeChatProps['onForward'] }) {
   const t = useMessages(develMessages);
   return (
-    <div className="flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3 text-sm">
+    <div className="flex max-w-full items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3 text-sm">
       <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {onForward !== undefined && (

@@ -33,7 +33,17 @@ export function ArbitratorDisputeDialog({ onClose }: MockupDialogProps) {
 function MockupDialog({ title, onClose, children }: MockupDialogProps & { title: string; children: ReactNode }) {
   const { close } = useMessages(develMessages);
   return (
-    <Dialog title={title} size="wide" onClose={onClose} footer={<Button onClick={onClose}>{close}</Button>}>
+    <Dialog
+      title={title}
+      size="page"
+      onClose={onClose}
+      footer={
+        // Focus starts here, so that the mockup is seen from its top.
+        <Button data-autofocus="" onClick={onClose}>
+          {close}
+        </Button>
+      }
+    >
       {children}
     </Dialog>
   );

@@ -16,23 +16,25 @@ export function UserDisputePanel() {
   const { guarantee, chats } = SAMPLE_DISPUTE;
   return (
     <MockupPanel title={t.userPanel} badge={<Badge tone={guaranteeTone('in_dispute')}>{t.inDispute}</Badge>}>
-      <section aria-labelledby={detailsId} className="flex flex-col gap-3 rounded-card bg-sunken p-4">
-        <h4 id={detailsId} className="text-sm font-semibold">
-          {t.guaranteeDetails}
-        </h4>
-        <dl className="grid gap-x-6 gap-y-3 @md:grid-cols-2">
-          <Detail label={t.amount}>
-            <Amount sats={guarantee.amount} />
-          </Detail>
-          <Detail label={t.description}>{guarantee.description}</Detail>
-          <Detail label={t.conditions}>{guarantee.conditions}</Detail>
-        </dl>
-      </section>
-      <section className="flex flex-col gap-4">
-        <h4 className="text-sm font-semibold">{t.chatHistory}</h4>
-        <DisputeChat label={t.chatHistory} messages={chats.group} reader="contractorA" />
-        <MessageForm />
-      </section>
+      <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-5 @3xl:gap-8">
+        <section aria-labelledby={detailsId} className="flex flex-col gap-3 rounded-card bg-sunken p-4 @3xl:col-span-2">
+          <h4 id={detailsId} className="text-sm font-semibold">
+            {t.guaranteeDetails}
+          </h4>
+          <dl className="flex flex-col gap-3">
+            <Detail label={t.amount}>
+              <Amount sats={guarantee.amount} />
+            </Detail>
+            <Detail label={t.description}>{guarantee.description}</Detail>
+            <Detail label={t.conditions}>{guarantee.conditions}</Detail>
+          </dl>
+        </section>
+        <section className="flex flex-col gap-4 @3xl:col-span-3">
+          <h4 className="text-sm font-semibold">{t.chatHistory}</h4>
+          <DisputeChat label={t.chatHistory} messages={chats.group} reader="contractorA" />
+          <MessageForm />
+        </section>
+      </div>
     </MockupPanel>
   );
 }
