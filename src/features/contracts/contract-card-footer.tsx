@@ -22,7 +22,7 @@ export function ContractCardFooter({ contract }: ContractCardFooterProps) {
   const [asking, setAsking] = useState(false);
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
         <CounterpartyText contract={contract} />
         <ContractDates contract={contract} />
         {contract.pdf_url && (
@@ -33,7 +33,7 @@ export function ContractCardFooter({ contract }: ContractCardFooterProps) {
         )}
       </div>
       {mayDo(contract, userId, 'delete') && (
-        <Button size="sm" onClick={() => setAsking(true)}>
+        <Button size="sm" onClick={() => setAsking(true)} className="sm:-my-1.5">
           {t.delete}
         </Button>
       )}

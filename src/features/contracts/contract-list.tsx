@@ -6,6 +6,7 @@ import { ContractCard } from './contract-card';
 import { ContractListSkeleton } from './contract-list-skeleton';
 import { FailureBanner } from './failure-banner';
 import { useContracts } from './use-contracts';
+import { useOpenWithdrawals } from './use-open-withdrawals';
 import { usePeople } from './use-people';
 
 /** The user's contracts as cards; what was known before is shown while fresh ones load. */
@@ -13,6 +14,7 @@ export function ContractList() {
   const t = useMessages(contractListMessages);
   const { contracts, loading, error, reload } = useContracts();
   usePeople(contracts.flatMap(({ contractors }) => contractors));
+  useOpenWithdrawals(contracts, !loading && error === null);
   const none = contracts.length === 0;
   return (
     <>

@@ -29,7 +29,7 @@ export function ContractTextFields({ text, issues, onChange }: ContractTextField
         hint={form.descriptionHint}
         error={issues.description && t.descriptionRequired}
         required
-        rows={8}
+        className="[&_textarea]:min-h-40"
         value={text.description}
         onChange={(event) => onChange({ ...text, description: event.target.value })}
       />
