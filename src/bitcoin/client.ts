@@ -1,6 +1,10 @@
 import type { BitcoinApi } from './api';
 import { connect } from './worker/connection';
 import { apiThrough } from './worker/methods';
+import { replyValue } from './worker/reply';
+
+// Every browser has workers; said so, a build leaves out the engine for this thread.
+const HAS_WORKERS = import.meta.env.PROD || typeof Worker !== 'undefined';
 
 let current: Promise<BitcoinApi> | null = null;
 
@@ -9,7 +13,7 @@ let current: Promise<BitcoinApi> | null = null;
  * Throws `network` when its files can't be had; every method throws AppErrors.
  */
 export function bitcoin(): Promise<BitcoinApi> {
-  current ??= typeof Worker === 'undefined' ? inPlace() : inWorker();
+  current ??= HAS_WORKERS ? inWorker() : inPlace();
   return current;
 }
 
@@ -27,7 +31,6 @@ async function inWorker(): Promise<BitcoinApi> {
 
 async function inPlace(): Promise<BitcoinApi> {
   const { workerApi } = await import('./worker/worker-api');
-  const { replyValue } = await import('./worker/reply');
   return apiThrough(async (method, args) => replyValue(await workerApi.ask(method, args)));
 }
 
