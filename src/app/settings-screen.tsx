@@ -1,4 +1,4 @@
-import { layoutMessages } from '@/content/layout.messages';
+import { settingsMessages } from '@/content/settings.messages';
 import { useMessages } from '@/content/use-messages';
 import type { SettingProblem } from '@/lib/settings';
 import { Card } from '@/ui/card';
@@ -9,18 +9,18 @@ export interface SettingsScreenProps {
 
 /** In place of the application when a setting is wrong (api.md): names each, its value and what is expected. */
 export function SettingsScreen({ problems }: SettingsScreenProps) {
-  const t = useMessages(layoutMessages);
+  const t = useMessages(settingsMessages);
   return (
     <main className="mx-auto flex max-w-form flex-col gap-4 px-4 py-16">
-      <h1 className="text-xl font-semibold">{t.settingsTitle}</h1>
-      <p className="text-ink-soft">{t.settingsText}</p>
+      <h1 className="text-xl font-semibold">{t.title}</h1>
+      <p className="text-ink-soft">{t.text}</p>
       {problems.map(({ variable, value, expected }) => (
         <Card key={variable} role="alert" className="flex flex-col gap-3">
           <h2 className="font-mono font-semibold">{variable}</h2>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-            <dt className="text-ink-faint">{t.settingValue}</dt>
-            <dd className="min-w-0 break-words font-mono">{value === '' ? t.settingEmpty : value}</dd>
-            <dt className="text-ink-faint">{t.settingExpected}</dt>
+            <dt className="text-ink-faint">{t.value}</dt>
+            <dd className="min-w-0 break-words font-mono">{value}</dd>
+            <dt className="text-ink-faint">{t.expected}</dt>
             <dd className="min-w-0 break-words">{expected}</dd>
           </dl>
         </Card>

@@ -20,9 +20,4 @@ export const layoutMessages = i18n('layout', {
   errorTitle: 'Something went wrong on this screen',
   errorText: 'Nothing was sent because of it. Reload the page; if it happens again, go back to your contracts.',
   reload: 'Reload',
-  settingsTitle: 'The application cannot start: a setting is wrong',
-  settingsText: 'Correct it in the environment the application is built with, then build it again.',
-  settingValue: 'Value',
-  settingExpected: 'Expected',
-  settingEmpty: '(empty)',
 });
