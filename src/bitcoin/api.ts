@@ -79,6 +79,7 @@ export interface SignedPsbt {
   summary: PsbtSummary;
 }
 
+/** `psbt` holds all signatures and is not finalised: it can be inspected and co-signed again, to the same txid. */
 export interface FinalTransaction extends SignedPsbt {
   txHex: string;
   txid: string;
@@ -87,7 +88,7 @@ export interface FinalTransaction extends SignedPsbt {
 export interface BitcoinApi {
   /** A new key, encrypted under the password. Throws `crypto-unavailable`, `keys-not-generated`. */
   generateKeyPair(password: string): Promise<KeyPair>;
-  /** Opens an envelope. Throws `wrong-password`, `bad-envelope`, `key-mismatch`, `crypto-unavailable`. */
+  /** Opens an envelope, for five minutes at most. Throws `wrong-password`, `bad-envelope`, `key-mismatch`, `crypto-unavailable`. */
   openKey(encryptedKey: string, password: string, publicKey: string): Promise<KeyHandle>;
   /** Wipes an open key. Closing twice is harmless. */
   closeKey(handle: KeyHandle): Promise<void>;
@@ -102,8 +103,9 @@ export interface BitcoinApi {
     guaranteeId: string,
   ): Promise<string>;
   checkAddress(address: string, network: Network): Promise<AddressCheck>;
+  /** Judges base64 or hex; what can't be read is refused, not thrown. Throws `fees-unknown` without a fee rate. */
   inspectPsbt(psbt: string, context: SigningContext): Promise<Inspection>;
-  /** Inspects, then signs every input with the open key. Throws `psbt-refused`, `psbt-high-fee`. */
+  /** Inspects, then signs every input with the open key. Throws `psbt-refused`, `psbt-high-fee`, `signature-invalid`. */
   signPsbt(handle: KeyHandle, psbt: string, context: SigningContext, options: SignOptions): Promise<SignedPsbt>;
   /** Inspects, signs, verifies every signature, finalises. Throws those and `signature-invalid`, `not-enough-signatures`. */
   cosignPsbt(handle: KeyHandle, psbt: string, context: SigningContext, options: SignOptions): Promise<FinalTransaction>;
