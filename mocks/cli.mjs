@@ -28,7 +28,9 @@ export function serverOptions({ port, host }, defaultPort) {
 export function printWelcome(urls) {
   console.log(`\n  Aval with its embedded backend: ${urls.join('  ')}\n  Accounts to try it with:`);
   for (const { email, password } of demoAccounts) console.log(`    ${email}  ${password}`);
-  console.log(`  Its data lies in ${process.env.AVAL_DATA_DIR ?? '.data'}/ (AVAL_DATA_DIR). Start with --fresh to forget it.\n`);
+  console.log(
+    `  Its data lies in ${process.env.AVAL_DATA_DIR ?? '.data'}/ (AVAL_DATA_DIR). Start with --fresh to forget it.\n`,
+  );
 }
 
 /** Closes the server when the process is asked to end. */

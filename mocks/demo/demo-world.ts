@@ -10,6 +10,8 @@ import { demoEnvelope, demoKey } from './demo-keys';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** How long the story takes, so that it ends about now. */
+const STORY = 7 * DAY + 4 * HOUR;
 
 export interface DemoPerson {
   id: Id;
@@ -29,10 +31,10 @@ export interface DemoWorld {
   inDays(days: number): string;
 }
 
-/** Opens a world some weeks before `now` (milliseconds since 1970) with the two accounts in it. */
+/** Opens a world a week before `now` (milliseconds since 1970) with the two accounts in it. */
 export async function openDemoWorld(now: number, options: BackendOptions): Promise<DemoWorld> {
   const state = emptyState();
-  let time = now - 24 * DAY;
+  let time = now - STORY;
   const backend = createBackend({ ...options, state, clock: () => time });
   const call: DemoWorld['call'] = (method, path, body) => ask(backend, method, path, body);
   const people: DemoPerson[] = [];

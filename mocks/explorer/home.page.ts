@@ -1,5 +1,6 @@
 import type { Chain } from '@mocks/chain/chain';
-import { sumOf } from '@mocks/chain/tx-index';
+import { FAUCET_SCRIPT } from '@mocks/chain/faucet';
+import { type ChainTransaction, sumOf } from '@mocks/chain/tx-index';
 import { type Html, html } from './html';
 import { pageResponse } from './page-layout';
 import { amountPart, confirmationBadge, listPart, timePart, txLink } from './page-parts';
@@ -20,8 +21,13 @@ export function homePage(chain: Chain): Response {
 function transactionItems(chain: Chain): Html[] {
   return chain.latest(TRANSACTIONS).map(
     (entry) => html`<span>${txLink(entry.record.txid)}</span>
-        <span>${amountPart(sumOf(entry.outputs))} ${confirmationBadge(chain, entry)}</span>`,
+        <span>${amountPart(movedBy(entry))} ${confirmationBadge(chain, entry)}</span>`,
   );
+}
+
+/** Satoshis that went to people: what the faucet keeps says nothing. */
+function movedBy({ outputs }: ChainTransaction): number {
+  return sumOf(outputs.filter(({ script }) => Buffer.compare(script, FAUCET_SCRIPT) !== 0));
 }
 
 function blockItems(chain: Chain): Html[] {

@@ -6,8 +6,11 @@ import { confirmationsOf } from './transaction-shapes';
 
 /** Pieces that several explorer pages share. */
 
+// Drawn, because few fonts have the sign.
+const MARK = html`<svg class="mark" aria-hidden="true" viewBox="0 0 12 16" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="M2.5 3h4.2a2.5 2.5 0 0 1 0 5H2.5m0 0h4.9a2.5 2.5 0 0 1 0 5H2.5M2.5 3v10M1 3h1.5M1 13h1.5M4.5 1v2M7 1v2M4.5 13v2M7 13v2"/></svg>`;
+
 export function amountPart(sats: number): Html {
-  return html`<span class="amount" title="${sats.toLocaleString('en')} sat"><i>₿</i> ${btcText(sats)}</span>`;
+  return html`<span class="amount" title="${sats.toLocaleString('en')} sat">${MARK}${btcText(sats)}</span>`;
 }
 
 /** 8 decimals; a loss keeps its sign. */

@@ -25,8 +25,8 @@ export const PAGE_STYLE: Html = html`
     overflow-wrap: anywhere; }
   a { color: var(--blue); }
   .amount { font-variant-numeric: tabular-nums; white-space: nowrap; }
-  .amount i { color: var(--orange); font-style: normal; }
-  .big { font-size: 28px; font-weight: 600; }
+  .mark { height: .95em; margin-right: .3em; vertical-align: -.12em; color: var(--orange); }
+  .big { font-size: 28px; font-weight: 600; line-height: 1.3; margin: 0 0 8px; }
   .soft { color: var(--soft); font-size: 14px; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 6px 20px; margin: 0; }
   dt { color: var(--soft); }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { activeContract } from './people';
+
+describe('chat', () => {
+  it('keeps messages in order and lets them be deleted', async () => {
+    const { client, owner, counterparty, contractId } = await activeContract({ clock: () => 1_700_000_000_000 });
+    const first = await client.post('/chat/messages', { userId: owner.id, contractId, content: '  Monday? ' });
+    expect(first.status).toBe(201);
+    expect(first.body).toEqual({
+      id: first.body.id,
+      user_id: owner.id,
+      contract_id: contractId,
+      content: 'Monday?',
+      created_at: '2023-11-14T22:13:20.000Z',
+    });
+    await client.post('/chat/messages', { userId: counterparty.id, contractId, content: 'Fine' });
+    const contents = async () =>
+      (await client.get(`/chat/messages/${contractId}`)).body.map(({ content }: { content: string }) => content);
+    expect(await contents()).toEqual(['Monday?', 'Fine']);
+    expect((await client.delete(`/chat/messages/${first.body.id}`)).status).toBe(200);
+    expect(await contents()).toEqual(['Fine']);
+    expect((await client.delete(`/chat/messages/${first.body.id}`)).status).toBe(404);
+  });
+
+  it('refuses strangers, silence and unknown contracts', async () => {
+    const { client, owner, stranger, contractId } = await activeContract();
+    const post = async (body: object) => (await client.post('/chat/messages', body)).status;
+    expect(await post({ userId: stranger.id, contractId, content: 'Hello' })).toBe(403);
+    expect(await post({ userId: owner.id, contractId, content: '   ' })).toBe(400);
+    expect(await post({ userId: owner.id, contractId: 'unknown', content: 'Hello' })).toBe(404);
+    expect((await client.get('/chat/messages/unknown')).status).toBe(404);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { activeContract, addedGuarantee, contractBy, guaranteeBy, type Scene } from './people';
+
+async function created({ client, owner }: Scene, status?: string): Promise<string> {
+  return (await client.post('/contracts', contractBy(owner, status))).body.data.id;
+}
+
+describe('POST /contracts', () => {
+  it('gives out an order of its own, never twice', async () => {
+    const scene = await activeContract();
+    const one = await scene.client.post('/contracts', contractBy(scene.owner));
+    const other = await scene.client.post('/contracts', contractBy(scene.owner));
+    expect(one.status).toBe(201);
+    expect([one, other].map(({ body }) => body.data.contract_order)).toEqual([2, 3]);
+  });
+
+  it('keeps the guarantees that come along', async () => {
+    const { client, owner } = await activeContract();
+    const { contractor_id: _none, ...guarantee } = guaranteeBy(owner, '');
+    const { body } = await client.post('/contracts', { ...contractBy(owner, 'draft'), guarantees: [guarantee] });
+    expect(body.data.guarantees).toMatchObject([{ contractor_id: owner.id, amount: '0.00100000', status: 'pending' }]);
+    expect(body.data.guarantees[0].contract_id).toBe(body.data.id);
+  });
+
+  it.each([
+    ['title', ' '],
+    ['description', ''],
+    ['status', 'active'],
+    ['contractors', []],
+    ['contractors', ['nobody']],
+    ['arbitrator', 'nobody'],
+    ['guarantees', [{ description: 'without the rest' }]],
+  ])('refuses %s %j', async (field, value) => {
+    const { client, owner, backend } = await activeContract();
+    const { status, body } = await client.post('/contracts', { ...contractBy(owner), [field]: value });
+    expect(status).toBe(400);
+    expect(body.error).toEqual(expect.any(String));
+    expect(backend.store.state.contracts).toHaveLength(1);
+    expect(backend.store.state.guarantees).toHaveLength(0);
+  });
+});
+
+describe('GET /contracts', () => {
+  it('gives a contract without keys, its guarantees without transactions', async () => {
+    const scene = await activeContract();
+    await addedGuarantee(scene);
+    const { body } = await scene.client.get(`/contracts/${scene.contractId}`);
+    expect(body).toMatchObject({ status: 'active', contractors: [scene.owner.id, scene.counterparty.id] });
+    expect(body).not.toHaveProperty('keys');
+    expect(body.guarantees[0]).not.toHaveProperty('deposits');
+    expect(body.guarantees[0]).not.toHaveProperty('withdrawals');
+  });
+
+  it('fills it with the keys of both contractors and with transactions', async () => {
+    const scene = await activeContract();
+    const guarantee = await addedGuarantee(scene);
+    await scene.client.post('/contracts/deposit', {
+      contractId: scene.contractId,
+      guaranteeId: guarantee.id,
+      senderId: scene.owner.id,
+    });
+    const { body } = await scene.client.get(`/contracts/${scene.contractId}/fillcontract`);
+    const keyOf = ({ account }: Scene['owner']) => ({
+      public_key: account.public_key,
+      encrypted_key: account.encrypted_key,
+    });
+    expect(body.keys).toEqual([keyOf(scene.owner), keyOf(scene.counterparty)]);
+    expect(body.guarantees[0].deposits).toHaveLength(1);
+    expect(body.guarantees[0].withdrawals).toEqual([]);
+  });
+
+  it("lists a person's contracts, and nobody else's", async () => {
+    const { client, owner, counterparty, stranger, contractId } = await activeContract();
+    for (const person of [owner, counterparty]) {
+      const { body } = await client.get(`/contracts/user/${person.id}`);
+      expect(body.map(({ id }: { id: string }) => id)).toEqual([contractId]);
+    }
+    expect((await client.get(`/contracts/user/${stranger.id}`)).body).toEqual([]);
+  });
+
+  it('answers 404 for an unknown one', async () => {
+    const { client } = await activeContract();
+    expect(await client.get('/contracts/unknown')).toEqual({ status: 404, body: { error: 'Contract not found' } });
+    expect((await client.get('/contracts/unknown/fillcontract')).status).toBe(404);
+  });
+});
+
+describe('POST /contracts/{id}/contractor', () => {
+  it('makes the contract active', async () => {
+    const scene = await activeContract();
+    const id = await created(scene);
+    const { status, body } = await scene.client.post(`/contracts/${id}/contractor`, {
+      contractorId: scene.stranger.id,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, status: 'active', contractors: [scene.owner.id, scene.stranger.id] });
+  });
+
+  it('refuses the owner, strangers to the system, drafts, and whoever comes late', async () => {
+    const scene = await activeContract();
+    const { client, owner, stranger, contractId } = scene;
+    const open = await created(scene);
+    const draft = await created(scene, 'draft');
+    const join = async (id: string, contractorId: string) =>
+      (await client.post(`/contracts/${id}/contractor`, { contractorId })).status;
+    expect(await join(open, owner.id)).toBe(409);
+    expect(await join(open, 'nobody')).toBe(400);
+    expect(await join(draft, stranger.id)).toBe(409);
+    expect(await client.post(`/contracts/${contractId}/contractor`, { contractorId: stranger.id })).toEqual({
+      status: 409,
+      body: { error: 'This contract is no longer accepting new counterparties.' },
+    });
+  });
+});
+
+describe('PUT /contracts/{id}', () => {
+  it('publishes a draft and takes over title and description', async () => {
+    const scene = await activeContract();
+    const id = await created(scene, 'draft');
+    const changed = { ...contractBy(scene.owner), id, title: 'Attic', status: 'pending_counterparty' };
+    expect((await scene.client.put(`/contracts/${id}`, changed)).status).toBe(200);
+    expect((await scene.client.get(`/contracts/${id}`)).body).toMatchObject({
+      title: 'Attic',
+      status: 'pending_counterparty',
+    });
+  });
+
+  it('leaves alone what is the backend’s own', async () => {
+    const { client, contractId, stranger } = await activeContract();
+    const before = (await client.get(`/contracts/${contractId}`)).body;
+    const forged = { ...before, contract_order: 99, contractors: [stranger.id], arbitrator: 'nobody', id: 'else' };
+    const { body } = await client.put(`/contracts/${contractId}`, forged);
+    expect(body).toEqual({ ...before, updated_at: body.updated_at });
+  });
+
+  it.each([
+    ['draft', 'active'],
+    ['draft', 'completed'],
+    ['pending_counterparty', 'active'],
+    ['pending_counterparty', 'draft'],
+  ])('refuses to go from %s to %s', async (from, to) => {
+    const scene = await activeContract();
+    const id = await created(scene, from);
+    expect((await scene.client.put(`/contracts/${id}`, { ...contractBy(scene.owner), status: to })).status).toBe(409);
+  });
+
+  it('completes a contract only when no guarantee is open', async () => {
+    const scene = await activeContract();
+    const path = `/contracts/${scene.contractId}`;
+    const guarantee = await addedGuarantee(scene);
+    expect((await scene.client.put(path, { status: 'completed' })).status).toBe(409);
+    await scene.client.put(`${path}/guarantee`, { guarantee: { ...guarantee, status: 'expired' } });
+    expect((await scene.client.put(path, { status: 'completed' })).body.status).toBe('completed');
+  });
+});
+
+describe('DELETE /contracts/{id}', () => {
+  it('deletes a draft with its guarantees', async () => {
+    const scene = await activeContract();
+    const id = await created(scene, 'draft');
+    await scene.client.post(`/contracts/${id}/guarantees`, { guarantees: [guaranteeBy(scene.owner, id)] });
+    expect((await scene.client.delete(`/contracts/${id}`)).status).toBe(200);
+    expect((await scene.client.get(`/contracts/${id}`)).status).toBe(404);
+    expect(scene.backend.store.guaranteesOf(id)).toEqual([]);
+  });
+
+  it('deletes nothing but drafts', async () => {
+    const scene = await activeContract();
+    const refusal = { status: 409, body: { error: 'Only drafts can be deleted' } };
+    expect(await scene.client.delete(`/contracts/${await created(scene)}`)).toEqual(refusal);
+    expect(await scene.client.delete(`/contracts/${scene.contractId}`)).toEqual(refusal);
+  });
+});
+
+describe('GET /arbitrators/{id}', () => {
+  it('gives every arbitrator a key of its own, the same each time', async () => {
+    const { client } = await activeContract();
+    const keys = await Promise.all(
+      ['1', 'aval-template-arbitrator', '1'].map((id) => client.get(`/arbitrators/${id}`)),
+    );
+    const [one, other, again] = keys.map(({ body }) => body.public_key);
+    expect(one).toMatch(/^tpub/);
+    expect(one).not.toBe(other);
+    expect(one).toBe(again);
+    expect((await client.get('/arbitrators/nobody')).status).toBe(404);
+  });
+});

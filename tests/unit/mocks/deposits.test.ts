@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { activeContract, addedGuarantee, contractBy, deposited, fundedGuarantee, guaranteeBy } from './people';
+
+describe('POST /contracts/deposit', () => {
+  it('gives every deposit of a contract an address of its own, across its guarantees', async () => {
+    const scene = await activeContract();
+    const [one, other] = [await addedGuarantee(scene), await addedGuarantee(scene)];
+    const deposits = [one, other, one].map((guarantee) => () => deposited(scene, guarantee.id, 0));
+    const made = [];
+    for (const make of deposits) made.push(await make());
+    expect(made.map(({ guarantee_order }) => guarantee_order)).toEqual([1, 2, 3]);
+    expect(new Set(made.map(({ address }) => address)).size).toBe(3);
+    expect(made[0]).toMatchObject({ withdrawal: false, status: 'pending', amount: null, txid: null, vout: null });
+  });
+
+  it('gives two contracts of the same parties different addresses', async () => {
+    const scene = await activeContract();
+    const second = (await scene.client.post('/contracts', contractBy(scene.owner))).body.data.id;
+    await scene.client.post(`/contracts/${second}/contractor`, { contractorId: scene.counterparty.id });
+    const other = { ...scene, contractId: second };
+    const one = await deposited(scene, (await addedGuarantee(scene)).id, 0);
+    const two = await deposited(other, (await addedGuarantee(other)).id, 0);
+    expect(one.guarantee_order).toBe(two.guarantee_order);
+    expect(one.address).not.toBe(two.address);
+  });
+
+  it('refuses strangers, a missing counterparty, and guarantees that are not pending', async () => {
+    const scene = await activeContract();
+    const { client, owner, stranger, contractId } = scene;
+    const guaranteeId = (await addedGuarantee(scene)).id;
+    const active = (await fundedGuarantee(scene)).id;
+    const alone = (await client.post('/contracts', { ...contractBy(owner), guarantees: [guaranteeBy(owner, '')] })).body
+      .data;
+    const status = async (body: object) => (await client.post('/contracts/deposit', body)).status;
+    expect(await status({ contractId, guaranteeId, senderId: stranger.id })).toBe(403);
+    expect(await status({ contractId, guaranteeId: active, senderId: owner.id })).toBe(409);
+    expect(await status({ contractId: alone.id, guaranteeId: alone.guarantees[0].id, senderId: owner.id })).toBe(409);
+    expect(await status({ contractId: alone.id, guaranteeId, senderId: owner.id })).toBe(404);
+    expect(await status({ contractId, guaranteeId: 'unknown', senderId: owner.id })).toBe(404);
+  });
+});
+
+describe('PUT /contracts/transaction/{id} of a deposit', () => {
+  it('records what the chain shows, as often as it is told', async () => {
+    const scene = await activeContract();
+    const deposit = await deposited(scene, (await addedGuarantee(scene)).id, 70_000);
+    const [utxo] = await (await scene.client.fetch(`/explorer/api/address/${deposit.address}/utxo`)).json();
+    const record = { ...deposit, txid: utxo.txid, vout: utxo.vout, amount: '0.00070000' };
+    for (const _ of [1, 2]) {
+      const { status, body } = await scene.client.put(`/contracts/transaction/${deposit.id}`, record);
+      expect(status).toBe(200);
+      expect(body.transaction).toMatchObject({
+        txid: utxo.txid,
+        vout: 0,
+        amount: '0.00070000',
+        address: deposit.address,
+      });
+    }
+  });
+
+  it('refuses payments that the chain does not show', async () => {
+    const scene = await activeContract();
+    const guarantee = await addedGuarantee(scene);
+    const deposit = await deposited(scene, guarantee.id, 70_000);
+    const other = await deposited(scene, guarantee.id, 0);
+    const [{ txid }] = await (await scene.client.fetch(`/explorer/api/address/${deposit.address}/utxo`)).json();
+    const put = async (id: string, body: object) =>
+      (await scene.client.put(`/contracts/transaction/${id}`, body)).status;
+    expect(await put(deposit.id, { txid, vout: 0, amount: '0.00080000' })).toBe(409);
+    expect(await put(deposit.id, { txid, vout: 1, amount: '0.00070000' })).toBe(409);
+    expect(await put(deposit.id, { txid: '00'.repeat(32), vout: 0, amount: '0.00070000' })).toBe(409);
+    expect(await put(deposit.id, { txid, vout: '0', amount: '0.00070000' })).toBe(400);
+    expect(await put(other.id, { txid, vout: 0, amount: '0.00070000' })).toBe(409);
+    expect(await put('unknown', {})).toBe(404);
+  });
+});
+
+describe('DELETE /contracts/transaction/{id} of a deposit', () => {
+  it('removes an address that nobody paid, and no other', async () => {
+    const scene = await activeContract();
+    const guarantee = await addedGuarantee(scene);
+    const paid = await deposited(scene, guarantee.id, 70_000);
+    const unpaid = await deposited(scene, guarantee.id, 0);
+    expect((await scene.client.delete(`/contracts/transaction/${paid.id}`)).status).toBe(409);
+    expect((await scene.client.delete(`/contracts/transaction/${unpaid.id}`)).status).toBe(200);
+    expect((await scene.client.get(`/contracts/transaction/${unpaid.id}`)).status).toBe(404);
+    expect((await scene.client.get(`/contracts/transaction/${paid.id}`)).body).toMatchObject({ id: paid.id });
+  });
+});
