@@ -48,6 +48,12 @@ describe('Open Dispute (spec, section 2)', () => {
     expect(code.querySelectorAll('path')[1]?.getAttribute('d')).toBe(drawn?.getAttribute('d'));
   });
 
+  it('leads to the address on the block explorer', async () => {
+    showDisputeDialog();
+    const link = await screen.findByRole('link', { name: 'View on block explorer' });
+    expect(link.getAttribute('href')).toBe(`http://explorer.test/explorer/address/${FEE.address}`);
+  });
+
   it('copies the address on a click and says so', async () => {
     const user = userEvent.setup();
     showDisputeDialog();

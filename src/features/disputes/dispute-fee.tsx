@@ -42,7 +42,7 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
       </div>
       {payment !== 'received' && (
         <PaymentRequest feeAddress={feeAddress} onRetry={onRetry}>
-          <Button onClick={onSent} busy={payment === 'waiting'} className="self-start">
+          <Button onClick={onSent} busy={payment === 'waiting'} busyLabel={t.sentBusy} className="self-start">
             {t.sent}
           </Button>
         </PaymentRequest>

@@ -45,8 +45,10 @@ export function DisputeForm({ contractId, guaranteeId, onSubmit, onClose }: Disp
       footer={
         <>
           <LacksText lacks={lacks} />
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" disabled={lacks.length > 0}>
+          <Button onClick={onClose} className="shrink-0">
+            {t.cancel}
+          </Button>
+          <Button type="submit" variant="primary" disabled={lacks.length > 0} className="shrink-0">
             {t.submit}
           </Button>
         </>

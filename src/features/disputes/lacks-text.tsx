@@ -15,5 +15,5 @@ export function LacksText({ lacks }: { lacks: readonly DisputeLack[] }) {
   const locale = useLocale();
   if (lacks.length === 0) return null;
   const list = new Intl.ListFormat(locale).format(lacks.map((lack) => t[TEXTS[lack]]));
-  return <p className="text-xs text-ink-faint sm:mr-auto sm:self-center">{t.lacks({ list })}</p>;
+  return <p className="text-xs text-ink-faint max-sm:order-last sm:flex-1 sm:self-center">{t.lacks({ list })}</p>;
 }

@@ -2,12 +2,15 @@ import { disputesMessages } from '@/content/disputes.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
 import { useMessages } from '@/content/use-messages';
 import { disputePaymentUri } from '@/domain/dispute';
+import { explorerAddressLink } from '@/lib/paths';
+import { settings } from '@/lib/settings';
 import { AddressText } from '@/ui/address-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
 import { QrCode } from '@/ui/qr-code';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
+import { OutsideLink } from '@/ui/text-link';
 import type { FeeAddress } from './use-fee-address';
 
 export interface PaymentRequestProps {
@@ -48,6 +51,9 @@ export function PaymentRequest({ feeAddress, onRetry, children }: PaymentRequest
           <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied} failedLabel={t.copyFailed}>
             <AddressText value={address} />
           </CopyText>
+          <OutsideLink href={explorerAddressLink(settings().explorerUrl, address)} className="self-start text-sm">
+            {t.viewAddress}
+          </OutsideLink>
         </div>
         {children}
       </div>
