@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
     >
       {typeof other === 'string' ? (
         <span className={RESERVE} data-reserve={other}>
-          {label}
+          <span className="inline-flex items-center justify-center gap-2">{label}</span>
         </span>
       ) : (
         label

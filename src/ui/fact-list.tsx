@@ -9,7 +9,7 @@ export interface FactListProps {
 }
 
 const LAYOUTS = {
-  columns: 'grid gap-x-6 gap-y-3 sm:grid-cols-2',
+  columns: 'grid grid-cols-2 gap-x-6 gap-y-3',
   lines: 'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2',
 };
 
@@ -27,7 +27,7 @@ export interface FactProps {
 
 export function Fact({ label, wide = false, children }: FactProps) {
   return (
-    <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+    <div className={wide ? 'min-w-0 col-span-2' : 'min-w-0'}>
       <dt className="text-xs text-ink-faint">{label}</dt>
       <dd className="break-words">{children}</dd>
     </div>
