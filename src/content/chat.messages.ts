@@ -6,7 +6,6 @@ export const chatMessages = i18n('chat', {
   message: 'Message',
   placeholder: 'Type your message...',
   send: 'Send',
-  sending: 'Sending...',
   empty: 'No messages yet. Agree on the details here: both parties read along.',
   loading: 'Loading the messages',
   loadFailed: 'The messages could not be loaded.',

@@ -27,7 +27,7 @@ export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, 
       {startsTurn && !own && <Sender id={message.user_id} />}
       <div className={classes('max-w-[85%] rounded-card px-3.5 py-2 text-sm', own ? OWN : THEIRS)}>
         <p className="break-words whitespace-pre-wrap">{message.content}</p>
-        <p className={classes('mt-0.5 text-xs', own ? 'text-right' : 'text-ink-faint')}>
+        <p className={classes('mt-0.5 text-xs', own ? 'text-right text-ink-soft' : 'text-ink-faint')}>
           <DateText value={message.created_at} show="time" />
         </p>
       </div>
@@ -35,7 +35,7 @@ export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, 
   );
 });
 
-const OWN = 'bg-accent-soft text-accent-ink';
+const OWN = 'bg-accent-soft text-ink';
 const THEIRS = 'bg-sunken text-ink';
 
 function Sender({ id }: { id: Id | null }) {

@@ -17,7 +17,7 @@ export function ChatPanel({ contractId }: ChatPanelProps) {
   const titleId = useId();
   const { chat, mayChat, reload } = useChat(contractId);
   return (
-    <Card flush className="flex h-[600px] max-h-[85dvh] flex-col overflow-hidden lg:max-h-none">
+    <Card flush className="flex max-h-[75dvh] min-h-80 flex-col overflow-hidden lg:h-[600px] lg:max-h-none">
       <header className="flex min-h-14 items-center border-b border-line px-5 py-2.5">
         <h2 id={titleId} className="font-semibold">
           {t.title}

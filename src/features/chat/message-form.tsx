@@ -47,7 +47,7 @@ export function MessageForm({ contractId }: MessageFormProps) {
           onChange={(event) => setText(event.target.value)}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" busy={busy} busyLabel={t.sending} disabled={text.trim() === ''}>
+        <Button type="submit" busy={busy} disabled={text.trim() === ''}>
           <SendHorizontal aria-hidden="true" className="size-4" />
           {t.send}
         </Button>

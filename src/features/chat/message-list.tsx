@@ -36,7 +36,7 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
         tabIndex={0}
         onScroll={onScroll}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-4 focus-visible:outline-offset-[-2px]"
+        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-4 focus-visible:outline-offset-[-2px]"
       >
         {loading && <ChatSkeleton />}
         {!loading && chat.error === null && lines.length === 0 && (

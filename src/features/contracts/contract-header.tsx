@@ -24,20 +24,20 @@ export function ContractHeader({ contract }: ContractHeaderProps) {
     );
   }
   return (
-    <header className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <header className="flex flex-col justify-between gap-4 md:flex-row">
+      <div className="flex min-w-0 flex-col gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="min-w-0 text-xl font-semibold break-words">{contract.title}</h1>
           <ContractBadge status={contract.status} />
         </div>
-        <ContractActions contract={contract} onEdit={() => setEditing(true)} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
+          <CounterpartyText contract={contract} />
+          <ContractDates contract={contract} />
+          <ContractPdf url={contract.pdf_url} />
+        </div>
+        <ContractDescription contract={contract} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
-        <CounterpartyText contract={contract} />
-        <ContractDates contract={contract} />
-        <ContractPdf url={contract.pdf_url} />
-      </div>
-      <ContractDescription contract={contract} />
+      <ContractActions contract={contract} onEdit={() => setEditing(true)} />
     </header>
   );
 }

@@ -1,0 +1,34 @@
+import Link2 from 'lucide-react/icons/link-2';
+import { contractDetailMessages } from '@/content/contracts.messages';
+import { useMessages } from '@/content/use-messages';
+import type { Id } from '@/domain/ids';
+import { TIMERS } from '@/domain/timers';
+import { joinLink } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { CopyNotice } from '@/ui/copy-notice';
+import { useCopy } from '@/ui/use-copy';
+
+export interface ShareContractProps {
+  contractId: Id;
+}
+
+/** Copies the join link; the notice stands under the button, where its line is kept free. */
+export function ShareContract({ contractId }: ShareContractProps) {
+  const t = useMessages(contractDetailMessages);
+  const copying = useCopy(TIMERS.linkCopied);
+  const link = joinLink(window.location.origin, contractId);
+  return (
+    <div className="flex max-w-72 flex-col gap-1 md:items-end md:text-right">
+      <Button variant="primary" onClick={() => void copying.copy(link)}>
+        <Link2 aria-hidden="true" className="size-4" />
+        {t.share}
+      </Button>
+      <CopyNotice
+        copying={copying}
+        copiedLabel={t.linkCopied}
+        failedLabel={`${t.copyFailed} ${link}`}
+        className="break-words"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { arriveAt, calls, contractOf, guaranteeOf, person, testWorld, visit, whereabouts } from './support';
+
+const world = testWorld();
+const LIST = 'http://backend.test/api/contracts/user/:id';
+
+async function card(title: string): Promise<HTMLElement> {
+  const article = (await screen.findByRole('heading', { name: title })).closest('article');
+  if (article === null) throw new Error(`${title} is not on a card`);
+  return article;
+}
+
+describe('My Contracts', () => {
+  it('has its heading, a button that goes to the creation choice, and the empty state', async () => {
+    const { user } = visit('/contracts', person(world, 'Ana'));
+    expect(await screen.findByRole('heading', { name: 'My Contracts' })).toBeTruthy();
+    expect(await screen.findByText('No contracts yet. Create your first contract to get started.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create New Contract' }));
+    await arriveAt('/contracts/create');
+  });
+
+  it('shows an outline while loading, never the empty state', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    world.server.use(http.get(LIST, () => asked.then(() => HttpResponse.json([]))));
+    visit('/contracts', person(world, 'Ana'));
+    expect(await screen.findByText('Loading your contracts')).toBeTruthy();
+    expect(screen.queryByText(/No contracts yet/)).toBeNull();
+    answer();
+    expect(await screen.findByText(/No contracts yet/)).toBeTruthy();
+  });
+
+  it('shows title, both dates, badge, two-line description, PDF marker and counterparty on a card', async () => {
+    const ana = person(world, 'Ana');
+    const berto = person(world, 'Berto');
+    await contractOf(ana, { pdf_url: 'https://files.example/a.pdf' }, berto);
+    visit('/contracts', ana);
+    const shown = await card('Sale of a bicycle');
+    expect(within(shown).getByText('Active')).toBeTruthy();
+    expect(within(shown).getByText('A red bicycle, as seen.').className).toContain('line-clamp-2');
+    expect(within(shown).getByText(/^Created on/).textContent).toMatch(/Created on \w+ \d+, \d{4}/);
+    expect(within(shown).getByText(/^Last modified on/).textContent).toMatch(/Last modified on \w+ \d+, \d{4}/);
+    expect(within(shown).getByText('PDF Attached')).toBeTruthy();
+    await waitFor(() => expect(shown.textContent).toContain(`Berto (${berto.id})`));
+    expect(within(shown).queryByText('No counterparty yet')).toBeNull();
+  });
+
+  it.each([
+    ['draft', 'Draft', 'gray'],
+    ['pending_counterparty', 'Waiting for Counterparty', 'yellow'],
+    ['active', 'Active', 'green'],
+    ['completed', 'Completed', 'blue'],
+    ['archived', 'archived', 'gray'],
+  ])('shows the status %s as %s, %s', async (status, label, tone) => {
+    const ana = person(world, 'Ana');
+    const contract = { id: 7, title: 'Any', description: 'Text', status, contractors: [ana.id], guarantees: null };
+    world.server.use(http.get(LIST, () => HttpResponse.json([contract])));
+    visit('/contracts', ana);
+    const badge = await within(await card('Any')).findByText(label);
+    expect(badge.className).toContain(`tone-${tone}`);
+    expect(within(await card('Any')).getByText('No counterparty yet')).toBeTruthy();
+  });
+
+  it('opens a contract by a click anywhere on its card', async () => {
+    const ana = person(world, 'Ana');
+    const id = await contractOf(ana);
+    const { user } = visit('/contracts', ana);
+    await user.click(within(await card('Sale of a bicycle')).getByText('A red bicycle, as seen.'));
+    await arriveAt(`/contracts/${id}`);
+  });
+
+  it('puts what waits for the signature of the user on top of the card', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const id = await contractOf(ana, {}, berto);
+    const guaranteeId = await guaranteeOf(id, ana, 'Deposit');
+    const withdrawal = { id: 'w1', withdrawal: true, status: 'pending', signer: ana.id, amount: '0.00050000' };
+    const guarantee = { id: guaranteeId, status: 'active', amount: '0.001', deposits: [], withdrawals: [withdrawal] };
+    const contract = { id, title: 'Any', description: 'Text', status: 'active', contractors: [ana.id, berto.id] };
+    world.server.use(
+      http.get(LIST, () => HttpResponse.json([{ ...contract, guarantees: [{ id: guaranteeId, status: 'active' }] }])),
+      http.get('http://backend.test/api/contracts/:id/fillcontract', () =>
+        HttpResponse.json({ guarantees: [guarantee] }),
+      ),
+    );
+    visit('/contracts', berto);
+    expect((await screen.findByText(/Sign the release of/)).textContent).toContain('0.00050000');
+  });
+});
+
+describe('contracts that cannot be loaded', () => {
+  it('says so with what to do, and loads them on Retry', async () => {
+    const ana = person(world, 'Ana');
+    await contractOf(ana);
+    world.server.use(http.get(LIST, () => HttpResponse.error(), { once: true }));
+    const { user } = visit('/contracts', ana);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*Network Error/);
+    expect(screen.queryByText(/No contracts yet/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await card('Sale of a bicycle')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it('goes on showing those of the last visit', async () => {
+    const ana = person(world, 'Ana');
+    await contractOf(ana);
+    const first = visit('/contracts', ana);
+    await card('Sale of a bicycle');
+    const stored = first.store.getState().contracts.contracts;
+    document.body.innerHTML = '';
+    localStorage.setItem('contracts', JSON.stringify(stored));
+    world.server.use(http.get(LIST, () => new HttpResponse(null, { status: 503 })));
+    visit('/contracts', ana);
+    expect(await card('Sale of a bicycle')).toBeTruthy();
+    expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
+    expect(await card('Sale of a bicycle')).toBeTruthy();
+  });
+});
+
+describe('deleting a draft', () => {
+  const QUESTION = 'Are you sure you want to delete this draft contract?';
+
+  it('is offered to the owner of a draft alone', async () => {
+    const ana = person(world, 'Ana');
+    await contractOf(ana, { title: 'Open' });
+    await contractOf(ana, { title: 'Draft of mine', status: 'draft' });
+    visit('/contracts', ana);
+    expect(within(await card('Draft of mine')).getByRole('button', { name: 'Delete' })).toBeTruthy();
+    expect(within(await card('Open')).queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('asks first, and does nothing on Cancel', async () => {
+    const ana = person(world, 'Ana');
+    const id = await contractOf(ana, { status: 'draft' });
+    const { user } = visit('/contracts', ana);
+    await user.click(within(await card('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText(QUESTION)).toBeTruthy();
+    expect(within(dialog).getByText('Sale of a bicycle')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls(world, `DELETE /contracts/${id}`)).toBe(0);
+    expect(whereabouts().path).toBe('/contracts');
+  });
+
+  it('deletes it', async () => {
+    const ana = person(world, 'Ana');
+    const id = await contractOf(ana, { status: 'draft' });
+    const { user } = visit('/contracts', ana);
+    await user.click(within(await card('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/No contracts yet/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(world.backend.store.contract(id)).toBeUndefined();
+  });
+
+  it('says in the dialog why it failed, and logs it', async () => {
+    const ana = person(world, 'Ana');
+    await contractOf(ana, { status: 'draft' });
+    const { user } = visit('/contracts', ana);
+    await user.click(within(await card('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
+    const refusal = HttpResponse.json({ error: 'Only drafts can be deleted' }, { status: 409 });
+    world.server.use(http.delete('http://backend.test/api/contracts/:id', () => refusal));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+    expect(alert.textContent).toMatch(/was not deleted.*Only drafts can be deleted/);
+    expect(console.error).toHaveBeenCalled();
+    expect(await card('Sale of a bicycle')).toBeTruthy();
+  });
+});

@@ -1,0 +1,168 @@
+import { type Backend, type BackendOptions, createBackend } from '@mocks/backend';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { AppRoutes } from '@/app/routes';
+import type { Id } from '@/domain/ids';
+import type { User } from '@/domain/models';
+import { createAppStore } from '@/store/store';
+
+export interface Request {
+  /** `POST /contracts`, without the API's base. */
+  call: string;
+  body: unknown;
+}
+
+export interface World {
+  /** Fresh for every test. */
+  backend: Backend;
+  server: ReturnType<typeof setupServer>;
+  /** What the screens asked for, in order; what `api` asked is not in it. */
+  requests: Request[];
+}
+
+type Json = Record<string, unknown>;
+
+/** A fresh backend in memory for every test of the file, with quiet logs. */
+export function testWorld(options: BackendOptions = {}): World {
+  const server = setupServer();
+  const world: World = { backend: createBackend(options), server, requests: [] };
+
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => server.close());
+
+  beforeEach(() => {
+    localStorage.clear();
+    world.backend = createBackend(options);
+    world.requests = [];
+    server.use(...world.backend.handlers);
+    server.events.on('request:start', ({ request }) => void keep(world.requests, request));
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    server.events.removeAllListeners();
+    server.resetHandlers();
+    vi.restoreAllMocks();
+  });
+
+  return world;
+}
+
+async function keep(requests: Request[], request: globalThis.Request): Promise<void> {
+  const url = new URL(request.url);
+  if (request.headers.get('x-setup') !== null) return;
+  const entry: Request = { call: `${request.method} ${url.pathname.replace(/^\/api/, '')}`, body: null };
+  requests.push(entry);
+  const text = request.method === 'GET' ? '' : await request.clone().text();
+  entry.body = text === '' ? null : JSON.parse(text);
+}
+
+let people = 0;
+
+/** An account that is there already. */
+export function person(world: World, username: string): User {
+  people += 1;
+  const email = `${username.toLowerCase()}@example.com`;
+  const key = { encrypted_key: 'envelope', public_key: `02${String(people).padStart(64, '1')}` };
+  const user = { id: world.backend.store.newId('user'), username, email, ...key };
+  world.backend.store.state.users.push({ ...user, password: '', created_at: '2026-11-01T09:00:00.000Z' });
+  return user;
+}
+
+/** A call of somebody who is not at this browser. */
+export async function api(method: string, path: string, body?: unknown): Promise<Json> {
+  const init = { method, headers: { 'x-setup': '1' }, body: body === undefined ? null : JSON.stringify(body) };
+  const response = await fetch(`http://backend.test/api${path}`, init);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return (await response.json()) as Json;
+}
+
+interface ContractFields {
+  status?: 'draft' | 'pending_counterparty';
+  title?: string;
+  description?: string;
+  pdf_url?: string;
+}
+
+/** A contract of the owner, joined by the counterparty if one is given; its id. */
+export async function contractOf(owner: User, fields: ContractFields = {}, counterparty?: User): Promise<Id> {
+  const { data } = await api('POST', '/contracts', {
+    title: 'Sale of a bicycle',
+    description: 'A red bicycle, as seen.',
+    status: 'pending_counterparty',
+    contract_order: 0,
+    contractors: [owner.id],
+    arbitrator: '1',
+    guarantees: [],
+    created_at: '2026-11-02T10:00:00.000Z',
+    updated_at: '2026-11-03T10:00:00.000Z',
+    ...fields,
+  });
+  const { id } = data as { id: Id };
+  if (counterparty !== undefined) await api('POST', `/contracts/${id}/contractor`, { contractorId: counterparty.id });
+  return id;
+}
+
+/** Adds a guarantee of 0.001 BTC; its id. */
+export async function guaranteeOf(contractId: Id, depositor: User, description: string): Promise<Id> {
+  const guarantee = {
+    id: '',
+    contract_id: contractId,
+    contractor_id: depositor.id,
+    description,
+    amount: '0.00100000',
+    valid_until: '2027-01-31',
+    conditions: 'As agreed.',
+    verification_process: 'By inspection.',
+    status: 'pending',
+  };
+  const added = await api('POST', `/contracts/${contractId}/guarantees`, { guarantees: [guarantee] });
+  return (added as unknown as { id: Id }[])[0]?.id ?? '';
+}
+
+export type Entry = string | { pathname: string; state: unknown };
+
+/** Opens the application at a path, as somebody who is logged in, or as a visitor. */
+export function visit(entry: Entry, user: User | null) {
+  if (user !== null) localStorage.setItem('user', JSON.stringify(user));
+  const store = createAppStore();
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[entry]}>
+        <AppRoutes />
+        <Whereabouts />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { store, user: userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) }) };
+}
+
+function Whereabouts() {
+  const { pathname, search, state } = useLocation();
+  return <output aria-label="Whereabouts">{JSON.stringify({ path: pathname + search, state })}</output>;
+}
+
+/** Where the router is. */
+export function whereabouts(): { path: string; state: unknown } {
+  return JSON.parse(screen.getByLabelText('Whereabouts').textContent ?? '{}');
+}
+
+export async function arriveAt(path: string): Promise<void> {
+  await waitFor(() => expect(whereabouts().path).toBe(path), { timeout: 5_000 });
+}
+
+/** Time that passes by itself and can be moved forward too, so that calls are still answered. */
+export function quickClock(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+}
+
+/** How often this was called by the screens. */
+export function calls(world: World, call: string): number {
+  return world.requests.filter((request) => request.call === call).length;
+}
