@@ -52,12 +52,12 @@ function NotVerified({ address, verdict: { doubt, expected }, insisted, onInsist
         <p className="font-medium">{t.notVerifiedTitle}</p>
         <p>{t[`doubt-${doubt}`]}</p>
       </Banner>
-      <FactList className="sm:grid-cols-1!">
-        <Fact label={t.given}>
+      <FactList>
+        <Fact label={t.given} wide>
           <AddressText value={address} />
         </Fact>
         {expected !== null && (
-          <Fact label={t.expected}>
+          <Fact label={t.expected} wide>
             <AddressText value={expected} />
           </Fact>
         )}

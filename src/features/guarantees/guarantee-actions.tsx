@@ -30,7 +30,7 @@ export function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProp
           onList={() => onOpen({ kind: 'addresses', guaranteeId: guarantee.id })}
         />
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
         {buttons.toReversed().map((action) => (
           <ActionButton
             key={action}
@@ -63,7 +63,7 @@ function Lookup({ addresses, txid, onList }: LookupProps) {
   if (more.length === 0)
     return <OutsideLink href={explorerAddressLink(explorerUrl, only)}>{t.viewAddress}</OutsideLink>;
   return (
-    <Button size="sm" variant="quiet" onClick={onList}>
+    <Button size="sm" variant="quiet" className="-ml-3" onClick={onList}>
       {t.seeTransactions}
     </Button>
   );

@@ -23,8 +23,8 @@ export function BroadcastDialog({ txid, onClose }: BroadcastDialogProps) {
   );
   return (
     <Dialog title={t.broadcastTitle} purpose={t.broadcastText} onClose={onClose} footer={footer}>
-      <FactList className="sm:grid-cols-1!">
-        <Fact label={t.txid}>
+      <FactList>
+        <Fact label={t.txid} wide>
           <AddressText value={txid} />
         </Fact>
       </FactList>

@@ -22,8 +22,15 @@ export function Failure({ error, onRetry, busy = false }: FailureProps) {
     </Button>
   );
   return (
-    <Banner tone="red" action={retry}>
-      {textOf(error)}
-    </Banner>
+    <div ref={intoView} className="scroll-mb-5">
+      <Banner tone="red" action={retry}>
+        {textOf(error)}
+      </Banner>
+    </div>
   );
+}
+
+/** A dialog may be longer than the screen: what went wrong must not wait below the edge. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -19,10 +19,10 @@ export interface ReleaseFactsProps {
 export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps) {
   const t = useMessages(withdrawalsMessages);
   return (
-    <section aria-label={t.details} className="rounded-control bg-sunken p-4">
+    <section aria-label={t.details} className="rounded-control bg-sunken p-3">
       <FactList>
         <Fact label={t.description} wide>
-          <span className="line-clamp-3 whitespace-pre-line">{guarantee.description}</span>
+          <span className="line-clamp-2 whitespace-pre-line">{guarantee.description}</span>
         </Fact>
         <Fact label={t.amount}>
           <Amount sats={guarantee.amount} mark={false} unknown={t.unknown} />
@@ -37,7 +37,7 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
           {guarantee.contractor_id === null ? t.unknown : <Participant id={guarantee.contractor_id} />}
         </Fact>
         <Fact label={t.participants} wide>
-          <ul>
+          <ul className="flex flex-wrap gap-x-4">
             {contract.contractors.map((id) => (
               <li key={idKey(id)}>
                 <Participant id={id} />
