@@ -1,7 +1,5 @@
-import { bitcoin } from '@/bitcoin/client';
 import { AppError, errorData } from '@/domain/errors';
 import { logger } from '@/lib/logger';
-import { loginUser, registerUser } from '@/services/auth.service';
 import {
   loginFailure,
   loginStart,
@@ -11,8 +9,13 @@ import {
   registerSuccess,
 } from '@/store/auth/auth.slice';
 import { clearBrowserStorage } from '@/store/browser-storage';
+import { loadPart } from '@/store/load-part';
 import { loggedOut } from '@/store/session.actions';
 import type { AppThunk } from '@/store/store-types';
+
+// Parsing and key code stay off the first screen: they arrive while the person types (warm-up.ts).
+const authService = () => loadPart(() => import('@/services/auth.service'));
+const bitcoinClient = () => loadPart(() => import('@/bitcoin/client'));
 
 export interface LoginInput {
   email: string;
@@ -28,6 +31,7 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
   return async (dispatch) => {
     dispatch(loginStart());
     try {
+      const { loginUser } = await authService();
       dispatch(loginSuccess(await loginUser(email, password)));
       return true;
     } catch (error) {
@@ -44,11 +48,13 @@ export function registerAccount({ username, email, password }: RegisterInput): A
     dispatch(registerStart());
     clearBrowserStorage();
     try {
+      const { bitcoin } = await bitcoinClient();
       const keys = await (await bitcoin()).generateKeyPair(password);
       if (!keys?.publicKey || !keys.encryptedPrivateKey) {
         throw new AppError('keys-not-generated', 'Failed to generate keys');
       }
       const { publicKey: public_key, encryptedPrivateKey: encrypted_key } = keys;
+      const { registerUser } = await authService();
       await registerUser({ username, email, password, encrypted_key, public_key });
       dispatch(registerSuccess());
       return true;
