@@ -1,5 +1,6 @@
 import { type Backend, createBackend } from '@mocks/backend';
-import { demoState } from '@mocks/demo/demo-state';
+import { type DemoOptions, demoState } from '@mocks/demo/demo-state';
+import type { State } from '@mocks/store/entities';
 import type { IdStyle } from '@mocks/store/identifiers';
 import { createFilePersistence, type Persistence } from '@mocks/store/persistence';
 import { getResponse } from 'msw';
@@ -15,6 +16,8 @@ export interface EmbeddedOptions {
   fresh: boolean;
   ids?: IdStyle;
   arbitrators?: readonly Id[];
+  /** The state of a backend that has none yet: the demo data unless told otherwise. */
+  begin?: (options: DemoOptions) => Promise<State>;
 }
 
 export interface EmbeddedServer {
@@ -27,7 +30,7 @@ export interface EmbeddedServer {
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const lock = lockFolder(options.folder);
   const persistence = createFilePersistence(options.folder, { fresh: options.fresh });
-  const backend = openStored(persistence, options) ?? (await openDemo(persistence, options));
+  const backend = openStored(persistence, options) ?? (await openNew(persistence, options));
   const timer = setInterval(() => {
     backend.chain.mine();
     lock.renew();
@@ -52,9 +55,20 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
 }
 
 async function respond(backend: Backend, request: Request): Promise<Response> {
+  if (!isDecodable(request.url)) return Response.json({ error: 'The URL is malformed' }, { status: 400 });
   const answer = await getResponse(backend.handlers, request);
   if (request.method !== 'GET') await backend.saved();
   return answer ?? Response.json({ error: 'No such call' }, { status: 404 });
+}
+
+// The handlers' matcher throws on a stray `%`.
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function openStored(persistence: Persistence, options: EmbeddedOptions): Backend | null {
@@ -68,8 +82,9 @@ function openStored(persistence: Persistence, options: EmbeddedOptions): Backend
   }
 }
 
-async function openDemo(persistence: Persistence, options: EmbeddedOptions): Promise<Backend> {
-  const state = await demoState({ now: Date.now(), ...(options.ids ? { ids: options.ids } : {}) });
+async function openNew(persistence: Persistence, options: EmbeddedOptions): Promise<Backend> {
+  const { begin = demoState, ids } = options;
+  const state = await begin({ now: Date.now(), ...(ids ? { ids } : {}) });
   persistence.save(state);
   await persistence.flush();
   return createBackend({ ...backendOptions(options), persistence, state });

@@ -6,8 +6,22 @@ import { withdrawalPsbt } from '@mocks/chain/withdrawal-psbt';
 import { address, networks, Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 
-const vectors = JSON.parse(readFileSync(new URL('../../vectors/bitcoin.json', import.meta.url), 'utf8'));
+interface Vectors {
+  keys: Record<'owner' | 'counterparty', { public_key: string }>;
+  deposits: {
+    network: keyof typeof NETWORKS;
+    arbitrator: string;
+    contract_order: number;
+    guarantee_order: number;
+    address: string;
+    witness_script: string;
+  }[];
+  fees: { deposits: number; fastest_fee: number; size_vb: number; fee_sats: number }[];
+  withdrawals: { name: string; context: { address: string; amount: string; fastest_fee: number }; u_psbt: string }[];
+}
+
 const NETWORKS = { mainnet: networks.bitcoin, testnet: networks.testnet, regtest: networks.regtest };
+const vectors: Vectors = JSON.parse(readFileSync(new URL('../../vectors/bitcoin.json', import.meta.url), 'utf8'));
 
 describe('deposit addresses', () => {
   it.each(vectors.deposits)('$network $contract_order/$guarantee_order', (vector) => {
@@ -18,7 +32,7 @@ describe('deposit addresses', () => {
       contractOrder: vector.contract_order,
       guaranteeOrder: vector.guarantee_order,
     };
-    const script = depositScript(keys, NETWORKS[vector.network as keyof typeof NETWORKS]);
+    const script = depositScript(keys, NETWORKS[vector.network]);
     expect(script.address).toBe(vector.address);
     expect(toHex(script.witnessScript)).toBe(vector.witness_script);
   });

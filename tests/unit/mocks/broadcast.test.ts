@@ -1,0 +1,156 @@
+import { Transaction } from 'bitcoinjs-lib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Release, resigned, scriptOf, tampered, withWitness } from './forgery';
+import {
+  activeContract,
+  addedGuarantee,
+  DESTINATION,
+  deposited,
+  finalHex,
+  fundedGuarantee,
+  type Scene,
+  withdrawalBody,
+} from './people';
+
+const TARGET = scriptOf(DESTINATION);
+const ELSEWHERE = scriptOf('bcrt1q9mnjjzqw569xna03359dar9252wchg5wpwq35uc5htlk364whtlq7gs824');
+
+let scene: Scene;
+let release: Release;
+
+beforeEach(async () => {
+  scene = await activeContract();
+  release = await releaseOf((await fundedGuarantee(scene)).id, '0.00060000');
+});
+
+async function releaseOf(guaranteeId: string, amount: string): Promise<Release> {
+  const { body } = await scene.client.post('/contracts/withdrawal', withdrawalBody(scene, guaranteeId, amount));
+  return { scene, psbt: body.transaction.u_psbt };
+}
+
+function broadcast(txHex: unknown) {
+  return scene.client.post('/contracts/broadcast', { txHex });
+}
+
+function atDestination(): number[] {
+  return scene.backend.chain.unspent(TARGET).map(({ value }) => value);
+}
+
+describe('a valid transaction', () => {
+  it('is taken once, and answers its txid as often as it comes', async () => {
+    const hex = finalHex(scene, release.psbt);
+    const answer = { status: 200, body: { txid: Transaction.fromHex(hex).getId() } };
+    expect(await broadcast(hex)).toEqual(answer);
+    expect(await broadcast(hex)).toEqual(answer);
+    scene.backend.chain.mine();
+    expect(await broadcast(hex)).toEqual(answer);
+    expect(atDestination()).toEqual([60_000]);
+  });
+
+  it('may spend several inputs', async () => {
+    const guarantee = await addedGuarantee(scene, '0.00090000');
+    for (const sats of [30_000, 30_000, 30_000]) await deposited(scene, guarantee.id, sats);
+    const active = { guarantee: { ...guarantee, status: 'active' } };
+    await scene.client.put(`/contracts/${scene.contractId}/guarantee`, active);
+    const several = await releaseOf(guarantee.id, '0.00080000');
+    expect((await broadcast(finalHex(scene, several.psbt))).status).toBe(200);
+    expect(atDestination()).toEqual([80_000]);
+  });
+});
+
+const NULLFAIL = 'mandatory-script-verify-flag-failed (Signature must be zero for failed CHECK(MULTI)SIG operation)';
+const DECODE = 'TX decode failed. Make sure the tx has at least one input.';
+
+const REFUSALS: [string, string, (release: Release) => string][] = [
+  ['text that is no hex', DECODE, () => 'nonsense'],
+  ['a transaction that is cut off', DECODE, ({ psbt }) => finalHex(scene, psbt).slice(0, -2)],
+  ['no inputs', DECODE, () => new Transaction().toHex()],
+  ['no outputs', 'bad-txns-vout-empty', (from) => tampered(from, ({ outs }) => outs.splice(0))],
+  ['an input twice', 'bad-txns-inputs-duplicate', (from) => tampered(from, ({ ins }) => ins.push(...ins))],
+  [
+    'an output that does not exist',
+    'bad-txns-inputs-missingorspent',
+    (from) => tampered(from, ({ ins: [input] }) => Object.assign(input ?? {}, { index: 7 })),
+  ],
+  [
+    'more out than in',
+    'bad-txns-in-belowout, value in (0.00100000) < value out (0.00138104)',
+    (from) => tampered(from, ({ outs: [out] }) => Object.assign(out ?? {}, { value: 100_000n })),
+  ],
+  ['too low a fee', 'min relay fee not met, 100 < 146', (from) => resigned(from, [[TARGET, 99_900]])],
+  [
+    'a dust output',
+    'dust',
+    (from) =>
+      resigned(from, [
+        [TARGET, 60_000],
+        [ELSEWHERE, 329],
+      ]),
+  ],
+  [
+    'a lock time to come',
+    'non-final',
+    (from) =>
+      tampered(from, (tx) => {
+        tx.locktime = 1_000_000;
+        Object.assign(tx.ins[0] ?? {}, { sequence: 0 });
+      }),
+  ],
+  [
+    'another amount than was signed',
+    NULLFAIL,
+    (from) => tampered(from, ({ outs: [out] }) => Object.assign(out ?? {}, { value: 60_001n })),
+  ],
+  [
+    'another destination than was signed',
+    NULLFAIL,
+    (from) => tampered(from, ({ outs: [out] }) => Object.assign(out ?? {}, { script: ELSEWHERE })),
+  ],
+  [
+    'a missing signature',
+    'mandatory-script-verify-flag-failed (Operation not valid with the current stack size)',
+    (from) => tampered(from, (tx) => withWitness(tx, 1, null)),
+  ],
+  [
+    'the same signature twice',
+    NULLFAIL,
+    (from) => tampered(from, (tx) => withWitness(tx, 2, tx.ins[0]?.witness[1] ?? null)),
+  ],
+  [
+    'a signature for another transaction',
+    NULLFAIL,
+    (from) => {
+      const other = Transaction.fromHex(resigned(from, [[ELSEWHERE, 50_000]]));
+      return tampered(from, (tx) => withWitness(tx, 2, other.ins[0]?.witness[2] ?? null));
+    },
+  ],
+  [
+    'no witness',
+    'mandatory-script-verify-flag-failed (Witness program was passed an empty witness)',
+    (from) => tampered(from, (tx) => tx.stripWitnesses()),
+  ],
+  [
+    'another witness script',
+    'mandatory-script-verify-flag-failed (Witness program hash mismatch)',
+    (from) => tampered(from, (tx) => withWitness(tx, 3, Uint8Array.of(0x51))),
+  ],
+];
+
+describe('a refusal', () => {
+  it.each(REFUSALS)('of %s says %s', async (_, error, make) => {
+    expect(await broadcast(make(release))).toEqual({ status: 400, body: { error } });
+    expect(atDestination()).toEqual([]);
+  });
+
+  it('of a double spend tells whether the other one is in a block', async () => {
+    const second = resigned(release, [[ELSEWHERE, 50_000]]);
+    await broadcast(finalHex(scene, release.psbt));
+    expect(await broadcast(second)).toEqual({ status: 400, body: { error: 'txn-mempool-conflict' } });
+    scene.backend.chain.mine();
+    expect(await broadcast(second)).toEqual({ status: 400, body: { error: 'bad-txns-inputs-missingorspent' } });
+  });
+
+  it.each([undefined, '', 7, null])('of txHex %j asks for it', async (txHex) => {
+    expect(await broadcast(txHex)).toEqual({ status: 400, body: { error: 'txHex is required' } });
+  });
+});

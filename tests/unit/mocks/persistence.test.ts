@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoState } from '@mocks/demo/demo-state';
+import { type EmbeddedServer, openEmbeddedServer } from '@mocks/serve/embedded-server';
+import { lockFolder } from '@mocks/serve/folder-lock';
+import type { State } from '@mocks/store/entities';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountOf } from './people';
+
+let folder: string;
+let file: string;
+let demo: State;
+const opened: EmbeddedServer[] = [];
+
+beforeAll(async () => {
+  demo = await demoState({ now: Date.now() });
+}, 20_000);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aval-backend-'));
+  file = join(folder, 'backend.json');
+});
+
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close();
+  rmSync(folder, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+async function open(fresh = false): Promise<EmbeddedServer> {
+  const server = await openEmbeddedServer({ folder, fresh, begin: async () => structuredClone(demo) });
+  opened.push(server);
+  return server;
+}
+
+async function ask(server: EmbeddedServer, path: string, body?: unknown, method = 'POST'): Promise<Response> {
+  const init = body === undefined ? {} : { method, body: JSON.stringify(body) };
+  return server.respond(new Request(`http://backend.test${path}`, init));
+}
+
+async function emails(server: EmbeddedServer): Promise<string[]> {
+  const users: { email: string }[] = await (await ask(server, '/api/auth/users')).json();
+  return users.map(({ email }) => email);
+}
+
+const DEMO = ['ana@example.com', 'berto@example.com'];
+const everyone = [...DEMO, 'carla@example.com'];
+
+describe('a restart', () => {
+  it('loses nothing, neither records nor chain', async () => {
+    const first = await open();
+    await ask(first, '/api/auth/register', accountOf('carla'));
+    const home = await (await ask(first, '/explorer')).text();
+    await opened.pop()?.close();
+    const second = await open();
+    expect(await emails(second)).toEqual(everyone);
+    expect(await (await ask(second, '/explorer')).text()).toBe(home);
+  });
+
+  it('loses nothing that was answered, even when the process is killed', async () => {
+    const server = await open();
+    await ask(server, '/api/auth/register', accountOf('carla'));
+    const stored = JSON.parse(readFileSync(file, 'utf8'));
+    expect(stored.users.map(({ email }: { email: string }) => email)).toEqual(everyone);
+    expect(readdirSync(folder).sort()).toEqual(['backend.json', 'lock']);
+  });
+
+  it('starts clean when asked to', async () => {
+    await ask(await open(), '/api/auth/register', accountOf('carla'));
+    await opened.pop()?.close();
+    expect(await emails(await open(true))).toEqual(DEMO);
+  });
+});
+
+describe('a file that cannot be used', () => {
+  it.each([
+    ['no JSON', () => '{"version":1,'],
+    ['another shape', () => '{"version":1,"users":7}'],
+    ['a chain that cannot be read', (text: string) => text.replace('"hex":"', '"hex":"zz')],
+  ])('(%s) is set aside, said aloud, and never lost', async (_, damage) => {
+    await open();
+    await opened.pop()?.close();
+    const damaged = damage(readFileSync(file, 'utf8'));
+    writeFileSync(file, damaged);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await emails(await open())).toEqual(DEMO);
+    expect(said).toHaveBeenCalledOnce();
+    expect(said.mock.calls[0]?.[0]).toContain('cannot use its data');
+    const aside = readdirSync(folder).find((name) => name.startsWith('backend.set-aside'));
+    expect(readFileSync(join(folder, aside ?? ''), 'utf8')).toBe(damaged);
+  });
+});
+
+describe('one folder', () => {
+  it('serves one process at a time', () => {
+    // The parent of this process is alive and another one.
+    writeFileSync(join(folder, 'lock'), String(process.ppid));
+    expect(() => lockFolder(folder)).toThrow('is in use by another running server');
+    writeFileSync(join(folder, 'lock'), '999999999');
+    expect(() => lockFolder(folder)).not.toThrow();
+  });
+});
+
+describe('calls that nobody has', () => {
+  it('are refused when their URL is malformed', async () => {
+    expect((await ask(await open(), '/explorer/address/%')).status).toBe(400);
+  });
+
+  it('are answered with api.md’s error shape', async () => {
+    const response = await ask(await open(), '/api/nothing');
+    expect([response.status, await response.json()]).toEqual([404, { error: 'No such call' }]);
+  });
+});
