@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { api, calls, contractOf, person, quickClock, testWorld, visit } from './support';
+
+const world = testWorld();
+const MESSAGES = 'http://backend.test/api/chat/messages';
+
+async function conversation(...lines: [who: 'ana' | 'berto', content: string][]) {
+  const people = { ana: person(world, 'Ana'), berto: person(world, 'Berto') };
+  const id = await contractOf(people.ana, {}, people.berto);
+  for (const [who, content] of lines) {
+    await api('POST', '/chat/messages', { userId: people[who].id, contractId: id, content });
+  }
+  return { ...people, id, path: `/contracts/${id}`, polls: () => calls(world, `GET /chat/messages/${id}`) };
+}
+
+function field(): Promise<HTMLInputElement> {
+  return screen.findByPlaceholderText<HTMLInputElement>('Type your message...');
+}
+
+function send(): HTMLElement {
+  return screen.getByRole('button', { name: 'Send' });
+}
+
+describe('the chat panel', () => {
+  it('shows content and time of the messages, oldest first, own ones at the right', async () => {
+    const { ana, path } = await conversation(['berto', 'Hello Ana'], ['ana', 'Hello Berto']);
+    visit(path, ana);
+    const log = await screen.findByRole('log', { name: 'Chat' });
+    const [theirs, own] = await within(log).findAllByRole('listitem');
+    expect(theirs?.textContent).toContain('Hello Ana');
+    expect(theirs?.className).toContain('items-start');
+    expect(own?.textContent).toMatch(/Hello Berto.*\d{1,2}:\d{2}/);
+    expect(own?.className).toContain('items-end');
+    await waitFor(() => expect(theirs?.textContent).toContain('Berto'));
+    expect(own?.textContent).not.toContain('Ana');
+  });
+
+  it('invites to write where there is no message', async () => {
+    const { ana, path } = await conversation();
+    visit(path, ana);
+    expect(await screen.findByText(/^No messages yet/)).toBeTruthy();
+  });
+
+  it('sends the trimmed text, empties the field and stays in it', async () => {
+    const { ana, id, path } = await conversation();
+    const { user } = visit(path, ana);
+    await user.type(await field(), '  I am there.  ');
+    await user.click(send());
+    expect(await screen.findByText('I am there.')).toBeTruthy();
+    expect(world.requests.find(({ call }) => call === 'POST /chat/messages')?.body).toEqual({
+      userId: ana.id,
+      contractId: id,
+      content: 'I am there.',
+    });
+    const input = await field();
+    expect(input.value).toBe('');
+    expect(document.activeElement).toBe(input);
+  });
+
+  it.each(['{Enter}', '   {Enter}'])('does not send %j', async (typed) => {
+    const { ana, path } = await conversation();
+    const { user } = visit(path, ana);
+    await user.type(await field(), typed);
+    expect(calls(world, 'POST /chat/messages')).toBe(0);
+  });
+
+  it('keeps the message and says why it was not sent', async () => {
+    const { ana, path } = await conversation();
+    const { user } = visit(path, ana);
+    const refusal = HttpResponse.json({ error: 'The contract is closed' }, { status: 403 });
+    world.server.use(http.post(MESSAGES, () => refusal, { once: true }));
+    await user.type(await field(), 'Are you there?{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/was not sent.*The contract is closed/);
+    expect((await field()).value).toBe('Are you there?');
+    expect(console.error).toHaveBeenCalled();
+    await user.click(send());
+    await waitFor(() => expect(world.backend.store.state.messages).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows a message as text, whatever is in it', async () => {
+    const { ana, path } = await conversation(['berto', '<img src=x onerror=alert(1)> $& **']);
+    visit(path, ana);
+    expect(await screen.findByText('<img src=x onerror=alert(1)> $& **')).toBeTruthy();
+  });
+});
+
+describe('polling of the messages', () => {
+  it('asks every 10 s and shows what is new', async () => {
+    quickClock();
+    const { ana, berto, id, path, polls } = await conversation();
+    visit(path, ana);
+    await screen.findByText(/^No messages yet/);
+    await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'News' });
+    const before = polls();
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(polls()).toBe(before);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByText('News')).toBeTruthy();
+    expect(polls()).toBe(before + 1);
+  });
+
+  it('says that nothing could be loaded, and loads on Retry', async () => {
+    const { ana, path } = await conversation(['berto', 'Hello Ana']);
+    world.server.use(http.get(`${MESSAGES}/:id`, () => HttpResponse.error(), { once: true }));
+    const { user } = visit(path, ana);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/messages could not be loaded.*Network Error/);
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Hello Ana')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the messages when a later poll fails', async () => {
+    quickClock();
+    const { ana, path } = await conversation(['berto', 'Hello Ana']);
+    visit(path, ana);
+    await screen.findByText('Hello Ana');
+    world.server.use(http.get(`${MESSAGES}/:id`, () => HttpResponse.error(), { once: true }));
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    expect(await screen.findByText(/New messages cannot be fetched/)).toBeTruthy();
+    expect(screen.getByText('Hello Ana')).toBeTruthy();
+  });
+
+  it('leaves strangers out', async () => {
+    const { path, polls } = await conversation(['berto', 'Hello Ana']);
+    visit(path, person(world, 'Carla'));
+    expect(await screen.findByText('The contractors of this contract talk here.')).toBeTruthy();
+    expect(screen.queryByPlaceholderText('Type your message...')).toBeNull();
+    expect(polls()).toBe(0);
+  });
+});

@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { arriveAt, calls, contractOf, person, testWorld, visit, whereabouts } from './support';
+
+const world = testWorld();
+const pdf = (name = 'terms.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+let urls = 0;
+const revoked = vi.fn();
+
+beforeEach(() => {
+  revoked.mockReset();
+  // jsdom has no object URLs.
+  URL.createObjectURL = () => `blob:http://localhost:3000/${++urls}`;
+  URL.revokeObjectURL = revoked;
+});
+
+async function open(state: unknown = null) {
+  const ana = person(world, 'Ana');
+  const { user } = visit({ pathname: '/contracts/new', state }, ana);
+  const title = await screen.findByLabelText<HTMLInputElement>('Contract Title');
+  const description = screen.getByLabelText<HTMLTextAreaElement>('Description');
+  const file = screen.getByLabelText<HTMLInputElement>('Contract PDF');
+  return { ana, user, title, description, file };
+}
+
+function sent(): Record<string, unknown> {
+  return world.requests.find(({ call }) => call === 'POST /contracts')?.body as Record<string, unknown>;
+}
+
+describe('Create contract', () => {
+  it('has its heading, three fields and three buttons', async () => {
+    const { title, description, file } = await open();
+    expect(screen.getByRole('heading', { name: 'Create New Contract' })).toBeTruthy();
+    expect([title.required, description.required, file.required]).toEqual([true, true, false]);
+    expect(file.accept).toBe('.pdf');
+    expect(screen.getByText(/Describe the terms and conditions.*Once created, you can share it/)).toBeTruthy();
+    for (const name of ['Cancel', 'Save as Draft', 'Create Contract']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+  });
+
+  it.each([
+    ['Save as Draft', 'draft'],
+    ['Create Contract', 'pending_counterparty'],
+  ])('%s sends a contract with status %s and goes to it', async (button, status) => {
+    const { ana, user, title, description } = await open();
+    await user.type(title, ' Sale of a car ');
+    await user.type(description, 'As seen.');
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(world.backend.store.state.contracts).toHaveLength(1));
+    await arriveAt(`/contracts/${world.backend.store.state.contracts[0]?.id}`);
+    expect(sent()).toMatchObject({
+      title: 'Sale of a car',
+      description: 'As seen.',
+      status,
+      contract_order: 0,
+      contractors: [ana.id],
+      arbitrator: '1',
+      guarantees: [],
+    });
+    expect(sent()).not.toHaveProperty('id');
+    expect(sent().created_at).toBe(sent().updated_at);
+  });
+
+  it.each(['Save as Draft', 'Create Contract'])('%s needs title and description, not blank', async (button) => {
+    const { user, title, description } = await open();
+    await user.type(title, '   ');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(screen.getByText('Give the contract a title.')).toBeTruthy();
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(title);
+    await user.type(title, 'Sale');
+    expect(screen.queryByText('Give the contract a title.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(document.activeElement).toBe(description);
+    expect(calls(world, 'POST /contracts')).toBe(0);
+  });
+
+  it('goes back to the list on Cancel', async () => {
+    const { user, title } = await open();
+    await user.type(title, 'Sale');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await arriveAt('/contracts');
+    expect(calls(world, 'POST /contracts')).toBe(0);
+  });
+
+  it('starts with the template contract that the customise screen passes along', async () => {
+    const { title, description } = await open({ template: { id: 't1', title: 'Rental', description: 'Monthly.' } });
+    expect([title.value, description.value]).toEqual(['Rental', 'Monthly.']);
+  });
+
+  it('says why it failed, logs it, and keeps what was typed', async () => {
+    const { user, title, description } = await open();
+    await user.type(title, 'Sale');
+    await user.type(description, 'As seen.');
+    world.server.use(http.post('http://backend.test/api/contracts', () => HttpResponse.error(), { once: true }));
+    await user.click(screen.getByRole('button', { name: 'Create Contract' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/was not created.*Network Error/);
+    expect([title.value, description.value]).toEqual(['Sale', 'As seen.']);
+    expect(whereabouts().path).toBe('/contracts/new');
+    expect(console.error).toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Create Contract' }));
+    await waitFor(() => expect(whereabouts().path).toMatch(/^\/contracts\/(?!new)/));
+  });
+
+  it('creates one contract, however often the button is pressed', async () => {
+    const { title, description } = await open();
+    fireEvent.change(title, { target: { value: 'Sale' } });
+    fireEvent.change(description, { target: { value: 'As seen.' } });
+    const form = title.closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(whereabouts().path).toMatch(/^\/contracts\/(?!new)/));
+    expect(calls(world, 'POST /contracts')).toBe(1);
+  });
+});
+
+describe('the PDF of a contract', () => {
+  it('is sent as a local object URL, which the contract then opens', async () => {
+    const { user, title, description, file } = await open();
+    await user.type(title, 'Sale');
+    await user.type(description, 'As seen.');
+    await user.upload(file, pdf());
+    expect(screen.getByText('terms.pdf')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create Contract' }));
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' });
+    expect(sent().pdf_url).toBe(link.href);
+    expect(link.href).toMatch(/^blob:/);
+    expect(link.target).toBe('_blank');
+    expect(link.rel).toContain('noopener');
+    expect(revoked).not.toHaveBeenCalled();
+  });
+
+  it('can be dropped on the field, and removed', async () => {
+    const { user, file } = await open();
+    fireEvent.drop(file, { dataTransfer: { files: [pdf('dropped.PDF')] } });
+    expect(screen.getByText('dropped.PDF')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove the PDF' }));
+    expect(screen.queryByText('dropped.PDF')).toBeNull();
+    expect(revoked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is refused when it is no .pdf', async () => {
+    const { file } = await open();
+    fireEvent.drop(file, { dataTransfer: { files: [pdf('terms.exe')] } });
+    expect(screen.getByText('Only .pdf files can be attached.')).toBeTruthy();
+    expect(screen.queryByText('terms.exe')).toBeNull();
+  });
+
+  it('is given up when the form is left', async () => {
+    const { user, file } = await open();
+    await user.upload(file, pdf());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await arriveAt('/contracts');
+    expect(revoked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['blob:http://localhost:3000/of-another-session', /stayed on its owner's device/],
+    ['javascript:alert(1)', /not one that can be opened safely/],
+  ])('%s is told of, not linked', async (pdf_url, text) => {
+    const ana = person(world, 'Ana');
+    const id = await contractOf(ana, { pdf_url });
+    visit(`/contracts/${id}`, ana);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View Contract PDF' })).toBeNull();
+  });
+});

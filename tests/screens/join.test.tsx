@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { api, arriveAt, calls, contractOf, guaranteeOf, person, testWorld, visit, whereabouts } from './support';
+
+const world = testWorld();
+
+async function invitation(fields: Parameters<typeof contractOf>[1] = {}) {
+  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+  const id = await contractOf(ana, fields);
+  return { ana, berto, id, path: `/contracts/${id}/join` };
+}
+
+describe('the join screen', () => {
+  it('shows title, description, dates, PDF, guarantees and the agreement', async () => {
+    const { ana, berto, id, path } = await invitation({ pdf_url: 'https://files.example/a.pdf' });
+    await guaranteeOf(id, ana, 'Deposit for the bicycle');
+    visit(path, berto);
+    expect(await screen.findByRole('heading', { name: 'Sale of a bicycle' })).toBeTruthy();
+    expect(screen.getByText('A red bicycle, as seen.')).toBeTruthy();
+    expect(screen.getByText(/^Created on/)).toBeTruthy();
+    expect(screen.getByText(/^Last modified on/)).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' }).href).toBe(
+      'https://files.example/a.pdf',
+    );
+    expect(screen.getByText('Deposit for the bicycle')).toBeTruthy();
+    expect(screen.getByText('Amount: 0.00100000 BTC')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('has no PDF link where there is no PDF', async () => {
+    const { berto, path } = await invitation();
+    visit(path, berto);
+    await screen.findByRole('heading', { name: 'Sale of a bicycle' });
+    expect(screen.queryByText(/PDF/)).toBeNull();
+  });
+
+  it('goes to / on Decline, and joins nothing', async () => {
+    const { berto, id, path } = await invitation();
+    const { user } = visit(path, berto);
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await arriveAt('/contracts');
+    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
+  });
+
+  it('joins on Accept Contract, and says so on the contract', async () => {
+    const { ana, berto, id, path } = await invitation();
+    const { user } = visit(path, berto);
+    await user.click(await screen.findByRole('button', { name: 'Accept Contract' }));
+    expect(await screen.findByText("You've successfully joined the contract!")).toBeTruthy();
+    expect(whereabouts().path).toBe(`/contracts/${id}`);
+    expect(world.requests.find(({ call }) => call.endsWith('/contractor'))?.body).toEqual({ contractorId: berto.id });
+    expect(world.backend.store.contract(id)?.contractors).toEqual([ana.id, berto.id]);
+    expect(await screen.findByText('Active')).toBeTruthy();
+  });
+
+  it('says why joining failed, logs it, and can be tried again', async () => {
+    const { berto, path } = await invitation();
+    const { user } = visit(path, berto);
+    const refusal = new HttpResponse('<html>', { status: 502, headers: { 'content-type': 'text/html' } });
+    world.server.use(http.post('http://backend.test/api/contracts/:id/contractor', () => refusal, { once: true }));
+    await user.click(await screen.findByRole('button', { name: 'Accept Contract' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/have not joined.*status code 502/);
+    expect(console.error).toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    expect(await screen.findByText("You've successfully joined the contract!")).toBeTruthy();
+  });
+});
+
+describe('who comes to the join screen', () => {
+  it('a visitor goes to /login with the way back', async () => {
+    visit('/contracts/abc-7/join', null);
+    await arriveAt('/login?returnUrl=contracts%2Fabc-7%2Fjoin');
+    expect(world.requests).toEqual([]);
+  });
+
+  it('the owner goes to the contract', async () => {
+    const { ana, id, path } = await invitation();
+    visit(path, ana);
+    expect(await screen.findByText("You're the owner of this contract")).toBeTruthy();
+    expect(whereabouts().path).toBe(`/contracts/${id}`);
+  });
+
+  it('a contractor goes to the contract', async () => {
+    const { berto, id, path } = await invitation();
+    await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
+    visit(path, berto);
+    expect(await screen.findByText("You're already a participant in this contract")).toBeTruthy();
+    expect(whereabouts().path).toBe(`/contracts/${id}`);
+  });
+
+  it.each(['draft', 'active'])('a stranger may not join a contract that is %s', async (status) => {
+    const { ana, berto, id, path } = await invitation(status === 'draft' ? { status } : {});
+    if (status === 'active') await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
+    const stranger = status === 'draft' ? berto : person(world, 'Carla');
+    visit(path, stranger);
+    expect(await screen.findByText('This contract is no longer accepting new counterparties.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept Contract' })).toBeNull();
+    expect(ana.id).not.toBe(stranger.id);
+  });
+
+  it('numeric ids are compared as text', async () => {
+    const ana = { ...person(world, 'Ana'), id: 7 };
+    const contract = { id: 12, title: 'Any', status: 'pending_counterparty', contractors: ['7'] };
+    world.server.use(http.get('http://backend.test/api/contracts/12', () => HttpResponse.json(contract)));
+    visit('/contracts/12/join', ana);
+    await arriveAt('/contracts/12');
+  });
+});
+
+describe('an invitation that cannot be shown', () => {
+  it('Contract not found', async () => {
+    visit('/contracts/nowhere/join', person(world, 'Berto'));
+    expect(await screen.findByRole('heading', { name: 'Contract not found' })).toBeTruthy();
+  });
+
+  it('says that loading failed, and loads on Retry', async () => {
+    const { berto, path } = await invitation();
+    world.server.use(http.get('http://backend.test/api/contracts/:id', () => HttpResponse.error(), { once: true }));
+    const { user } = visit(path, berto);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*Network Error/);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Accept Contract' })).toBeTruthy();
+  });
+});
