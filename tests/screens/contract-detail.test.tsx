@@ -1,0 +1,377 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { Id } from '@/domain/ids';
+import type { User } from '@/domain/models';
+import { api, arriveAt, calls, contractOf, person, quickClock, testWorld, visit, whereabouts } from './support';
+
+const world = testWorld();
+const CONTRACT = 'http://backend.test/api/contracts/:id';
+const FILL = 'http://backend.test/api/contracts/:id/fillcontract';
+const UTXOS = 'http://explorer.test/explorer/api/address/:address/utxo';
+
+function people() {
+  return [person(world, 'Ana'), person(world, 'Berto')] as const;
+}
+
+function button(name: string): HTMLElement | null {
+  return screen.queryByRole('button', { name });
+}
+
+async function heading(name: string): Promise<HTMLElement> {
+  return screen.findByRole('heading', { name, level: 1 });
+}
+
+describe('the head of a contract', () => {
+  it('shows title, badge, dates and No counterparty yet', async () => {
+    const [ana] = people();
+    visit(`/contracts/${await contractOf(ana)}`, ana);
+    expect(await heading('Sale of a bicycle')).toBeTruthy();
+    expect(screen.getByText('Waiting for Counterparty')).toBeTruthy();
+    expect(screen.getByText(/^Created on/).textContent).toMatch(/\w+ \d+, \d{4}/);
+    expect(screen.getByText(/^Last modified on/).textContent).toMatch(/\w+ \d+, \d{4}/);
+    expect(screen.getByText('No counterparty yet')).toBeTruthy();
+  });
+
+  it('shows the counterparty with name and id', async () => {
+    const [ana, berto] = people();
+    visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
+    await heading('Sale of a bicycle');
+    const counterparty = screen.getByText(/^Counterparty/);
+    expect(counterparty.textContent).toContain(String(berto.id));
+    await waitFor(() => expect(counterparty.textContent).toContain(`Berto (${berto.id})`));
+  });
+
+  it('unfolds the description by Show more and folds it by Show less', async () => {
+    const [ana] = people();
+    const description = 'All the terms. '.repeat(40).trim();
+    const { user } = visit(`/contracts/${await contractOf(ana, { description })}`, ana);
+    expect((await screen.findByText(description)).className).toContain('line-clamp-2');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText(description).className).not.toContain('line-clamp-2');
+    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(screen.getByText(description).className).toContain('line-clamp-2');
+    expect(button('Show more')).toBeTruthy();
+  });
+
+  it('has a guarantees panel and a chat panel, each 600px high on a wide screen', async () => {
+    const [ana] = people();
+    visit(`/contracts/${await contractOf(ana)}`, ana);
+    for (const name of ['Guarantees', 'Chat']) {
+      const panel = (await screen.findByRole('heading', { name })).closest('header')?.parentElement;
+      expect(panel?.className).toContain('lg:h-[600px]');
+    }
+  });
+
+  it('Contract not found', async () => {
+    const [ana] = people();
+    visit('/contracts/nowhere', ana);
+    expect(await screen.findByRole('heading', { name: 'Contract not found' })).toBeTruthy();
+  });
+
+  it('says that loading failed, logs it, and loads on Retry', async () => {
+    const [ana] = people();
+    const id = await contractOf(ana);
+    world.server.use(http.get(CONTRACT, () => HttpResponse.json(null, { status: 500 }), { once: true }));
+    const { user } = visit(`/contracts/${id}`, ana);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*status code 500/);
+    expect(console.error).toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await heading('Sale of a bicycle')).toBeTruthy();
+  });
+});
+
+describe('editing in place', () => {
+  async function edit(user: User, id: Id) {
+    const view = visit(`/contracts/${id}`, user);
+    await view.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const title = screen.getByLabelText<HTMLInputElement>('Contract Title');
+    await view.user.clear(title);
+    return { ...view, title };
+  }
+
+  it('saves title and description', async () => {
+    const [ana] = people();
+    const id = await contractOf(ana);
+    const { user, title } = await edit(ana, id);
+    await user.type(title, 'Sale of two bicycles');
+    await user.type(screen.getByLabelText('Description'), ' And a blue one.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await heading('Sale of two bicycles')).toBeTruthy();
+    const sent = world.requests.find(({ call }) => call === `PUT /contracts/${id}`)?.body;
+    expect(sent).toMatchObject({ id, title: 'Sale of two bicycles', status: 'pending_counterparty' });
+    expect(sent).toHaveProperty('description', 'A red bicycle, as seen. And a blue one.');
+  });
+
+  it('leaves everything as it was on Cancel', async () => {
+    const [ana] = people();
+    const id = await contractOf(ana);
+    const { user, title } = await edit(ana, id);
+    await user.type(title, 'Something else');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await heading('Sale of a bicycle')).toBeTruthy();
+    expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
+  });
+
+  it('does not save a blank title', async () => {
+    const [ana] = people();
+    const id = await contractOf(ana);
+    const { user } = await edit(ana, id);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Give the contract a title.')).toBeTruthy();
+    expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
+  });
+
+  it('says why saving failed and keeps what was typed', async () => {
+    const [ana] = people();
+    const { user, title } = await edit(ana, await contractOf(ana));
+    world.server.use(http.put(CONTRACT, () => HttpResponse.error(), { once: true }));
+    await user.type(title, 'Better');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/were not saved.*Network Error/);
+    expect(title.value).toBe('Better');
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it('is for the contractors only', async () => {
+    const [ana] = people();
+    visit(`/contracts/${await contractOf(ana)}`, person(world, 'Carla'));
+    await heading('Sale of a bicycle');
+    expect(button('Edit')).toBeNull();
+  });
+});
+
+describe('Share Contract', () => {
+  it('copies the join link and says so for 3 s', async () => {
+    quickClock();
+    const [ana] = people();
+    const id = await contractOf(ana);
+    const { user } = visit(`/contracts/${id}`, ana);
+    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
+    expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/contracts/${id}/join`);
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    expect(screen.getByText('Link copied to clipboard!')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
+  });
+
+  it('shows the link when the browser does not copy', async () => {
+    const [ana] = people();
+    const id = await contractOf(ana);
+    const { user } = visit(`/contracts/${id}`, ana);
+    const share = await screen.findByRole('button', { name: 'Share Contract' });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(share);
+    expect((await screen.findByText(/did not allow copying/)).textContent).toContain(`/contracts/${id}/join`);
+  });
+
+  it.each([
+    ['owner', 'pending_counterparty', true],
+    ['owner', 'draft', false],
+    ['owner', 'active', false],
+    ['counterparty', 'active', false],
+    ['stranger', 'pending_counterparty', false],
+  ] as const)('%s, %s: %s', async (who, status, offered) => {
+    const [ana, berto] = people();
+    const created = status === 'active' ? {} : { status };
+    const id = await contractOf(ana, created, status === 'active' ? berto : undefined);
+    visit(`/contracts/${id}`, who === 'owner' ? ana : berto);
+    await heading('Sale of a bicycle');
+    expect(button('Share Contract') !== null).toBe(offered);
+  });
+});
+
+describe('a draft', () => {
+  const TEXT = "Your contract is in draft mode. Publish it when you're ready to share with your counterparty.";
+
+  it('is published by its owner', async () => {
+    const [ana] = people();
+    const id = await contractOf(ana, { status: 'draft' });
+    const { user } = visit(`/contracts/${id}`, ana);
+    expect(await screen.findByText(TEXT)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
+    expect(await screen.findByText('Waiting for Counterparty')).toBeTruthy();
+    expect(screen.queryByText(TEXT)).toBeNull();
+    expect(button('Share Contract')).toBeTruthy();
+    expect(world.backend.store.contract(id)?.status).toBe('pending_counterparty');
+  });
+
+  it('stays one when publishing failed, which is told in place and logged', async () => {
+    const [ana] = people();
+    const { user } = visit(`/contracts/${await contractOf(ana, { status: 'draft' })}`, ana);
+    await screen.findByText(TEXT);
+    world.server.use(http.put(CONTRACT, () => HttpResponse.error()));
+    await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/was not published.*Network Error/);
+    expect(screen.getByText('Draft')).toBeTruthy();
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it.each(['pending_counterparty', 'active'])('is none when %s', async (status) => {
+    const [ana, berto] = people();
+    visit(`/contracts/${await contractOf(ana, {}, status === 'active' ? berto : undefined)}`, ana);
+    await heading('Sale of a bicycle');
+    expect(button('Publish Contract')).toBeNull();
+  });
+});
+
+describe('the success message', () => {
+  it('hides after 5 s and is taken out of the history', async () => {
+    quickClock();
+    const [ana] = people();
+    const id = await contractOf(ana);
+    visit({ pathname: `/contracts/${id}`, state: { message: 'It worked' } }, ana);
+    expect(await screen.findByText('It worked')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(screen.getByText('It worked')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(screen.queryByText('It worked')).toBeNull();
+    expect(whereabouts()).toEqual({ path: `/contracts/${id}`, state: null });
+  });
+});
+
+describe('pending withdrawals', () => {
+  function fillWith(signers: (Id | null)[], changes: Record<string, unknown> = {}) {
+    const guarantees = signers.map((signer, at) => ({
+      id: `g${at}`,
+      status: 'active',
+      amount: '0.001',
+      deposits: [],
+      withdrawals: [{ id: `w${at}`, withdrawal: true, status: 'pending', signer, amount: '0.0005', ...changes }],
+    }));
+    world.server.use(http.get(FILL, () => HttpResponse.json({ guarantees })));
+  }
+
+  it('are counted in a banner', async () => {
+    const [ana, berto] = people();
+    fillWith([berto.id, ana.id, berto.id, null]);
+    visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
+    expect(await screen.findByText('You have 2 pending withdrawal(s) that need to be signed')).toBeTruthy();
+  });
+
+  it.each([
+    ['none is signed', null, {}],
+    ['the last one was broadcast', 'berto', { status: 'executed', txid: 'ab'.repeat(32) }],
+  ])('there is no banner when %s', async (_when, signer, changes) => {
+    const [ana, berto] = people();
+    fillWith([signer === null ? null : berto.id], changes);
+    const { store } = visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
+    await heading('Sale of a bicycle');
+    await waitFor(() => expect(store.getState().contracts.contracts[0]?.guarantees).toHaveLength(1));
+    expect(screen.queryByText(/pending withdrawal/)).toBeNull();
+  });
+});
+
+describe('refreshing (spec, section 4)', () => {
+  it('reloads the whole contract every 60 s', async () => {
+    quickClock();
+    const [ana] = people();
+    const id = await contractOf(ana);
+    visit(`/contracts/${id}`, ana);
+    await heading('Sale of a bicycle');
+    await api('PUT', `/contracts/${id}`, { title: 'Renamed elsewhere', description: 'New.' });
+    await act(() => vi.advanceTimersByTimeAsync(55_000));
+    expect(calls(world, `GET /contracts/${id}`)).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(await heading('Renamed elsewhere')).toBeTruthy();
+    expect(calls(world, `GET /contracts/${id}`)).toBe(2);
+  });
+
+  it('goes on showing the contract when a reload fails', async () => {
+    quickClock();
+    const [ana] = people();
+    visit(`/contracts/${await contractOf(ana)}`, ana);
+    await heading('Sale of a bicycle');
+    world.server.use(http.get(CONTRACT, () => HttpResponse.json({}, { status: 503 })));
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
+    expect(await heading('Sale of a bicycle')).toBeTruthy();
+  });
+
+  it.each([
+    ['active', true],
+    ['executed', false],
+  ])('reads balances of %s guarantees every 5 s: %s', async (status, reads) => {
+    quickClock();
+    const [ana, berto] = people();
+    const deposit = { id: 'd1', address: 'bcrt1qdeposit', withdrawal: false, status: 'pending' };
+    const guarantee = { id: 'g1', status, amount: '0.001', deposits: [deposit], withdrawals: [] };
+    let asked = 0;
+    world.server.use(
+      http.get(FILL, () => HttpResponse.json({ guarantees: [guarantee] })),
+      http.get(UTXOS, () => {
+        asked += 1;
+        return HttpResponse.json([]);
+      }),
+    );
+    visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
+    await heading('Sale of a bicycle');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await waitFor(() => expect(asked).toBe(reads ? 1 : 0));
+    await act(() => vi.advanceTimersByTimeAsync(5_100));
+    await waitFor(() => expect(asked).toBe(reads ? 2 : 0));
+  });
+});
+
+describe('a broadcast that is not on record yet', () => {
+  const txid = 'cd'.repeat(32);
+
+  it('is told of quietly and tried again until it is saved', async () => {
+    quickClock();
+    const [ana, berto] = people();
+    const id = await contractOf(ana, {}, berto);
+    const withdrawal = { id: 'w1', withdrawal: true, status: 'pending', receivers_id: [], amount: null };
+    const entry = { contractId: id, guaranteeId: 'g1', withdrawal, txid, txHex: '00', stage: 'broadcast' };
+    localStorage.setItem('outbox', JSON.stringify([entry]));
+    let saved: unknown = null;
+    world.server.use(
+      http.put('http://backend.test/api/contracts/transaction/w1', async ({ request }) => {
+        saved = await request.json();
+        return HttpResponse.json({ transaction: { ...withdrawal, status: 'executed', txid } });
+      }),
+    );
+    const { store } = visit(`/contracts/${id}`, ana);
+    await heading('Sale of a bicycle');
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await waitFor(() => expect(saved).toMatchObject({ status: 'executed', txid }));
+    await waitFor(() => expect(store.getState().outbox.entries).toEqual([]));
+    expect(screen.queryByText(/still being saved/)).toBeNull();
+  });
+
+  it('stays in sight while the backend is down', async () => {
+    quickClock();
+    const [ana] = people();
+    const id = await contractOf(ana);
+    const entry = {
+      contractId: id,
+      guaranteeId: 'g1',
+      withdrawal: { id: 'w1' },
+      txid,
+      txHex: '00',
+      stage: 'broadcast',
+    };
+    localStorage.setItem('outbox', JSON.stringify([entry]));
+    world.server.use(http.put('http://backend.test/api/contracts/transaction/w1', () => HttpResponse.error()));
+    visit(`/contracts/${id}`, ana);
+    await heading('Sale of a bicycle');
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect((await screen.findByText(/still being saved/)).closest('[role="status"]')).toBeTruthy();
+  });
+});
+
+describe('the shell around it', () => {
+  it('sends visitors to /login', async () => {
+    visit('/contracts/7', null);
+    await arriveAt('/login');
+  });
+
+  it('opens the dialog that a panel asks for', async () => {
+    const [ana] = people();
+    const { user } = visit(`/contracts/${await contractOf(ana)}`, ana);
+    await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
