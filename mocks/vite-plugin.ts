@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Connect, type Plugin, type PreviewServer, runnerImport, type ViteDevServer } from 'vite';
 import type * as Embedded from './serve/embedded-server';
 import { sendResponse, toRequest } from './serve/node-http.ts';
@@ -33,7 +33,10 @@ function middleware(backend: Embedded.EmbeddedServer): Connect.NextHandleFunctio
     backend
       .respond(toRequest(incoming, path))
       .then((response) => sendResponse(response, outgoing))
-      .catch(next);
+      .catch((error: unknown) => {
+        // A client that went away needs no answer.
+        if (!outgoing.headersSent && !outgoing.destroyed) next(error);
+      });
   };
 }
 
@@ -61,7 +64,8 @@ async function open(config: ViteDevServer['config']): Promise<Embedded.EmbeddedS
   });
   const fresh = process.env.AVAL_FRESH === '1';
   delete process.env.AVAL_FRESH;
-  return module.openEmbeddedServer({ folder: process.env.AVAL_DATA_DIR ?? '.data', fresh, arbitrators: arbitrators() });
+  const folder = resolve(config.root, process.env.AVAL_DATA_DIR ?? '.data');
+  return module.openEmbeddedServer({ folder, fresh, arbitrators: arbitrators() });
 }
 
 function arbitrators(): string[] {

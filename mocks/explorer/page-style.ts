@@ -16,7 +16,7 @@ export const PAGE_STYLE: Html = html`
   header > a { font-weight: 600; color: var(--ink); text-decoration: none; }
   header form { display: flex; gap: 8px; }
   header form.search { flex: 1 1 260px; }
-  main { max-width: 880px; margin: 0 auto; padding: 24px 16px 64px; }
+  main { max-width: 960px; margin: 0 auto; padding: 24px 16px 64px; }
   h1 { font-size: 20px; line-height: 1.3; margin: 0 0 8px; }
   h2 { font-size: 16px; margin: 0 0 12px; }
   .card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 20px 24px;
@@ -36,6 +36,7 @@ export const PAGE_STYLE: Html = html`
     border-top: 1px solid var(--line); }
   li:first-child { border-top: 0; }
   li > :first-child { flex: 1 1 240px; min-width: 0; }
+  li .code { font-size: 13px; }
   .badge { display: inline-block; padding: 1px 10px; border-radius: 99px; font-size: 13px; font-weight: 500;
     background: var(--green-bg); color: var(--green); }
   .badge.waiting { background: var(--yellow-bg); color: var(--yellow); }

@@ -42,6 +42,7 @@ function add(services: Services, contractId: string, body: JsonObject): Wire[] {
   if (wanted.length === 0) refuse(400, 'guarantees is required');
   const guarantees = wanted.map((each) => createGuarantee(services, contract, each));
   store.state.guarantees.push(...guarantees);
+  contract.updated_at = new Date(services.clock()).toISOString();
   store.changed();
   return guarantees.map(wireGuarantee);
 }

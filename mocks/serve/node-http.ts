@@ -9,7 +9,9 @@ export function toRequest(incoming: IncomingMessage, path: string): Request {
   const method = incoming.method ?? 'GET';
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    // HTTP/2's pseudo headers are no headers.
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
   return new Request(url, {
