@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/ids';
-import type { User } from '@/domain/models';
 import { api, arriveAt, calls, contractOf, person, quickClock, testWorld, visit, whereabouts } from './support';
 
 const world = testWorld();
@@ -78,141 +77,6 @@ describe('the head of a contract', () => {
     expect(console.error).toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading('Sale of a bicycle')).toBeTruthy();
-  });
-});
-
-describe('editing in place', () => {
-  async function edit(user: User, id: Id) {
-    const view = visit(`/contracts/${id}`, user);
-    await view.user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const title = screen.getByLabelText<HTMLInputElement>('Contract Title');
-    await view.user.clear(title);
-    return { ...view, title };
-  }
-
-  it('saves title and description', async () => {
-    const [ana] = people();
-    const id = await contractOf(ana);
-    const { user, title } = await edit(ana, id);
-    await user.type(title, 'Sale of two bicycles');
-    await user.type(screen.getByLabelText('Description'), ' And a blue one.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await heading('Sale of two bicycles')).toBeTruthy();
-    const sent = world.requests.find(({ call }) => call === `PUT /contracts/${id}`)?.body;
-    expect(sent).toMatchObject({ id, title: 'Sale of two bicycles', status: 'pending_counterparty' });
-    expect(sent).toHaveProperty('description', 'A red bicycle, as seen. And a blue one.');
-  });
-
-  it('leaves everything as it was on Cancel', async () => {
-    const [ana] = people();
-    const id = await contractOf(ana);
-    const { user, title } = await edit(ana, id);
-    await user.type(title, 'Something else');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await heading('Sale of a bicycle')).toBeTruthy();
-    expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
-  });
-
-  it('does not save a blank title', async () => {
-    const [ana] = people();
-    const id = await contractOf(ana);
-    const { user } = await edit(ana, id);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Give the contract a title.')).toBeTruthy();
-    expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
-  });
-
-  it('says why saving failed and keeps what was typed', async () => {
-    const [ana] = people();
-    const { user, title } = await edit(ana, await contractOf(ana));
-    world.server.use(http.put(CONTRACT, () => HttpResponse.error(), { once: true }));
-    await user.type(title, 'Better');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/were not saved.*Network Error/);
-    expect(title.value).toBe('Better');
-    expect(console.error).toHaveBeenCalled();
-  });
-
-  it('is for the contractors only', async () => {
-    const [ana] = people();
-    visit(`/contracts/${await contractOf(ana)}`, person(world, 'Carla'));
-    await heading('Sale of a bicycle');
-    expect(button('Edit')).toBeNull();
-  });
-});
-
-describe('Share Contract', () => {
-  it('copies the join link and says so for 3 s', async () => {
-    quickClock();
-    const [ana] = people();
-    const id = await contractOf(ana);
-    const { user } = visit(`/contracts/${id}`, ana);
-    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
-    expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/contracts/${id}/join`);
-    await act(() => vi.advanceTimersByTimeAsync(2_500));
-    expect(screen.getByText('Link copied to clipboard!')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(600));
-    expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
-  });
-
-  it('shows the link when the browser does not copy', async () => {
-    const [ana] = people();
-    const id = await contractOf(ana);
-    const { user } = visit(`/contracts/${id}`, ana);
-    const share = await screen.findByRole('button', { name: 'Share Contract' });
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    await user.click(share);
-    expect((await screen.findByText(/did not allow copying/)).textContent).toContain(`/contracts/${id}/join`);
-  });
-
-  it.each([
-    ['owner', 'pending_counterparty', true],
-    ['owner', 'draft', false],
-    ['owner', 'active', false],
-    ['counterparty', 'active', false],
-    ['stranger', 'pending_counterparty', false],
-  ] as const)('%s, %s: %s', async (who, status, offered) => {
-    const [ana, berto] = people();
-    const created = status === 'active' ? {} : { status };
-    const id = await contractOf(ana, created, status === 'active' ? berto : undefined);
-    visit(`/contracts/${id}`, who === 'owner' ? ana : berto);
-    await heading('Sale of a bicycle');
-    expect(button('Share Contract') !== null).toBe(offered);
-  });
-});
-
-describe('a draft', () => {
-  const TEXT = "Your contract is in draft mode. Publish it when you're ready to share with your counterparty.";
-
-  it('is published by its owner', async () => {
-    const [ana] = people();
-    const id = await contractOf(ana, { status: 'draft' });
-    const { user } = visit(`/contracts/${id}`, ana);
-    expect(await screen.findByText(TEXT)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
-    expect(await screen.findByText('Waiting for Counterparty')).toBeTruthy();
-    expect(screen.queryByText(TEXT)).toBeNull();
-    expect(button('Share Contract')).toBeTruthy();
-    expect(world.backend.store.contract(id)?.status).toBe('pending_counterparty');
-  });
-
-  it('stays one when publishing failed, which is told in place and logged', async () => {
-    const [ana] = people();
-    const { user } = visit(`/contracts/${await contractOf(ana, { status: 'draft' })}`, ana);
-    await screen.findByText(TEXT);
-    world.server.use(http.put(CONTRACT, () => HttpResponse.error()));
-    await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/was not published.*Network Error/);
-    expect(screen.getByText('Draft')).toBeTruthy();
-    expect(console.error).toHaveBeenCalled();
-  });
-
-  it.each(['pending_counterparty', 'active'])('is none when %s', async (status) => {
-    const [ana, berto] = people();
-    visit(`/contracts/${await contractOf(ana, {}, status === 'active' ? berto : undefined)}`, ana);
-    await heading('Sale of a bicycle');
-    expect(button('Publish Contract')).toBeNull();
   });
 });
 
@@ -352,11 +216,19 @@ describe('a broadcast that is not on record yet', () => {
       stage: 'broadcast',
     };
     localStorage.setItem('outbox', JSON.stringify([entry]));
-    world.server.use(http.put('http://backend.test/api/contracts/transaction/w1', () => HttpResponse.error()));
+    let tries = 0;
+    world.server.use(
+      http.put('http://backend.test/api/contracts/transaction/w1', () => {
+        tries += 1;
+        return HttpResponse.error();
+      }),
+    );
     visit(`/contracts/${id}`, ana);
     await heading('Sale of a bicycle');
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect((await screen.findByText(/still being saved/)).closest('[role="status"]')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await waitFor(() => expect(tries).toBe(3));
   });
 });
 

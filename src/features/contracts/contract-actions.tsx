@@ -1,4 +1,5 @@
 import PenLine from 'lucide-react/icons/pen-line';
+import type { RefObject } from 'react';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
 import type { Contract } from '@/domain/models';
@@ -11,16 +12,17 @@ import { ShareContract } from './share-contract';
 export interface ContractActionsProps {
   contract: Contract;
   onEdit: () => void;
+  editButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** What this user may do with the contract itself (spec, section 6). */
-export function ContractActions({ contract, onEdit }: ContractActionsProps) {
+export function ContractActions({ contract, onEdit, editButton }: ContractActionsProps) {
   const t = useMessages(contractDetailMessages);
   const userId = useAppSelector(selectUserId);
   return (
     <div className="flex shrink-0 flex-wrap items-start gap-2">
       {mayDo(contract, userId, 'edit') && (
-        <Button onClick={onEdit}>
+        <Button ref={editButton} onClick={onEdit}>
           <PenLine aria-hidden="true" className="size-4" />
           {t.edit}
         </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
 import type { ErrorData } from '@/domain/errors';
@@ -25,6 +25,8 @@ export function ContractEditForm({ contract, onDone }: ContractEditFormProps) {
   const { title, description } = contract;
   const { text, setText, issues, check } = useContractText({ title, description });
   const { busy, error, run } = useWork<ErrorData>();
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();

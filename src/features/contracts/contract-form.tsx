@@ -50,7 +50,12 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
   return (
     <Card>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <ContractTextFields text={text} issues={issues} onChange={setText} />
+        <ContractTextFields
+          text={text}
+          issues={issues}
+          onChange={setText}
+          hints={{ title: t.titleHint, description: t.descriptionHint }}
+        />
         <PdfField field={pdf} />
         {error !== null && <FailureBanner what={t.failed} error={error} />}
         <div className="flex flex-col-reverse gap-2 border-t border-line pt-5 sm:flex-row sm:items-center">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Contract } from '@/domain/models';
 import { Card } from '@/ui/card';
 import { ContractActions } from './contract-actions';
@@ -8,6 +7,7 @@ import { ContractDescription } from './contract-description';
 import { ContractEditForm } from './contract-edit-form';
 import { ContractPdf } from './contract-pdf';
 import { CounterpartyText } from './counterparty-text';
+import { useEditing } from './use-editing';
 
 export interface ContractHeaderProps {
   contract: Contract;
@@ -15,10 +15,11 @@ export interface ContractHeaderProps {
 
 /** Title, badge, dates, counterparty and the acts on the contract itself; the text can be edited in place. */
 export function ContractHeader({ contract }: ContractHeaderProps) {
-  const [editing, setEditing] = useState(false);
+  const { editing, setEditing, editButton } = useEditing();
   if (editing) {
     return (
       <Card className="max-w-reading">
+        <h1 className="sr-only">{contract.title}</h1>
         <ContractEditForm contract={contract} onDone={() => setEditing(false)} />
       </Card>
     );
@@ -37,7 +38,7 @@ export function ContractHeader({ contract }: ContractHeaderProps) {
         </div>
         <ContractDescription contract={contract} />
       </div>
-      <ContractActions contract={contract} onEdit={() => setEditing(true)} />
+      <ContractActions contract={contract} onEdit={() => setEditing(true)} editButton={editButton} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { contractFormMessages, contractMessages } from '@/content/contracts.messages';
+import { contractMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
 import type { ContractText, ContractTextIssues } from '@/domain/contract-form';
 import { TextArea } from '@/ui/text-area';
@@ -8,17 +8,17 @@ export interface ContractTextFieldsProps {
   text: ContractText;
   issues: ContractTextIssues;
   onChange: (text: ContractText) => void;
+  hints?: ContractText;
 }
 
 /** Title and description of a contract, on creation and when editing it. */
-export function ContractTextFields({ text, issues, onChange }: ContractTextFieldsProps) {
+export function ContractTextFields({ text, issues, onChange, hints }: ContractTextFieldsProps) {
   const t = useMessages(contractMessages);
-  const form = useMessages(contractFormMessages);
   return (
     <>
       <TextField
         label={t.title}
-        hint={form.titleHint}
+        hint={hints?.title}
         error={issues.title && t.titleRequired}
         required
         value={text.title}
@@ -26,7 +26,7 @@ export function ContractTextFields({ text, issues, onChange }: ContractTextField
       />
       <TextArea
         label={t.description}
-        hint={form.descriptionHint}
+        hint={hints?.description}
         error={issues.description && t.descriptionRequired}
         required
         className="[&_textarea]:min-h-40"
