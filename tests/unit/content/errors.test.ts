@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { errorMessages, errorText } from '@/content/errors.messages';
+import type { ErrorCode, ErrorDetail } from '@/domain/errors';
+
+const t = errorMessages.get();
+const worded = (code: ErrorCode, message = 'for the log', detail: ErrorDetail = {}) =>
+  errorText(t, { code, message, detail });
+
+describe('the wording of errors (spec, section 8)', () => {
+  it.each<[ErrorCode, string]>([
+    ['keys-not-generated', 'Failed to generate keys'],
+    ['no-psbt', 'No PSBT found for signing'],
+    ['no-deposit-answer', 'No address received from createDeposit'],
+    ['no-deposit-address', 'No deposit address was generated'],
+    ['address-not-derived', 'Failed to generate address'],
+    ['address-info', 'Failed to fetch address info'],
+    ['guarantee-update-failed', 'Guarantee update failed'],
+  ])('%s is exactly %j', (code, text) => {
+    expect(worded(code)).toBe(text);
+  });
+
+  it.each<[ErrorDetail, RegExp]>([
+    [{ status: 409, serverText: 'Already $& taken' }, /refused this: Already \$& taken$/],
+    [{ status: 404 }, /does not have this any more/],
+    [{ status: 403 }, /does not allow this for your account/],
+    [{ status: 429 }, /too many requests/],
+    [{ status: 503 }, /status code 503.*Try again/],
+    [{ status: 418 }, /request failed with status code 418/],
+  ])('a failed call %j', (detail, text) => {
+    expect(worded('http', 'Request failed', detail)).toMatch(text);
+  });
+
+  it('names the call and the field of an answer that cannot be used', () => {
+    expect(worded('bad-answer', '', { call: 'GET /contracts/7', field: 'id' })).toContain('GET /contracts/7, id');
+  });
+
+  it('tells why a transaction was refused, by the signing rules and by the network', () => {
+    expect(worded('psbt-refused', 'output 1 pays another address')).toContain('output 1 pays another address');
+    expect(worded('broadcast-refused', '', { serverText: 'min relay fee not met' })).toContain('min relay fee not met');
+  });
+
+  it('passes on what nobody foresaw', () => {
+    expect(worded('unexpected', 'Out of memory')).toContain('Out of memory');
+  });
+});
