@@ -17,6 +17,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Given, content and footer are one form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** The form's fields say themselves what is wrong: the browser's own bubbles stay away. */
+  noValidate?: boolean;
   size?: DialogSize;
   children?: ReactNode;
 }
@@ -75,7 +77,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function DialogBody({ onSubmit, footer, children }: DialogProps) {
+function DialogBody({ onSubmit, noValidate = false, footer, children }: DialogProps) {
   const inside = (
     <>
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
@@ -84,7 +86,7 @@ function DialogBody({ onSubmit, footer, children }: DialogProps) {
   );
   if (onSubmit === undefined) return inside;
   return (
-    <form onSubmit={onSubmit} className="flex min-h-0 flex-col">
+    <form onSubmit={onSubmit} noValidate={noValidate} className="flex min-h-0 flex-col">
       {inside}
     </form>
   );

@@ -49,8 +49,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
       <Button onClick={giveUp} disabled={busy}>
         {t.cancel}
       </Button>
-      {/* The native bubbles would speak before the fields do. */}
-      <Button type="submit" variant="primary" formNoValidate busy={busy} busyLabel={t.adding}>
+      <Button type="submit" variant="primary" busy={busy} busyLabel={t.adding}>
         {t.addGuarantee}
       </Button>
     </>
@@ -62,6 +61,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
       onClose={onClose}
       closable={!busy}
       onSubmit={(event) => void submit(event)}
+      noValidate
       footer={footer}
     >
       <GuaranteeFields

@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { depositAddress, ELSEWHERE, openDialog, pay, pendingStory, type Story, tampered } from './guarantee-support';
+import { calls, quickClock, testWorld } from './support';
+
+const world = testWorld();
+
+function openDeposit(story: Story) {
+  return openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+}
+
+describe('Deposit Address', () => {
+  it('shows a verified address in full, its QR code of 200 px, and what is still missing', async () => {
+    const story = await pendingStory(world);
+    const { dialog } = await openDeposit(story);
+    expect(await within(dialog).findByText('Verified')).toBeTruthy();
+    const deposit = world.backend.store.deposits(story.guaranteeId)[0];
+    expect(dialog.textContent).toContain(deposit?.address);
+    const code = within(dialog).getByRole('img', { name: 'QR code of the deposit address' });
+    expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['200', '200']);
+    await waitFor(() => expect(dialog.textContent).toContain('Still missing0.00100000 BTC'));
+    expect(calls(world, 'POST /contracts/deposit')).toBe(1);
+  });
+
+  it('copies the plain address on a click and says so for 2 s', async () => {
+    const story = await pendingStory(world);
+    const { user, dialog } = await openDeposit(story);
+    const copy = await within(dialog).findByRole('button', { name: /^Copy address/ });
+    quickClock();
+    await user.click(copy);
+    expect(await within(dialog).findByText('Address copied to clipboard')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(world.backend.store.deposits(story.guaranteeId)[0]?.address);
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(within(dialog).getByText('Address copied to clipboard')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(within(dialog).queryByText('Address copied to clipboard')).toBeNull();
+  });
+
+  it('marks an address that does not follow from the keys, names the right one, and shows no code', async () => {
+    const story = await pendingStory(world);
+    world.server.use(tampered(world, '/contracts/deposit', (deposit) => ({ ...deposit, address: ELSEWHERE })));
+    const { user, dialog } = await openDeposit(story);
+    expect(await within(dialog).findByText('Not verified')).toBeTruthy();
+    expect(within(dialog).getByRole('alert').textContent).toContain('another address than the one that follows');
+    expect(dialog.textContent).toContain(`Address of the server${ELSEWHERE}`);
+    const honest = world.backend.store.deposits(story.guaranteeId)[0]?.address;
+    expect(dialog.textContent).toContain(`Address that follows from the keys${honest}`);
+    expect(within(dialog).queryByRole('img')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: /^Copy address/ })).toBeNull();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Show the code all the same, at my own risk' }));
+    expect(within(dialog).getByRole('img', { name: 'QR code of the deposit address' })).toBeTruthy();
+  });
+
+  it('does not verify an address without the key of the arbitrator', async () => {
+    const story = await pendingStory(world);
+    world.server.use(
+      http.get('http://backend.test/api/arbitrators/:id', () => new HttpResponse(null, { status: 404 })),
+    );
+    const { dialog } = await openDeposit(story);
+    expect(await within(dialog).findByText(/The keys of both contractors and of the arbitrator/)).toBeTruthy();
+    expect(within(dialog).queryByRole('img')).toBeNull();
+  });
+
+  it('asks for a new address when the latest one holds nothing', async () => {
+    const story = await pendingStory(world);
+    const unpaid = await depositAddress(story);
+    const { dialog } = await openDeposit(story);
+    expect(await within(dialog).findByText('Verified')).toBeTruthy();
+    expect(calls(world, 'POST /contracts/deposit')).toBe(1);
+    expect(dialog.textContent).not.toContain(unpaid);
+  });
+
+  it('offers an address that holds something again', async () => {
+    const story = await pendingStory(world);
+    const first = await depositAddress(story);
+    pay(world, first, 40_000);
+    world.backend.chain.mine();
+    const { dialog } = await openDeposit(story);
+    expect(await within(dialog).findByText('Verified')).toBeTruthy();
+    expect(calls(world, 'POST /contracts/deposit')).toBe(0);
+    expect(dialog.textContent).toContain(first);
+    await waitFor(() => expect(dialog.textContent).toContain('Still missing0.00060000 BTC'));
+  });
+
+  it('follows the deposit while it is open', async () => {
+    const story = await pendingStory(world);
+    const { dialog, store } = await openDeposit(story);
+    await within(dialog).findByText('Verified');
+    pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
+    await store.dispatch(refreshBalances(story.contractId));
+    expect(await within(dialog).findByText(/The whole amount has arrived/)).toBeTruthy();
+    expect(dialog.textContent).toContain('0.00100000 BTC of it unconfirmed');
+    expect(dialog.textContent).toContain('Still missing0.00000000 BTC');
+  });
+
+  it.each([
+    [() => HttpResponse.error(), /Network Error/],
+    [() => HttpResponse.json({ transaction: { id: 'd-1' } }), /^No address received from createDeposit$/],
+  ])('tells a failure in place and tries again', async (answer, message) => {
+    const story = await pendingStory(world);
+    world.server.use(http.post('http://backend.test/api/contracts/deposit', answer, { once: true }));
+    const { user, dialog } = await openDeposit(story);
+    expect((await within(dialog).findByText(message)).closest('[role=alert]')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('Verified')).toBeTruthy();
+  });
+
+  it('says that the balance is not known when the explorer is down', async () => {
+    const story = await pendingStory(world);
+    await depositAddress(story);
+    world.server.use(http.get('http://explorer.test/*', () => new HttpResponse(null, { status: 503 })));
+    const { user, dialog } = await openDeposit(story);
+    expect(await within(dialog).findByText(/What has arrived is not known/)).toBeTruthy();
+    expect(dialog.textContent).not.toContain('Still missing');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import { scriptOfAddress } from '@mocks/chain/addresses';
+import { toHex } from '@mocks/chain/bytes';
+import { REGTEST } from '@mocks/chain/regtest';
+import { demoAddress, demoEnvelope, demoKey } from '@mocks/demo/demo-keys';
+import { configure, screen, within } from '@testing-library/react';
+import { Psbt } from 'bitcoinjs-lib';
+import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
+import { vi } from 'vitest';
+import type { Id } from '@/domain/ids';
+import type { User } from '@/domain/models';
+import { api, contractOf, guaranteeOf, visit, type World } from './support';
+
+// Keys are opened with real Argon2id and scripts verified for real: that takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+/** What every account of these tests signs with. */
+export const PASSWORD = 'a long passphrase for the tests';
+export const DESTINATION = demoAddress('payee');
+export const ELSEWHERE = demoAddress('mallory');
+export const AMOUNT = 100_000;
+
+type Json = Record<string, unknown>;
+
+const envelopes = new Map<string, Promise<string>>();
+
+/** An account with a real key, in an envelope that PASSWORD opens. */
+export async function signer(world: World, name: string): Promise<User> {
+  const email = `${name.toLowerCase()}@example.com`;
+  const envelope = envelopes.get(email) ?? demoEnvelope(email, PASSWORD);
+  envelopes.set(email, envelope);
+  const keys = { encrypted_key: await envelope, public_key: toHex(demoKey(email).publicKey) };
+  const user = { id: world.backend.store.newId('user'), username: name, email, ...keys };
+  world.backend.store.state.users.push({ ...user, password: '', created_at: '2026-11-01T09:00:00.000Z' });
+  return user;
+}
+
+/** A contract of two with one guarantee. */
+export interface Story {
+  ana: User;
+  berto: User;
+  contractId: Id;
+  guaranteeId: Id;
+}
+
+export const GUARANTEE = 'Deposit for the roof';
+
+/** An active contract with a pending guarantee of 0.001 BTC that nobody paid for; Ana owns it, Berto deposits. */
+export async function pendingStory(world: World): Promise<Story> {
+  const ana = await signer(world, 'Ana');
+  const berto = await signer(world, 'Berto');
+  const contractId = await contractOf(ana, {}, berto);
+  return { ana, berto, contractId, guaranteeId: await guaranteeOf(contractId, berto, GUARANTEE) };
+}
+
+/** The same with so many satoshis at its deposit address, in a block, and active. */
+export async function fundedStory(world: World, sats = AMOUNT): Promise<Story> {
+  const story = await pendingStory(world);
+  pay(world, await depositAddress(story), sats);
+  world.backend.chain.mine();
+  await setStatus(story, 'active');
+  return story;
+}
+
+/** Asks for a deposit address. */
+export async function depositAddress({ contractId, guaranteeId, berto }: Story): Promise<string> {
+  const { transaction } = await api('POST', '/contracts/deposit', { contractId, guaranteeId, senderId: berto.id });
+  return (transaction as { address: string }).address;
+}
+
+export function pay(world: World, address: string, sats: number): string {
+  const script = scriptOfAddress(address);
+  if (script === null) throw new Error(`${address} is no address`);
+  return world.backend.chain.send(script, sats);
+}
+
+export async function setStatus({ contractId, guaranteeId }: Story, status: string): Promise<void> {
+  await api('PUT', `/contracts/${contractId}/guarantee`, { guarantee: { id: guaranteeId, status } });
+}
+
+/** A withdrawal to DESTINATION that `by` created and signed; `amount` in BTC is what arrives. */
+export async function signedWithdrawal(story: Story, by: User, amount = '0.00060000'): Promise<Json> {
+  const { transaction } = await api('POST', '/contracts/withdrawal', {
+    guarantee_id: story.guaranteeId,
+    withdrawal: true,
+    address: DESTINATION,
+    amount,
+    sender_id: story.ana.id,
+    receivers_id: [by.id],
+    status: 'pending',
+  });
+  const unsigned = transaction as Json;
+  const p_psbt = signedBy(by, String(unsigned.u_psbt));
+  const answer = await api('PUT', `/contracts/transaction/${unsigned.id}`, { ...unsigned, p_psbt, signer: by.id });
+  return answer.transaction as Json;
+}
+
+export function signedBy(user: User, psbt: string): string {
+  return Psbt.fromBase64(psbt, { network: REGTEST }).signAllInputs(demoKey(user.email)).toBase64();
+}
+
+/** The PSBT with its first output paying somebody else. */
+export function divertedPsbt(text: string): string {
+  const honest = Psbt.fromBase64(text, { network: REGTEST });
+  const psbt = new Psbt({ network: REGTEST }).setVersion(2).setLocktime(0);
+  honest.txInputs.forEach(({ hash, index }, at) => {
+    const { witnessUtxo, witnessScript } = honest.data.inputs[at] ?? {};
+    if (witnessUtxo === undefined || witnessScript === undefined) throw new Error('not a withdrawal');
+    psbt.addInput({ hash, index, witnessUtxo, witnessScript });
+  });
+  honest.txOutputs.forEach(({ script, value }, at) => {
+    psbt.addOutput({ script: at === 0 ? (scriptOfAddress(ELSEWHERE) ?? script) : script, value });
+  });
+  return psbt.toBase64();
+}
+
+/** A backend that answers this call as it should, and then changes the transaction in the answer. */
+export function tampered(world: World, path: string, change: (transaction: Json) => Json): HttpHandler {
+  return http.post(`http://backend.test/api${path}`, async ({ request }) => {
+    const response = await getResponse(world.backend.handlers, request.clone());
+    if (response === undefined) throw new Error(`${path} is no call of the backend`);
+    const { transaction } = (await response.json()) as { transaction: Json };
+    return HttpResponse.json({ transaction: change(transaction) });
+  });
+}
+
+/** What the backend holds of the guarantee's withdrawals. */
+export function storedWithdrawals(world: World, { guaranteeId }: Story) {
+  return world.backend.store.withdrawals(guaranteeId);
+}
+
+/** Opens the contract's screen and waits for the guarantee's card. */
+export async function open(story: Story, as: User) {
+  const shown = visit(`/contracts/${story.contractId}`, as);
+  return { ...shown, card: await card(GUARANTEE) };
+}
+
+export async function card(description: string): Promise<HTMLElement> {
+  return screen.findByRole('article', { name: description });
+}
+
+/** Presses a button of the guarantee's card, once it is there, and waits for the dialog. */
+export async function openDialog(story: Story, as: User, button: string, dialogName: string) {
+  const shown = await open(story, as);
+  await shown.user.click(await within(shown.card).findByRole('button', { name: button }));
+  return { ...shown, dialog: await screen.findByRole('dialog', { name: dialogName }) };
+}

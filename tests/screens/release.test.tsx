@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { User } from '@/domain/models';
+import {
+  DESTINATION,
+  divertedPsbt,
+  fundedStory,
+  openDialog,
+  PASSWORD,
+  type Story,
+  storedWithdrawals,
+  tampered,
+} from './guarantee-support';
+import { calls, testWorld } from './support';
+
+const world = testWorld();
+const FEES = 'http://explorer.test/explorer/api/v1/fees/recommended';
+
+function openRelease(story: Story, as: User) {
+  return openDialog(story, as, 'Release Guarantee', 'Release Guarantee');
+}
+
+function field(dialog: HTMLElement, label: string): HTMLInputElement {
+  return within(dialog).getByLabelText<HTMLInputElement>(label);
+}
+
+async function type(user: UserEvent, dialog: HTMLElement, label: string, text: string): Promise<void> {
+  await user.click(field(dialog, label));
+  await user.clear(field(dialog, label));
+  await user.paste(text);
+}
+
+/** Everything filled in, and the button pressed once it may be. */
+async function submit(user: UserEvent, dialog: HTMLElement, amount: string, password = PASSWORD): Promise<void> {
+  await type(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+  await type(user, dialog, 'Amount (BTC)', amount);
+  await type(user, dialog, 'Signing Password', password);
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+}
+
+function alertIn(dialog: HTMLElement, text: RegExp): Promise<HTMLElement> {
+  return within(dialog).findByText(text);
+}
+
+/** The explorer recommends other rates than the backend builds with. */
+function explorerRate(fastestFee: number): void {
+  world.server.use(http.get(FEES, () => HttpResponse.json({ fastestFee, halfHourFee: 1, hourFee: 1, minimumFee: 1 })));
+}
+
+describe('Release Guarantee', () => {
+  it('shows the guarantee, its participants, the fee in satoshis and the final amount', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    const details = within(dialog).getByRole('region', { name: 'Guarantee details' });
+    expect(details.textContent).toContain('Deposit for the roof');
+    await waitFor(() => expect(details.textContent).toContain('Available balance0.00100000 BTC'));
+    expect(details.textContent).toContain('Amount0.00100000 BTC');
+    expect(details.textContent).toContain('Amount withdrawn0.00000000 BTC');
+    expect(details.textContent).toContain('Participants');
+    for (const { id } of [story.ana, story.berto]) expect(details.textContent).toContain(String(id));
+    // size = 10.5 + 104.5 + 43 = 158 vB
+    const fee = 158 * world.backend.fees.fastestFee;
+    await waitFor(() => expect(dialog.textContent).toContain(`${fee} satoshis`));
+    await type(user, dialog, 'Amount (BTC)', '0.0006');
+    expect(dialog.textContent).toContain(`Final amount0.000${60_000 - fee} BTC`);
+  });
+
+  it('creates the withdrawal, signs it, and waits for the other contractor', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog, card } = await openRelease(story, story.ana);
+    await submit(user, dialog, '0.0006');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [stored, ...more] = storedWithdrawals(world, story);
+    expect(more).toEqual([]);
+    const fee = 158 * world.backend.fees.fastestFee;
+    expect(stored).toMatchObject({
+      address: DESTINATION,
+      amount: 60_000 - fee,
+      signer: story.ana.id,
+      status: 'pending',
+    });
+    expect(stored?.p_psbt).not.toBeNull();
+    expect(within(card).getByRole('button', { name: 'Cancel Transaction' })).toBeTruthy();
+    expect(within(card).queryByRole('button', { name: 'Release Guarantee' })).toBeNull();
+    expect(card.textContent).toContain('Waits for the signature of the other contractor');
+    expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
+  });
+
+  it('keeps the button disabled until every field is filled and valid', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+    await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
+    await type(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+    await type(user, dialog, 'Signing Password', PASSWORD);
+    await alertIn(dialog, /A valid address of this network/);
+    expect(button.disabled).toBe(true);
+    await type(user, dialog, 'Amount (BTC)', '0');
+    expect(button.disabled).toBe(true);
+    await type(user, dialog, 'Amount (BTC)', '0.00001');
+    await user.tab();
+    expect(await alertIn(dialog, /After the network fee too little is left/)).toBeTruthy();
+    expect(button.disabled).toBe(true);
+    await type(user, dialog, 'Amount (BTC)', '0.0005');
+    expect(button.disabled).toBe(false);
+    await user.clear(field(dialog, 'Signing Password'));
+    expect(button.disabled).toBe(true);
+  });
+
+  it('ignores an amount above the balance and says so; Max takes the whole balance', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    const amount = field(dialog, 'Amount (BTC)');
+    await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
+    await user.type(amount, '0.0019');
+    expect(amount.value).toBe('0.001');
+    const message = 'Amount cannot exceed available balance of 0.00100000 BTC';
+    expect(within(dialog).getByRole('alert').textContent).toBe(message);
+    await user.type(amount, '0');
+    expect(within(dialog).queryByText(message)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Max' }));
+    expect(amount.value).toBe('0.00100000');
+  });
+
+  it.each([
+    ['hello', 'This is not a Bitcoin address.'],
+    [`${DESTINATION.slice(0, -1)}q`, 'This address is mistyped: its checksum does not match.'],
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'This address belongs to mainnet; this contract lives on regtest.'],
+    ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'This address belongs to testnet; this contract lives on regtest.'],
+  ])('says while typing what is wrong with %s', async (address, message) => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    await type(user, dialog, 'Destination Bitcoin Address', address);
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(message));
+    expect(field(dialog, 'Destination Bitcoin Address').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('tells of a wrong password, keeps what was typed and leaves no withdrawal behind', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    await submit(user, dialog, '0.0006', 'not this one');
+    expect(await alertIn(dialog, /The password is not right/)).toBeTruthy();
+    expect(calls(world, 'POST /contracts/withdrawal')).toBe(0);
+    expect(storedWithdrawals(world, story)).toEqual([]);
+    expect(field(dialog, 'Destination Bitcoin Address').value).toBe(DESTINATION);
+    expect(field(dialog, 'Amount (BTC)').value).toBe('0.0006');
+    await submit(user, dialog, '0.0006');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedWithdrawals(world, story)).toHaveLength(1);
+  });
+
+  it('refuses a PSBT that pays somebody else, names the rule, and deletes the withdrawal', async () => {
+    const story = await fundedStory(world);
+    world.server.use(
+      tampered(world, '/contracts/withdrawal', (tx) => ({ ...tx, u_psbt: divertedPsbt(String(tx.u_psbt)) })),
+    );
+    const { user, dialog } = await openRelease(story, story.ana);
+    await submit(user, dialog, '0.0006');
+    expect(await alertIn(dialog, /refused and nothing was signed: it does not pay exactly this amount/)).toBeTruthy();
+    expect(field(dialog, 'Amount (BTC)').value).toBe('0.0006');
+    expect(storedWithdrawals(world, story)).toEqual([]);
+    expect(calls(world, 'POST /contracts/withdrawal')).toBe(1);
+    expect(world.requests.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('refuses a fee of more than ten times the estimate', async () => {
+    const story = await fundedStory(world);
+    world.backend.fees.fastestFee = 50;
+    explorerRate(4);
+    const { user, dialog } = await openRelease(story, story.ana);
+    await submit(user, dialog, '0.0006');
+    expect(await alertIn(dialog, /its network fee is more than ten times the estimate/)).toBeTruthy();
+    expect(storedWithdrawals(world, story)).toEqual([]);
+  });
+
+  it('says in place that the backend is down, with everything still there', async () => {
+    const story = await fundedStory(world);
+    world.server.use(http.post('http://backend.test/api/contracts/withdrawal', () => HttpResponse.error()));
+    const { user, dialog } = await openRelease(story, story.ana);
+    await submit(user, dialog, '0.0006');
+    expect(await alertIn(dialog, /Network Error/)).toBeTruthy();
+    expect(field(dialog, 'Signing Password').value).toBe(PASSWORD);
+  });
+
+  it('waits for the fee calculation: an explorer that is down is told, and asked again', async () => {
+    const story = await fundedStory(world);
+    world.server.use(http.get(FEES, () => new HttpResponse(null, { status: 503 }), { once: true }));
+    const { user, dialog } = await openRelease(story, story.ana);
+    expect(await alertIn(dialog, /status code 503/)).toBeTruthy();
+    expect(dialog.textContent).toContain('Network feeNot known');
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
+  });
+});
+
+describe('a release with a high fee', () => {
+  async function askedStory() {
+    const story = await fundedStory(world);
+    world.backend.fees.fastestFee = 12;
+    explorerRate(4);
+    const { user, dialog, ...rest } = await openRelease(story, story.ana);
+    await submit(user, dialog, '0.0006');
+    const review = await screen.findByRole('dialog', { name: 'The network fee is high' });
+    return { story, user, review, ...rest };
+  }
+
+  it('shows what would be signed and signs only after a tick', async () => {
+    const { story, user, review } = await askedStory();
+    expect(review.textContent).toContain('1896 satoshis is more than twice the estimate of 632 satoshis');
+    expect(review.textContent).toContain(DESTINATION);
+    const sign = within(review).getByRole<HTMLButtonElement>('button', { name: 'Sign Transaction' });
+    expect(sign.disabled).toBe(true);
+    await user.click(within(review).getByRole('checkbox', { name: 'I accept the network fee of 1896 satoshis' }));
+    await user.click(sign);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedWithdrawals(world, story)).toMatchObject([{ signer: story.ana.id, amount: 60_000 - 632 }]);
+  });
+
+  it('goes back to the form with everything typed, and deletes the withdrawal', async () => {
+    const { story, user, review } = await askedStory();
+    expect(storedWithdrawals(world, story)).toHaveLength(1);
+    await user.click(within(review).getByRole('button', { name: 'Back' }));
+    const form = await screen.findByRole('dialog', { name: 'Release Guarantee' });
+    expect(field(form, 'Amount (BTC)').value).toBe('0.0006');
+    expect(storedWithdrawals(world, story)).toEqual([]);
+  });
+
+  it.each(['closing it', 'leaving the screen'])('deletes the withdrawal on %s', async (way) => {
+    const { story, user } = await askedStory();
+    if (way === 'closing it') await user.keyboard('{Escape}');
+    else await user.click(screen.getAllByRole('link', { hidden: true, name: 'Contracts' })[0] as HTMLElement);
+    await waitFor(() => expect(storedWithdrawals(world, story)).toEqual([]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

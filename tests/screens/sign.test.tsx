@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { cosign } from '@/store/withdrawals/cosign.thunks';
+import {
+  DESTINATION,
+  divertedPsbt,
+  ELSEWHERE,
+  fundedStory,
+  open,
+  openDialog,
+  PASSWORD,
+  type Story,
+  signedBy,
+  signedWithdrawal,
+  storedWithdrawals,
+} from './guarantee-support';
+import { api, calls, testWorld } from './support';
+
+const world = testWorld();
+const BROADCAST = 'http://backend.test/api/contracts/broadcast';
+
+/** Berto released 0.0006 BTC; Ana is to sign. */
+async function signStory(amount?: string) {
+  const story = await fundedStory(world);
+  const withdrawal = await signedWithdrawal(story, story.berto, amount);
+  return { story, withdrawal };
+}
+
+function openSign(story: Story) {
+  return openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
+}
+
+function signButton(dialog: HTMLElement): HTMLButtonElement {
+  return within(dialog).getByRole('button', { name: 'Sign Transaction' });
+}
+
+async function sign(user: UserEvent, dialog: HTMLElement, password = PASSWORD): Promise<void> {
+  const field = await within(dialog).findByLabelText<HTMLInputElement>('Signing Password');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(password);
+  await user.click(signButton(dialog));
+}
+
+function find(dialog: HTMLElement, text: RegExp): Promise<HTMLElement> {
+  return within(dialog).findByText(text);
+}
+
+/** Puts another PSBT into the stored withdrawal. */
+function replacePsbt(story: Story, change: (psbt: string) => string): void {
+  const stored = storedWithdrawals(world, story)[0];
+  if (!stored?.p_psbt) throw new Error('there is no signed withdrawal');
+  stored.p_psbt = change(stored.p_psbt);
+}
+
+describe('Sign Transaction', () => {
+  it('reads like a cheque: to whom, how much, the fee and its rate, what returns and what stays', async () => {
+    const { story } = await signStory();
+    const { dialog } = await openSign(story);
+    const cheque = await within(dialog).findByRole('region', { name: 'What you are about to sign' });
+    const fee = 158 * world.backend.fees.fastestFee;
+    expect(cheque.textContent).toContain(DESTINATION);
+    expect(cheque.textContent).toContain('0.00060000 BTC');
+    expect(cheque.textContent).toMatch(new RegExp(`Network fee${fee} satoshis · \\d+\\.\\d sat/vB`));
+    const left = `0.000${40_000 - fee} BTC`;
+    expect(cheque.textContent).toContain(`Returns to the guarantee${left}`);
+    await waitFor(() => expect(cheque.textContent).toContain(`Stays in the guarantee${left}`));
+    expect(await find(dialog, /It spends this guarantee only and pays exactly what the withdrawal says/)).toBeTruthy();
+    expect(signButton(dialog).disabled).toBe(true);
+  });
+
+  it('signs, broadcasts and announces it with a link to the explorer', async () => {
+    const { story } = await signStory();
+    const { user, dialog, card } = await openSign(story);
+    await sign(user, dialog);
+    const done = await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
+    expect(done.textContent).toContain('Your transaction has been broadcast to the network.');
+    const [stored] = storedWithdrawals(world, story);
+    expect(stored?.status).toBe('executed');
+    expect(world.backend.chain.transaction(stored?.txid ?? '')).toBeDefined();
+    const link = within(done).getByRole<HTMLAnchorElement>('link', { name: 'View Transaction' });
+    expect(link.href).toBe(`http://explorer.test/explorer/tx/${stored?.txid}`);
+    await user.click(within(done).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await within(card).findByRole('button', { name: 'Release Remaining Balance' })).toBeTruthy();
+    expect(card.textContent).toContain('Amount Withdraw0.00060000 BTC');
+    expect(localStorage.getItem('outbox')).toBeNull();
+  });
+
+  it('tells of a wrong password; nothing is broadcast', async () => {
+    const { story } = await signStory();
+    const { user, dialog } = await openSign(story);
+    await sign(user, dialog, 'not this one');
+    expect(await find(dialog, /The password is not right/)).toBeTruthy();
+    expect(calls(world, 'POST /contracts/broadcast')).toBe(0);
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe('not this one');
+    await sign(user, dialog);
+    expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
+  });
+
+  it('asks for no password when the PSBT pays somebody else, and shows whom', async () => {
+    const { story } = await signStory();
+    replacePsbt(story, (psbt) => signedBy(story.berto, divertedPsbt(psbt)));
+    const { dialog } = await openSign(story);
+    expect(await find(dialog, /Refused: it does not pay exactly this amount to this destination/)).toBeTruthy();
+    expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
+    expect(signButton(dialog).disabled).toBe(true);
+    expect(dialog.textContent).toContain('Nothing reaches the destination');
+    expect(dialog.textContent).toContain(ELSEWHERE);
+  });
+
+  it('refuses what cannot be read', async () => {
+    const { story } = await signStory();
+    replacePsbt(story, () => 'cHNidP8=');
+    const { dialog } = await openSign(story);
+    expect(await find(dialog, /Refused: it cannot be read/)).toBeTruthy();
+    expect(signButton(dialog).disabled).toBe(true);
+  });
+
+  it('signs a high fee only after a tick', async () => {
+    world.backend.fees.fastestFee = 12;
+    const { story } = await signStory();
+    world.backend.fees.fastestFee = 4;
+    const { user, dialog } = await openSign(story);
+    expect(await find(dialog, /1896 satoshis is more than twice the estimate of 632 satoshis/)).toBeTruthy();
+    await sign(user, dialog);
+    expect(signButton(dialog).disabled).toBe(true);
+    expect(calls(world, 'POST /contracts/broadcast')).toBe(0);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'I accept the network fee of 1896 satoshis' }));
+    await user.click(signButton(dialog));
+    expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
+  });
+
+  it('reads anew a withdrawal that is replaced while the dialog is open', async () => {
+    const { story, withdrawal } = await signStory();
+    const { dialog, store } = await openSign(story);
+    expect(await find(dialog, /It spends this guarantee only/)).toBeTruthy();
+    await api('DELETE', `/contracts/transaction/${withdrawal.id}`).catch(() => undefined);
+    await signedWithdrawal(story, story.berto, '0.00020000');
+    await store.dispatch(loadContract(story.contractId));
+    await waitFor(() => expect(dialog.textContent).toContain('0.00020000 BTC'));
+    expect(dialog.textContent).not.toContain('0.00060000 BTC');
+  });
+
+  it('signs nothing but what was shown', async () => {
+    const { story } = await signStory();
+    const { store } = await openSign(story);
+    const approval = { txid: 'ab'.repeat(32), feeAccepted: true };
+    const outcome = await store.dispatch(cosign(story, PASSWORD, approval));
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: 'replaced' } } });
+    expect(calls(world, 'POST /contracts/broadcast')).toBe(0);
+  });
+
+  it('raises "No PSBT found for signing" when the withdrawal has none', async () => {
+    const { story } = await signStory();
+    replacePsbt(story, () => '');
+    const { dialog } = await openSign(story);
+    expect(await find(dialog, /^No PSBT found for signing$/)).toBeTruthy();
+  });
+
+  it('tells the reason of a refused broadcast', async () => {
+    const { story } = await signStory();
+    world.server.use(
+      http.post(BROADCAST, () => HttpResponse.json({ error: 'min relay fee not met' }, { status: 400 })),
+    );
+    const { user, dialog } = await openSign(story);
+    await sign(user, dialog);
+    expect(await find(dialog, /The Bitcoin network refused the transaction: min relay fee not met/)).toBeTruthy();
+    expect(signButton(dialog).disabled).toBe(false);
+  });
+
+  it('takes a broadcast whose answer was lost for done when the explorer knows it', async () => {
+    const { story } = await signStory();
+    world.server.use(
+      http.post(BROADCAST, async ({ request }) => {
+        const { txHex } = (await request.json()) as { txHex: string };
+        world.backend.chain.broadcast(txHex);
+        return HttpResponse.error();
+      }),
+    );
+    const { user, dialog } = await openSign(story);
+    await sign(user, dialog);
+    expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
+  });
+
+  it('keeps a signed transaction that could not be sent, and says so', async () => {
+    const { story } = await signStory();
+    world.server.use(http.post(BROADCAST, () => HttpResponse.error()));
+    const { user, dialog, card } = await openSign(story);
+    await sign(user, dialog);
+    expect(await find(dialog, /The signed transaction is kept here and is sent again by itself/)).toBeTruthy();
+    expect(signButton(dialog).disabled).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(within(card).queryByRole('button', { name: 'Sign Withdrawal' })).toBeNull();
+    expect(within(card).queryByRole('button', { name: 'Cancel Transaction' })).toBeNull();
+    expect(card.textContent).toContain('Being sent and recorded');
+  });
+});
+
+describe('Confirm Delete', () => {
+  it('asks, says what it means for the signer, and deletes', async () => {
+    const { story } = await signStory();
+    const { user, dialog, card } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
+    expect(dialog.textContent).toContain('Are you sure you want to delete this transaction?');
+    expect(dialog.textContent).toContain('Your signature on it has already left this device');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedWithdrawals(world, story)).toEqual([]);
+    expect(within(card).getByRole('button', { name: 'Release Guarantee' })).toBeTruthy();
+  });
+
+  it('leaves everything as it is on Cancel', async () => {
+    const { story } = await signStory();
+    const { user, dialog } = await openDialog(story, story.ana, 'Cancel Transaction', 'Confirm Delete');
+    expect(dialog.textContent).toContain('The other contractor has signed it');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(storedWithdrawals(world, story)).toHaveLength(1);
+  });
+
+  it('tells in place when deleting failed', async () => {
+    const { story } = await signStory();
+    world.server.use(
+      http.delete('http://backend.test/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 500 })),
+    );
+    const { user, dialog } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await find(dialog, /status code 500/)).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false);
+  });
+});
+
+describe('the pending-withdrawal notice', () => {
+  it('stands for whom a withdrawal waits, and not for its signer', async () => {
+    const { story } = await signStory();
+    const { card } = await open(story, story.ana);
+    expect(await screen.findByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();
+    expect(card.textContent).toContain('Waits for your signature:0.00060000 BTC');
+  });
+});
