@@ -200,39 +200,6 @@ describe('Sign Transaction', () => {
   });
 });
 
-describe('Confirm Delete', () => {
-  it('asks, says what it means for the signer, and deletes', async () => {
-    const { story } = await signStory();
-    const { user, dialog, card } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
-    expect(dialog.textContent).toContain('Are you sure you want to delete this transaction?');
-    expect(dialog.textContent).toContain('Your signature on it has already left this device');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(storedWithdrawals(world, story)).toEqual([]);
-    expect(within(card).getByRole('button', { name: 'Release Guarantee' })).toBeTruthy();
-  });
-
-  it('leaves everything as it is on Cancel', async () => {
-    const { story } = await signStory();
-    const { user, dialog } = await openDialog(story, story.ana, 'Cancel Transaction', 'Confirm Delete');
-    expect(dialog.textContent).toContain('The other contractor has signed it');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(storedWithdrawals(world, story)).toHaveLength(1);
-  });
-
-  it('tells in place when deleting failed', async () => {
-    const { story } = await signStory();
-    world.server.use(
-      http.delete('http://backend.test/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 500 })),
-    );
-    const { user, dialog } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await find(dialog, /status code 500/)).toBeTruthy();
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false);
-  });
-});
-
 describe('the pending-withdrawal notice', () => {
   it('stands for whom a withdrawal waits, and not for its signer', async () => {
     const { story } = await signStory();

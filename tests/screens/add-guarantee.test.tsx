@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { card, GUARANTEE, open, pendingStory, signer } from './guarantee-support';
+import { api, contractOf, testWorld, visit } from './support';
+
+const world = testWorld();
+
+async function panel(): Promise<HTMLElement> {
+  return screen.findByRole('region', { name: 'Guarantees' });
+}
+
+describe('Add Guarantee', () => {
+  const TYPED: [label: string, text: string][] = [
+    ['Description', GUARANTEE],
+    ['Amount (BTC)', '0.0025'],
+    ['Valid Until', '2031-12-31'],
+    ['Conditions', 'The roof is tight'],
+    ['Verification Process', 'Both inspect it'],
+  ];
+
+  async function openAdd(status: 'joined' | 'waiting' = 'joined') {
+    const ana = await signer(world, 'Ana');
+    const berto = await signer(world, 'Berto');
+    const contractId = await contractOf(ana, {}, status === 'joined' ? berto : undefined);
+    const { user, store } = visit(`/contracts/${contractId}`, ana);
+    await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    return { user, store, dialog, contractId, ana };
+  }
+
+  async function fill(user: UserEvent, dialog: HTMLElement): Promise<void> {
+    for (const [label, text] of TYPED) await user.type(within(dialog).getByLabelText(label), text);
+  }
+
+  function values(dialog: HTMLElement): string[] {
+    return TYPED.map(([label]) => within(dialog).getByLabelText<HTMLInputElement>(label).value);
+  }
+
+  async function press(user: UserEvent, dialog: HTMLElement): Promise<void> {
+    await user.click(within(dialog).getByRole('button', { name: 'Add Guarantee' }));
+  }
+
+  it.each([
+    ['a draft, its owner', 'draft', false],
+    ['a contract that waits, its owner', 'pending_counterparty', true],
+  ] as const)('in %s', async (_who, status, offered) => {
+    const ana = await signer(world, 'Ana');
+    visit(`/contracts/${await contractOf(ana, { status })}`, ana);
+    await panel();
+    expect(screen.queryByRole('button', { name: 'Add Guarantee' }) !== null).toBe(offered);
+  });
+
+  it('is offered to both contractors of an active contract', async () => {
+    const story = await pendingStory(world);
+    await open(story, story.berto);
+    expect(screen.getByRole('button', { name: 'Add Guarantee' })).toBeTruthy();
+  });
+
+  it('is not offered to a stranger', async () => {
+    const story = await pendingStory(world);
+    await open(story, await signer(world, 'Carla'));
+    expect(screen.queryByRole('button', { name: 'Add Guarantee' })).toBeNull();
+  });
+
+  it('adds a pending guarantee of the depositor', async () => {
+    const { user, dialog, contractId, ana } = await openAdd('waiting');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)').step).toBe('0.00000001');
+    await fill(user, dialog);
+    await press(user, dialog);
+    const shown = await card(GUARANTEE);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(shown).getByText('Pending')).toBeTruthy();
+    const sent = world.requests.find(({ call }) => call === `POST /contracts/${contractId}/guarantees`)?.body;
+    expect(sent).toEqual({
+      guarantees: [
+        {
+          id: '',
+          description: GUARANTEE,
+          amount: '0.00250000',
+          valid_until: '2031-12-31',
+          conditions: 'The roof is tight',
+          verification_process: 'Both inspect it',
+          status: 'pending',
+          contract_id: contractId,
+          contractor_id: ana.id,
+        },
+      ],
+    });
+  });
+
+  it('names every field that is missing and sends nothing', async () => {
+    const { user, dialog } = await openAdd();
+    await press(user, dialog);
+    expect(within(dialog).getAllByText('Fill this in.')).toHaveLength(5);
+    await user.type(within(dialog).getByLabelText('Amount (BTC)'), '0.000000001');
+    expect(within(dialog).getByText('Bitcoin has 8 decimals at most.')).toBeTruthy();
+    expect(world.requests.filter(({ call }) => call.includes('guarantees'))).toEqual([]);
+  });
+
+  it('closes on failure, leaves the error in the state, tells it on the panel and keeps what was typed', async () => {
+    const { user, store, dialog, contractId } = await openAdd();
+    world.server.use(
+      http.post('http://backend.test/api/contracts/:id/guarantees', () => new HttpResponse(null, { status: 500 }), {
+        once: true,
+      }),
+    );
+    await fill(user, dialog);
+    await press(user, dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.getState().contracts.error?.message).toBe('Guarantee update failed');
+    const told = within(await panel()).getByRole('alert');
+    expect(told.textContent).toContain('Guarantee update failed');
+    expect(told.textContent).toContain('status code 500');
+    await user.click(within(told).getByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    expect(values(again)).toEqual(TYPED.map(([, text]) => text));
+    await press(user, again);
+    await card(GUARANTEE);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(store.getState().contracts.error).toBeNull();
+    const { guarantees } = await api('GET', `/contracts/${contractId}`);
+    expect(guarantees).toHaveLength(1);
+  });
+
+  it('keeps what was typed when it is closed by a slip, and forgets it on Cancel', async () => {
+    const { user, dialog } = await openAdd();
+    await fill(user, dialog);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
+    const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    expect(values(again)).toEqual(TYPED.map(([, text]) => text));
+    await user.click(within(again).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
+    expect(values(await screen.findByRole('dialog', { name: 'Add Guarantee' }))).toEqual(['', '', '', '', '']);
+  });
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { fundedStory, openDialog, signedWithdrawal, storedWithdrawals } from './guarantee-support';
+import { testWorld } from './support';
+
+const world = testWorld();
+
+/** Berto released 0.0006 BTC and waits for Ana. */
+async function waitingStory() {
+  const story = await fundedStory(world);
+  await signedWithdrawal(story, story.berto);
+  return story;
+}
+
+describe('Confirm Delete', () => {
+  it('asks, says what it means for the signer, and deletes', async () => {
+    const story = await waitingStory();
+    const { user, dialog, card } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
+    expect(dialog.textContent).toContain('Are you sure you want to delete this transaction?');
+    expect(dialog.textContent).toContain('Your signature on it has already left this device');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedWithdrawals(world, story)).toEqual([]);
+    expect(within(card).getByRole('button', { name: 'Release Guarantee' })).toBeTruthy();
+  });
+
+  it('leaves everything as it is on Cancel', async () => {
+    const story = await waitingStory();
+    const { user, dialog } = await openDialog(story, story.ana, 'Cancel Transaction', 'Confirm Delete');
+    expect(dialog.textContent).toContain('The other contractor has signed it');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(storedWithdrawals(world, story)).toHaveLength(1);
+  });
+
+  it('tells in place when deleting failed', async () => {
+    const story = await waitingStory();
+    world.server.use(
+      http.delete('http://backend.test/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 500 })),
+    );
+    const { user, dialog } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText(/status code 500/)).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  divertedPsbt,
+  fundedStory,
+  openDialog,
+  PASSWORD,
+  pendingStory,
+  signedBy,
+  signedWithdrawal,
+  storedWithdrawals,
+} from './guarantee-support';
+import { testWorld } from './support';
+
+// Read once, when the first screen asks for a setting.
+vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
+
+const world = testWorld();
+
+describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
+  it('the deposit dialog says that the address is not verified', async () => {
+    const story = await pendingStory(world);
+    const { user, dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+    expect(await within(dialog).findByText('Not verified')).toBeTruthy();
+    expect(dialog.textContent).toContain('This installation does not check how deposits are locked');
+    expect(within(dialog).queryByRole('img')).toBeNull();
+    await user.click(within(dialog).getByRole('checkbox'));
+    expect(within(dialog).getByRole('img', { name: 'QR code of the deposit address' })).toBeTruthy();
+  });
+
+  it('the sign dialog says so too, and signs', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
+    expect(await within(dialog).findByText('Not verified')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Signing Password'), PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
+    expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
+  });
+
+  it('every other rule stays in force', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    const stored = storedWithdrawals(world, story)[0];
+    if (stored !== undefined) stored.p_psbt = signedBy(story.berto, divertedPsbt(stored.p_psbt ?? ''));
+    const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
+    expect(await within(dialog).findByText(/Refused: it does not pay exactly this amount/)).toBeTruthy();
+    expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
+  });
+});

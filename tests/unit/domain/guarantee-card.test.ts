@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { linkedAddresses } from '@/domain/address-links';
+import { dialogFor } from '@/domain/contract-dialog';
+import { dueAction } from '@/domain/due-action';
+import { amountMissing, balanceView, fundingOf } from '@/domain/guarantee-funds';
+import { actionsWhile, withdrawalNotice } from '@/domain/withdrawal-notice';
+import type { GuaranteeAction } from '@/domain/withdrawal-stage';
+import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
+
+const balance = (total: number, unconfirmed = 0) => ({
+  total: sats(total),
+  unconfirmed: sats(unconfirmed),
+  outputs: 1,
+});
+
+describe('the balance on a card', () => {
+  it.each([
+    ['executed is hidden', 'executed', 100, { state: 'known' as const, balance: balance(0) }, { kind: 'hidden' }],
+    ['not asked yet', 'active', 100, null, { kind: 'loading' }],
+    ['never known', 'active', 100, { state: 'unknown' as const, balance: null }, { kind: 'unknown', lastKnown: null }],
+    [
+      'known before, and not now',
+      'active',
+      100,
+      { state: 'unknown' as const, balance: balance(70) },
+      { kind: 'unknown', lastKnown: 70 },
+    ],
+    [
+      'exactly the amount',
+      'active',
+      100,
+      { state: 'known' as const, balance: balance(100, 40) },
+      { kind: 'known', total: 100, unconfirmed: 40, enough: true },
+    ],
+    [
+      'one satoshi short',
+      'pending',
+      100,
+      { state: 'known' as const, balance: balance(99) },
+      { kind: 'known', total: 99, unconfirmed: 0, enough: false },
+    ],
+    [
+      'an amount that is not known',
+      'pending',
+      null,
+      { state: 'known' as const, balance: balance(99) },
+      { kind: 'known', total: 99, unconfirmed: 0, enough: null },
+    ],
+  ])('%s', (_case, status, amount, knowledge, view) => {
+    expect(balanceView(status, amount === null ? null : sats(amount), knowledge)).toEqual(view);
+  });
+});
+
+describe('funding', () => {
+  it('counts what was released as funded too', () => {
+    expect(fundingOf(sats(100), sats(30), sats(60))).toEqual({ amount: 100, funded: 90, released: 60 });
+  });
+
+  it('is not known while the balance is not', () => {
+    expect(fundingOf(sats(100), null, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
+  });
+
+  it.each([null, 0])('has nothing to measure against: %s', (amount) => {
+    expect(fundingOf(amount === null ? null : sats(amount), sats(1), sats(0))).toBeNull();
+  });
+
+  it.each([
+    [100, 40, 60],
+    [100, 100, 0],
+    [100, 140, 0],
+    [100, null, null],
+    [null, 40, null],
+  ])('of %s with %s there, %s is missing', (amount, there, missing) => {
+    const [wanted, held] = [amount, there].map((value) => (value === null ? null : sats(value)));
+    expect(amountMissing(wanted ?? null, held ?? null)).toBe(missing);
+  });
+});
+
+describe('the due action', () => {
+  it.each<[string, GuaranteeAction[], string, GuaranteeAction | null]>([
+    ['a signature of mine', ['sign', 'cancel', 'open-dispute'], 'counterparty', 'sign'],
+    ['my deposit', ['deposit'], 'owner', 'deposit'],
+    ['the deposit of the other', ['deposit'], 'counterparty', null],
+    ['a release is a choice', ['release', 'open-dispute'], 'owner', null],
+    ['nothing', [], 'owner', null],
+  ])('%s', (_case, actions, userId, due) => {
+    expect(dueAction(actions, makeGuarantee({ contractor_id: 'owner' }), userId)).toBe(due);
+  });
+});
+
+describe('the notice of a withdrawal under way', () => {
+  const contract = makeContract();
+  const signedByOwner = makeWithdrawal({ signer: 'owner', p_psbt: 'x' });
+  const guarantee = makeGuarantee({ status: 'active', withdrawals: [signedByOwner] });
+
+  it.each([
+    ['owner', false, 'waits-for-other'],
+    ['counterparty', false, 'sign-due'],
+    ['counterparty', true, 'sending'],
+    ['stranger', false, null],
+    [null, false, null],
+  ])('%s, sending %s: %s', (userId, sending, kind) => {
+    expect(withdrawalNotice(contract, guarantee, userId, sending)?.kind ?? null).toBe(kind);
+  });
+
+  it('has none without a signature, after the broadcast, or on a guarantee that is not active', () => {
+    const none = [
+      makeGuarantee({ status: 'active', withdrawals: [makeWithdrawal()] }),
+      makeGuarantee({ status: 'active', withdrawals: [{ ...signedByOwner, txid: 'ab', status: 'executed' }] }),
+      makeGuarantee({ status: 'in_dispute', withdrawals: [signedByOwner] }),
+      makeGuarantee({ status: 'active' }),
+    ];
+    for (const userId of ['owner', 'counterparty']) {
+      for (const each of none) expect(withdrawalNotice(contract, each, userId, false)).toBeNull();
+    }
+  });
+
+  it('takes back signing and deleting while it is sent', () => {
+    expect(actionsWhile(true, ['sign', 'cancel', 'open-dispute'])).toEqual(['open-dispute']);
+    expect(actionsWhile(false, ['sign', 'cancel'])).toEqual(['sign', 'cancel']);
+  });
+});
+
+describe('addresses on the explorer', () => {
+  const deposits = [
+    makeTransaction({ id: 1, address: 'a' }),
+    makeTransaction({ id: 2 }),
+    makeTransaction({ id: 3, address: 'b' }),
+  ];
+
+  it.each([
+    ['pending', ['a', 'b']],
+    ['active', ['a', 'b']],
+    ['executed', []],
+    ['in_dispute', []],
+    ['expired', []],
+    ['frozen', []],
+  ])('%s', (status, addresses) => {
+    expect(linkedAddresses({ status, deposits })).toEqual(addresses);
+  });
+});
+
+it.each([
+  ['release', 'release'],
+  ['release-remaining', 'release'],
+  ['sign', 'sign'],
+  ['cancel', 'cancel'],
+  ['deposit', 'deposit'],
+  ['open-dispute', 'open-dispute'],
+] as const)('%s opens the dialog %s', (action, kind) => {
+  expect(dialogFor(action, 7)).toEqual({ kind, guaranteeId: 7 });
+});
