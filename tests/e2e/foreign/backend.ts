@@ -36,8 +36,9 @@ export async function serveForeignBackend(port: number): Promise<void> {
     }
     const body = Buffer.from(await found.arrayBuffer());
     const isApi = request.url?.startsWith('/api/') === true && found.ok;
-    response.writeHead(found.status, { ...Object.fromEntries(found.headers), ...CORS });
-    response.end(isApi ? differently(body) : body);
+    const said = isApi ? Buffer.from(differently(body)) : body;
+    const headers = { ...Object.fromEntries(found.headers), ...CORS, 'content-length': String(said.length) };
+    response.writeHead(found.status, headers).end(said);
   }
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
 }

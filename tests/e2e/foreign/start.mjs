@@ -1,4 +1,5 @@
 // The app, built for a backend and an explorer at another origin, and that other backend beside it.
+import { fileURLToPath } from 'node:url';
 import { build, preview, runnerImport } from 'vite';
 
 const APP_PORT = 4302;
@@ -12,8 +13,9 @@ Object.assign(process.env, {
   VITE_DEMO_ACCOUNTS: '',
 });
 
-const { module } = await runnerImport('/tests/e2e/foreign/backend.ts', {
-  configFile: 'vite.config.ts',
+const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
+const { module } = await runnerImport(folder('./backend.ts'), {
+  resolve: { alias: { '@': folder('../../../src'), '@mocks': folder('../../../mocks') } },
   logLevel: 'warn',
 });
 await module.serveForeignBackend(Number(new URL(BACKEND).port));
