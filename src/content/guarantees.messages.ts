@@ -80,9 +80,6 @@ export const guaranteesMessages = i18n('guarantees', {
   seeTransactions: 'See Transactions',
   addressesTitle: 'Transaction Addresses',
   addressesPurpose: 'Every deposit address of this guarantee, with what the block explorer knows of it.',
-  copyAddress: 'Copy address',
-  addressCopied: 'Address copied to clipboard',
-  copyFailed: 'The browser did not allow copying. Select the address and copy it by hand.',
   verified: 'Verified',
   checking: 'Checking…',
 });

@@ -38,9 +38,9 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
 function DepositOutline({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="flex flex-col items-center gap-4">
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="size-[226px]" />
-      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-21 w-full" />
+      <Skeleton className="size-[242px]" />
+      <Skeleton className="mb-6 h-16 w-full" />
     </SkeletonGroup>
   );
 }

@@ -23,7 +23,7 @@ export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
         {balance.kind !== 'hidden' && (
           <div>
             <dt className="text-xs text-ink-faint">{t.balance}</dt>
-            <dd>
+            <dd className="min-h-7">
               <GuaranteeBalance balance={balance} unverified={unverified} />
             </dd>
           </div>

@@ -80,8 +80,8 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onClose }: Si
 function ChequeOutline({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="flex flex-col gap-4">
-      <Skeleton className="h-56 w-full" />
-      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-16 w-full" />
       <Skeleton className="h-16 w-full" />
     </SkeletonGroup>
   );
