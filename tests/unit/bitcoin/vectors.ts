@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { DepositScript, Network } from '@/domain/network';
 
 export interface VectorContext {
@@ -50,7 +50,7 @@ export interface Vectors {
   psbtVerdicts: { why: string; verdict: 'sign' | 'ask' | 'refuse'; context: VectorContext; psbt: string }[];
 }
 
-const OWN = fileURLToPath(new URL('../../vectors/bitcoin.json', import.meta.url));
+const OWN = join(import.meta.dirname, '../../vectors/bitcoin.json');
 
 /** The cases of tests/vectors/bitcoin.json, or of the file of the same form that VECTORS names. */
 export function readVectors(path: string = process.env.VECTORS || OWN): Vectors {
