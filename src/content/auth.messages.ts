@@ -1,5 +1,4 @@
-import { params } from '@nanostores/i18n';
-import { i18n } from './i18n';
+import { i18n, params } from './i18n';
 
 /** Login and registration (spec, sections 2 and 8). */
 export const authMessages = i18n('auth', {

@@ -1,5 +1,4 @@
-import { params } from '@nanostores/i18n';
-import { i18n } from '@/content/i18n';
+import { i18n, params } from '@/content/i18n';
 
 /** What every contract screen says (spec, sections 2 and 4). */
 export const contractMessages = i18n('contract', {

@@ -1,5 +1,5 @@
-import { count, params } from '@nanostores/i18n';
-import { i18n } from './i18n';
+import { count } from '@nanostores/i18n';
+import { i18n, params } from './i18n';
 
 /** The mockups of the development menu (spec, section 2). */
 export const develMessages = i18n('devel', {

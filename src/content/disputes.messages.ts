@@ -1,5 +1,4 @@
-import { params } from '@nanostores/i18n';
-import { i18n } from './i18n';
+import { i18n, params } from './i18n';
 
 /** The Open Dispute dialog (spec, sections 2, 4 and 5). */
 export const disputesMessages = i18n('disputes', {

@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
 import type { StoreValue } from 'nanostores';
-import { i18n } from '@/content/i18n';
+import { i18n, params } from '@/content/i18n';
 import type { ErrorCode, ErrorData } from '@/domain/errors';
 
 /** What went wrong and what to do about it, for the place on screen that it happened at (spec, section 8). */
@@ -43,11 +42,10 @@ type Wording = (t: ErrorTexts, error: ErrorData) => string;
 const WORDINGS = {
   http: httpText,
   'bad-answer': (t, { detail, message }) =>
-    t['bad-answer']({ what: literal([detail.call, detail.field].filter(Boolean).join(', ') || message) }),
-  'psbt-refused': (t, { message }) => t['psbt-refused']({ text: literal(message) }),
-  'broadcast-refused': (t, { detail, message }) =>
-    t['broadcast-refused']({ text: literal(detail.serverText ?? message) }),
-  unexpected: (t, { message }) => t.unexpected({ text: literal(message) }),
+    t['bad-answer']({ what: [detail.call, detail.field].filter(Boolean).join(', ') || message }),
+  'psbt-refused': (t, { message }) => t['psbt-refused']({ text: message }),
+  'broadcast-refused': (t, { detail, message }) => t['broadcast-refused']({ text: detail.serverText ?? message }),
+  unexpected: (t, { message }) => t.unexpected({ text: message }),
 } satisfies Partial<Record<ErrorCode, Wording>>;
 
 type PlainCode = Exclude<ErrorCode, keyof typeof WORDINGS>;
@@ -62,14 +60,9 @@ function isPlain(code: ErrorCode): code is PlainCode {
 }
 
 function httpText(t: ErrorTexts, { detail: { status = 0, serverText } }: ErrorData): string {
-  if (serverText) return t.serverSays({ text: literal(serverText) });
+  if (serverText) return t.serverSays({ text: serverText });
   if (status === 404 || status === 410) return t.httpGone;
   if (status === 401 || status === 403) return t.httpForbidden;
   if (status === 429) return t.httpBusy;
   return status >= 500 ? t.httpDown({ status }) : t.httpOther({ status });
-}
-
-/** The message library puts values in by `String.replace`, where `$&` and the like mean something. */
-function literal(text: string): string {
-  return text.replaceAll('$', '$$$$');
 }

@@ -1,9 +1,8 @@
-import { params } from '@nanostores/i18n';
 import type { GuaranteeFormIssue } from '@/domain/guarantee-form';
 import type { GuaranteeStatus } from '@/domain/models';
 import type { WithdrawalNoticeKind } from '@/domain/withdrawal-notice';
 import type { GuaranteeAction } from '@/domain/withdrawal-stage';
-import { i18n } from './i18n';
+import { i18n, params } from './i18n';
 
 const STATUSES: Record<`status-${GuaranteeStatus}`, string> = {
   'status-pending': 'Pending',

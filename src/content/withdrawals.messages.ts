@@ -1,10 +1,9 @@
-import { params } from '@nanostores/i18n';
 import type { StoreValue } from 'nanostores';
 import type { AddressIssue } from '@/domain/address-check';
 import type { PsbtRule } from '@/domain/inspection';
 import type { Network } from '@/domain/network';
 import type { AmountProblem } from '@/domain/release-form';
-import { i18n } from './i18n';
+import { i18n, params } from './i18n';
 
 /** Why a PSBT is refused, or asked about (bitcoin.md, Before signing a PSBT). */
 const RULES: Record<`rule-${PsbtRule}`, string> = {
