@@ -1,9 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
+import { startTheme } from '@/app/theme';
 import { parseSettings } from '@/lib/settings';
 import { createAppStore } from '@/store/store';
 import '@/ui/theme.css';
+
+startTheme();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -12,6 +12,7 @@ import { IconButton } from '@/ui/icon-button';
 import { BrandMark } from './brand';
 import { MemberLinks } from './member-links';
 import { NavigationLink } from './navigation-link';
+import { ThemeSwitch } from './theme-switch';
 
 const LINKS =
   'w-full flex-col gap-1 border-t border-line py-3 md:flex md:w-auto md:flex-1 md:flex-row md:items-center md:border-0 md:py-0';
@@ -26,14 +27,17 @@ export function NavigationBar() {
     <header className="sticky top-0 z-30 border-b border-line bg-card">
       <nav
         aria-label={t.mainNavigation}
-        className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-6 px-4 sm:px-6"
+        className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 px-4 md:gap-x-4 sm:px-6"
       >
         <Link to={PATHS.home} className="flex min-h-14 items-center gap-2.5 text-base font-semibold tracking-tight">
           <BrandMark />
           {settings().brand}
         </Link>
+        <div className="ml-auto md:order-last md:ml-0">
+          <ThemeSwitch />
+        </div>
         {user === null ? (
-          <div className="ml-auto">
+          <div className="md:ml-auto">
             <NavigationLink to={PATHS.login}>{t.login}</NavigationLink>
           </div>
         ) : (
@@ -43,7 +47,7 @@ export function NavigationBar() {
               aria-expanded={open}
               aria-controls={linksId}
               onClick={() => setOpen(!open)}
-              className="ml-auto md:hidden"
+              className="md:hidden"
             >
               {open ? <X aria-hidden="true" className="size-5" /> : <MenuIcon aria-hidden="true" className="size-5" />}
             </IconButton>

@@ -1,7 +1,9 @@
+import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
+import { classes } from './classes';
 
-/** An act (`onSelect`) or a place (`to`). */
-export type MenuEntry = { label: string; onSelect: () => void } | { label: string; to: string };
+/** An act (`onSelect`; with `checked`, one choice of several) or a place (`to`). */
+export type MenuEntry = { label: string; onSelect: () => void; checked?: boolean } | { label: string; to: string };
 
 export interface MenuItemProps {
   entry: MenuEntry;
@@ -10,7 +12,7 @@ export interface MenuItemProps {
 }
 
 const ITEM =
-  'flex min-h-9 w-full items-center rounded-sm px-3 py-1.5 text-left text-sm text-ink hover:bg-sunken ' +
+  'flex min-h-9 w-full items-center gap-2 rounded-sm px-3 py-1.5 text-left text-sm text-ink hover:bg-sunken ' +
   'focus-visible:bg-sunken focus-visible:outline-offset-[-2px]';
 
 export function MenuItem({ entry, onDone }: MenuItemProps) {
@@ -25,8 +27,17 @@ export function MenuItem({ entry, onDone }: MenuItemProps) {
     onDone();
     act();
   }
+  const { checked } = entry;
   return (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={() => select(entry.onSelect)} className={ITEM}>
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      tabIndex={-1}
+      onClick={() => select(entry.onSelect)}
+      className={ITEM}
+    >
+      {checked !== undefined && <Check aria-hidden="true" className={classes('size-4', !checked && 'invisible')} />}
       {entry.label}
     </button>
   );

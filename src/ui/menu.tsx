@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classes } from './classes';
 import { type MenuEntry, MenuItem } from './menu-item';
 import { nextIndex } from './roving';
@@ -29,12 +29,15 @@ export function Menu({ label, entries, align = 'left', className }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useOutsidePress(root, open, () => setOpen(false));
+  const focusFirst = useEffectEvent(() => {
+    (list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? items()[0])?.focus();
+  });
   useEffect(() => {
-    if (open) list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    if (open) focusFirst();
   }, [open]);
 
   function items(): HTMLElement[] {
-    return [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    return [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
   }
 
   function close(): void {
