@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
+import { pagePolicy } from './build/page-policy.ts';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,7 +17,7 @@ const testSettings = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), wasm(), embeddedBackend()],
+  plugins: [react(), tailwindcss(), wasm(), pagePolicy(), embeddedBackend()],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },
   worker: { format: 'es', plugins: () => [wasm()] },
   build: {

@@ -1,3 +1,4 @@
+import { sha256 } from '@mocks/chain/bytes';
 import { type Html, html } from './html';
 import { PAGE_STYLE } from './page-style';
 
@@ -9,10 +10,21 @@ interface Page {
   status?: number;
 }
 
-// The pages carry no script at all, so nothing that users name things can ever run.
+// Of all inline styles only this one; no script at all, so nothing that users name things can ever run.
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${Buffer.from(sha256(PAGE_STYLE.markup)).toString('base64')}'`,
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'",
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
 

@@ -1,4 +1,4 @@
-import { baseUrl, type DemoAccount, demoAccounts, oneOf, plainText, type SettingReader } from './setting-readers';
+import { baseUrl, type DemoAccount, demoAccounts, oneOf, plainText, type SettingReader } from './setting-readers.ts';
 
 /** The settings of api.md, parsed. URLs have no trailing slash. */
 export interface Settings {

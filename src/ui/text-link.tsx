@@ -12,5 +12,5 @@ export function TextLink({ className, ...rest }: LinkProps) {
 
 /** A link to another place (explorer, a PDF): opens a new tab and tells it nothing of where it came from. */
 export function OutsideLink({ className, ...rest }: ComponentProps<'a'>) {
-  return <a target="_blank" rel="noopener noreferrer" {...rest} className={classes(LINK, className)} />;
+  return <a {...rest} target="_blank" rel="noopener noreferrer" className={classes(LINK, className)} />;
 }

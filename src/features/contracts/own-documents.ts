@@ -5,7 +5,8 @@
 const own = new Set<string>();
 
 export function makeDocumentUrl(file: File): string {
-  const url = URL.createObjectURL(file);
+  // A file only called .pdf would otherwise open as what it says it is, such as a page of this origin.
+  const url = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
   own.add(url);
   return url;
 }

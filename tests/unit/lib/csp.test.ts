@@ -1,0 +1,65 @@
+import { describe, expect, it, test } from 'vitest';
+import { contentSecurityPolicy } from '@/lib/csp';
+
+function directivesOf(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+const connectSources = (...connect: string[]) => directivesOf(contentSecurityPolicy({ connect })).get('connect-src');
+
+describe('the policy of the page', () => {
+  const directives = directivesOf(contentSecurityPolicy({ connect: ['https://api.example/v1'] }));
+
+  it('forbids what it does not name', () => {
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+  });
+
+  it.each(['object-src', 'frame-src', 'base-uri', 'form-action'])('%s is nothing', (name) => {
+    expect(directives.get(name)).toEqual(["'none'"]);
+  });
+
+  it('runs its own scripts and wasm, nothing inline and nothing from text', () => {
+    expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  });
+
+  it.each(['style-src', 'img-src', 'font-src', 'worker-src'])('%s is this origin alone', (name) => {
+    expect(directives.get(name)).toEqual(["'self'"]);
+  });
+
+  it('has no wildcard and no word that lets inline code in', () => {
+    const words = [...directives.values()].flat();
+    expect(words.filter((word) => /\*|'unsafe-(inline|eval|hashes)'|^https?:$|^data:$/.test(word))).toEqual([]);
+  });
+});
+
+describe('connections', () => {
+  test.each<[string[], string[]]>([
+    [[], ["'self'"]],
+    [['/api', ''], ["'self'"]],
+    [
+      ['https://api.example/v1', 'https://mempool.space/api'],
+      ["'self'", 'https://api.example', 'https://mempool.space'],
+    ],
+    [
+      ['https://one.example/api', 'https://one.example/explorer'],
+      ["'self'", 'https://one.example'],
+    ],
+    [['HTTPS://API.Example:8443/v1'], ["'self'", 'https://api.example:8443']],
+    [['http://127.0.0.1:4303/api'], ["'self'", 'http://127.0.0.1:4303']],
+    [["https://a.example/x;script-src*'unsafe-inline'"], ["'self'", 'https://a.example']],
+  ])('%j → %j', (urls, sources) => {
+    expect(connectSources(...urls)).toEqual(sources);
+  });
+
+  test.each(['//evil.example', 'ftp://a.example', 'data:text/plain,x', 'a.example', 'https://a b.example'])(
+    '%s is an error of the build',
+    (url) => {
+      expect(() => contentSecurityPolicy({ connect: [url] })).toThrow();
+    },
+  );
+});

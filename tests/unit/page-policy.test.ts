@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { type ConfigEnv, type Plugin, resolveConfig } from 'vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageHeaders } from '../../build/page-headers';
+import { pagePolicy } from '../../build/page-policy';
+
+afterEach(() => vi.unstubAllEnvs());
+
+type Transform = (html: string, context: { server?: object }) => string;
+
+async function policyOf(command: ConfigEnv['command'] = 'build'): Promise<Transform> {
+  const plugin = pagePolicy() as Plugin & { transformIndexHtml: Transform };
+  await resolveConfig({ configFile: false, root: resolve('.'), envDir: false, plugins: [plugin] }, command);
+  return plugin.transformIndexHtml;
+}
+
+const PAGE = '<head>\n    <meta charset="utf-8" />\n    <title>$& $1</title></head>';
+
+describe('the built page', () => {
+  it('carries the policy of its settings before anything that could load', async () => {
+    vi.stubEnv('VITE_API_URL', 'https://api.example/v1');
+    vi.stubEnv('VITE_EXPLORER_API_URL', 'https://mempool.example/api');
+    const html = (await policyOf())(PAGE, {});
+    expect(html).toMatch(
+      /<meta charset="utf-8" \/>\n {4}<meta http-equiv="Content-Security-Policy" content="[^"]+" \/>/,
+    );
+    expect(html).toContain("connect-src 'self' https://api.example https://mempool.example;");
+    expect(html).toContain('<title>$& $1</title>');
+  });
+
+  it('connects to nothing where a setting is wrong: it only says which', async () => {
+    vi.stubEnv('VITE_API_URL', 'https://api.example/v1');
+    vi.stubEnv('VITE_BITCOIN_NETWORK', 'testnet5');
+    expect((await policyOf())(PAGE, {})).toContain("connect-src 'self';");
+  });
+
+  it('has its own page on the development server', async () => {
+    expect((await policyOf('serve'))(PAGE, { server: {} })).toBe(PAGE);
+  });
+
+  it('is not built from a page that has no place for it', async () => {
+    const transform = await policyOf();
+    expect(() => transform('<head></head>', {})).toThrow(/charset/);
+  });
+});
+
+describe('headers', () => {
+  it('let nobody frame the page, and nothing keep it', () => {
+    expect(pageHeaders('/contracts/7')).toMatchObject({
+      'Content-Security-Policy': "frame-ancestors 'none'",
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  it('let hashed files be kept for good, and their workers reach this origin alone', () => {
+    const headers = pageHeaders('/assets/worker-1a2b.js');
+    expect(headers['Cache-Control']).toContain('immutable');
+    expect(headers['Content-Security-Policy']).toContain("default-src 'none'");
+    expect(headers['Content-Security-Policy']).toContain("connect-src 'self'");
+  });
+});
