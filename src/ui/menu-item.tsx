@@ -28,11 +28,11 @@ export function MenuItem({ entry, onDone }: MenuItemProps) {
     act();
   }
   const { checked } = entry;
+  const kind = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
   return (
     <button
       type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={checked}
+      {...kind}
       tabIndex={-1}
       onClick={() => select(entry.onSelect)}
       className={ITEM}
