@@ -30,13 +30,7 @@ export function MenuItem({ entry, onDone }: MenuItemProps) {
   const { checked } = entry;
   const kind = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
   return (
-    <button
-      type="button"
-      {...kind}
-      tabIndex={-1}
-      onClick={() => select(entry.onSelect)}
-      className={ITEM}
-    >
+    <button type="button" {...kind} tabIndex={-1} onClick={() => select(entry.onSelect)} className={ITEM}>
       {checked !== undefined && <Check aria-hidden="true" className={classes('size-4', !checked && 'invisible')} />}
       {entry.label}
     </button>
