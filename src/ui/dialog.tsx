@@ -1,6 +1,7 @@
 import { type FormEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes';
+import { useLocale } from './locale-context';
 import { useModal } from './use-modal';
 
 export type DialogSize = 'md' | 'wide' | 'page';
@@ -31,6 +32,8 @@ const SIZES: Record<DialogSize, string> = { md: 'max-w-dialog', wide: 'max-w-dia
 /** A modal dialog: centred, a bottom sheet on a phone. Render it only while open; elements with `data-autofocus` get focus. */
 export function Dialog(props: DialogProps) {
   const { title, purpose, onClose, closable = true, size = 'md' } = props;
+  // It stands outside of the part of the page that it belongs to, and speaks its language all the same.
+  const language = useLocale();
   const titleId = useId();
   const purposeId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -53,6 +56,7 @@ export function Dialog(props: DialogProps) {
     >
       <div
         ref={panel}
+        lang={language}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}

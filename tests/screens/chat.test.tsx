@@ -102,6 +102,31 @@ describe('polling of the messages', () => {
     expect(polls()).toBe(before + 1);
   });
 
+  it('keeps a message that was sent while a poll was under way', async () => {
+    const { ana, path } = await conversation(['berto', 'Hello Ana']);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    world.server.use(
+      http.get(
+        `${MESSAGES}/:id`,
+        async () => {
+          const before = [...world.backend.store.state.messages];
+          await answered;
+          return HttpResponse.json(before);
+        },
+        { once: true },
+      ),
+    );
+    const { user } = visit(path, ana);
+    await user.type(await field(), 'Hello Berto{Enter}');
+    expect(await screen.findByText('Hello Berto')).toBeTruthy();
+    answer();
+    expect(await screen.findByText('Hello Ana')).toBeTruthy();
+    expect(screen.getByText('Hello Berto')).toBeTruthy();
+  });
+
   it('says that nothing could be loaded, and loads on Retry', async () => {
     const { ana, path } = await conversation(['berto', 'Hello Ana']);
     world.server.use(http.get(`${MESSAGES}/:id`, () => HttpResponse.error(), { once: true }));

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import type { Id } from '@/domain/ids';
 import { api, arriveAt, calls, contractOf, person, quickClock, testWorld, visit, whereabouts } from './support';
 
 const world = testWorld();
@@ -92,38 +91,6 @@ describe('the success message', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_500));
     expect(screen.queryByText('It worked')).toBeNull();
     expect(whereabouts()).toEqual({ path: `/contracts/${id}`, state: null });
-  });
-});
-
-describe('pending withdrawals', () => {
-  function fillWith(signers: (Id | null)[], changes: Record<string, unknown> = {}) {
-    const guarantees = signers.map((signer, at) => ({
-      id: `g${at}`,
-      status: 'active',
-      amount: '0.001',
-      deposits: [],
-      withdrawals: [{ id: `w${at}`, withdrawal: true, status: 'pending', signer, amount: '0.0005', ...changes }],
-    }));
-    world.server.use(http.get(FILL, () => HttpResponse.json({ guarantees })));
-  }
-
-  it('are counted in a banner', async () => {
-    const [ana, berto] = people();
-    fillWith([berto.id, ana.id, berto.id, null]);
-    visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
-    expect(await screen.findByText('You have 2 pending withdrawal(s) that need to be signed')).toBeTruthy();
-  });
-
-  it.each([
-    ['none is signed', null, {}],
-    ['the last one was broadcast', 'berto', { status: 'executed', txid: 'ab'.repeat(32) }],
-  ])('there is no banner when %s', async (_when, signer, changes) => {
-    const [ana, berto] = people();
-    fillWith([signer === null ? null : berto.id], changes);
-    const { store } = visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
-    await heading('Sale of a bicycle');
-    await waitFor(() => expect(store.getState().contracts.contracts[0]?.guarantees).toHaveLength(1));
-    expect(screen.queryByText(/pending withdrawal/)).toBeNull();
   });
 });
 

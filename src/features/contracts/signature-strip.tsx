@@ -1,23 +1,20 @@
 import PenLine from 'lucide-react/icons/pen-line';
+import { shallowEqual } from 'react-redux';
 import { contractListMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
-import type { Contract, Transaction } from '@/domain/models';
-import { pendingForUser } from '@/domain/withdrawal-stage';
-import { selectUserId } from '@/store/auth/auth.selectors';
+import type { Contract } from '@/domain/models';
+import { selectPendingWithdrawals } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/hooks';
 import { Amount } from '@/ui/amount';
 
 export interface SignatureStripProps {
-  contract: Pick<Contract, 'guarantees'>;
+  contract: Pick<Contract, 'contractors' | 'guarantees'>;
 }
 
 /** What waits for the user's own signature, on top of the contract's card. */
 export function SignatureStrip({ contract }: SignatureStripProps) {
   const t = useMessages(contractListMessages);
-  const userId = useAppSelector(selectUserId);
-  const waiting = contract.guarantees
-    .map((guarantee) => pendingForUser(guarantee, userId))
-    .filter((withdrawal): withdrawal is Transaction => withdrawal !== null);
+  const waiting = useAppSelector((state) => selectPendingWithdrawals(state, contract), shallowEqual);
   const [first] = waiting;
   if (first === undefined) return null;
   return (

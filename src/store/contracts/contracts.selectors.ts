@@ -1,9 +1,10 @@
 import type { ErrorData } from '@/domain/errors';
 import { type Id, sameId } from '@/domain/ids';
-import type { Contract, Guarantee } from '@/domain/models';
-import { pendingForUser } from '@/domain/withdrawal-stage';
+import type { Contract, Guarantee, Transaction } from '@/domain/models';
+import { pendingWithdrawals } from '@/domain/withdrawal-notice';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { ContractsState, GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import type { RootState } from '@/store/store-types';
 
 export function selectContractsState(state: RootState): ContractsState {
@@ -19,11 +20,21 @@ export function selectGuarantee(state: RootState, { contractId, guaranteeId }: G
   return contract?.guarantees.find((guarantee) => sameId(guarantee.id, guaranteeId)) ?? null;
 }
 
-/** How many withdrawals of the contract wait for the user's signature (spec, section 4). */
+/**
+ * The withdrawals of the contract that wait for the user's signature (spec, section 4); one that has it and is on its
+ * way to the network is none.
+ */
+export function selectPendingWithdrawals(state: RootState, contract: PendingContract): Transaction[] {
+  const pending = pendingWithdrawals(contract, selectUserId(state));
+  return pending.filter((withdrawal) => !selectIsSending(state, withdrawal));
+}
+
+type PendingContract = Pick<Contract, 'contractors' | 'guarantees'>;
+
+/** How many of them there are. */
 export function selectPendingSignatures(state: RootState, contractId: Id): number {
-  const userId = selectUserId(state);
-  const guarantees = selectContract(state, contractId)?.guarantees ?? [];
-  return guarantees.filter((guarantee) => pendingForUser(guarantee, userId) !== null).length;
+  const contract = selectContract(state, contractId);
+  return contract === null ? 0 : selectPendingWithdrawals(state, contract).length;
 }
 
 /** Why the last guarantee could not be added to the contract, or `null`. */

@@ -4,18 +4,24 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { logger } from '@/lib/logger';
 import { fillContract, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
-import { selectContract } from '@/store/contracts/contracts.selectors';
+import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
+import { withOwnChanges } from '@/store/own-changes';
 import type { AppThunk } from '@/store/store-types';
 
-/** Loads the user's contracts; a failure is logged and left in the state. */
+/**
+ * Loads the user's contracts; a failure is logged and left in the state. What was created, changed or deleted here while
+ * the list was under way stays so.
+ */
 export function loadContracts(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(contractsLoading());
     try {
-      const fresh = await listContracts(requireUser(getState()).id);
-      dispatch(contractsSet(fresh.map((contract) => overlay(selectContract(getState(), contract.id), contract))));
+      const before = selectContractsState(getState()).contracts;
+      const fetched = await listContracts(requireUser(getState()).id);
+      const fresh = fetched.map((contract) => listed(selectContract(getState(), contract.id), contract));
+      dispatch(contractsSet(withOwnChanges(fresh, before, selectContractsState(getState()).contracts)));
     } catch (error) {
       logger.error(`Loading the contracts failed: ${errorData(error).message}`);
       dispatch(contractsFailed(errorData(error)));
@@ -37,6 +43,12 @@ export function loadContract(id: Id): AppThunk<Promise<void>> {
     const base = overlay(inHand, loaded);
     dispatch(contractAdded({ ...base, ...fill, guarantees: fillGuarantees(base.guarantees, fill.guarantees) }));
   };
+}
+
+/** A list may come without guarantees at all; one that was there does not go away. */
+function listed(inHand: Contract | null, fresh: Contract): Contract {
+  const contract = overlay(inHand, fresh);
+  return contract.guarantees.length > 0 ? contract : { ...contract, guarantees: inHand?.guarantees ?? [] };
 }
 
 /** `GET /contracts/{id}` comes without keys, deposits and withdrawals: those in hand stay until they are filled in. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '@/ui/button';
 import { Dialog, type DialogProps } from '@/ui/dialog';
+import { Language } from '@/ui/language';
 import { TextField } from '@/ui/text-field';
 
 function Opener({ children, ...props }: Partial<DialogProps>) {
@@ -117,4 +118,13 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.documentElement.style.overflow).toBe('');
   });
+});
+
+it('speaks the language of the part of the page that it belongs to', () => {
+  render(
+    <Language tag="es">
+      <Dialog title="Nueva Cláusula" onClose={vi.fn()} />
+    </Language>,
+  );
+  expect(screen.getByRole('dialog').lang).toBe('es');
 });

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { Id } from '@/domain/ids';
+import { contractOf, person, testWorld, visit } from './support';
+
+const world = testWorld();
+const FILL = 'http://backend.test/api/contracts/:id/fillcontract';
+const people = () => [person(world, 'Ana'), person(world, 'Berto')] as const;
+
+describe('the pending-withdrawal banner (spec, section 4)', () => {
+  function fillWith(signers: (Id | null)[], changes: Record<string, unknown> = {}) {
+    const guarantees = signers.map((signer, at) => ({
+      id: `g${at}`,
+      status: 'active',
+      amount: '0.001',
+      deposits: [],
+      withdrawals: [{ id: `w${at}`, withdrawal: true, status: 'pending', signer, amount: '0.0005', ...changes }],
+    }));
+    world.server.use(http.get(FILL, () => HttpResponse.json({ guarantees })));
+  }
+
+  it('are counted in a banner', async () => {
+    const [ana, berto] = people();
+    fillWith([berto.id, ana.id, berto.id, null]);
+    visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
+    expect(await screen.findByText('You have 2 pending withdrawal(s) that need to be signed')).toBeTruthy();
+  });
+
+  it.each([
+    ['none is signed', null, {}],
+    ['the last one was broadcast', 'berto', { status: 'executed', txid: 'ab'.repeat(32) }],
+  ])('there is no banner when %s', async (_when, signer, changes) => {
+    const [ana, berto] = people();
+    fillWith([signer === null ? null : berto.id], changes);
+    const { store } = visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
+    await screen.findByRole('heading', { name: 'Sale of a bicycle' });
+    await waitFor(() => expect(store.getState().contracts.contracts[0]?.guarantees).toHaveLength(1));
+    expect(screen.queryByText(/pending withdrawal/)).toBeNull();
+  });
+
+  it('there is no banner for somebody who is no contractor', async () => {
+    const [ana, berto] = people();
+    fillWith([berto.id]);
+    const { store } = visit(`/contracts/${await contractOf(ana, {}, berto)}`, person(world, 'Carla'));
+    await waitFor(() => expect(store.getState().contracts.contracts[0]?.guarantees).toHaveLength(1));
+    expect(screen.queryByText(/pending withdrawal/)).toBeNull();
+  });
+
+  it('one that was co-signed here and is on its way is not counted', async () => {
+    const [ana, berto] = people();
+    const id = await contractOf(ana, {}, berto);
+    const withdrawal = { id: 'w0', withdrawal: true, status: 'pending', signer: berto.id, receivers_id: [] };
+    const entry = {
+      contractId: id,
+      guaranteeId: 'g0',
+      withdrawal,
+      txid: 'ab'.repeat(32),
+      txHex: '00',
+      stage: 'broadcast',
+    };
+    localStorage.setItem('outbox', JSON.stringify([entry]));
+    fillWith([berto.id, berto.id]);
+    visit(`/contracts/${id}`, ana);
+    expect(await screen.findByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();
+  });
+});
