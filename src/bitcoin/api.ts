@@ -86,6 +86,11 @@ export interface FinalTransaction extends SignedPsbt {
 }
 
 export interface BitcoinApi {
+  /**
+   * What is sent as the password to a backend that must not see it, 64 hex digits. E-mails that differ in case or outer
+   * blanks give the same. Throws `crypto-unavailable`.
+   */
+  deriveLoginSecret(email: string, password: string): Promise<string>;
   /** A new key, encrypted under the password. Throws `crypto-unavailable`, `keys-not-generated`. */
   generateKeyPair(password: string): Promise<KeyPair>;
   /** Opens an envelope, for five minutes at most. Throws `wrong-password`, `bad-envelope`, `key-mismatch`, `crypto-unavailable`. */

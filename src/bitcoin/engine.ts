@@ -3,6 +3,7 @@ import { checkDepositAddress } from './addresses/check-deposit-address';
 import { deriveDepositAddress, disputeFeeAddress } from './addresses/deposit-address';
 import type { BitcoinApi } from './api';
 import { generateKeyPair, openKey } from './keys/keys';
+import { deriveLoginSecret } from './keys/login-secret';
 import { keptKey, wipeKey } from './keys/open-keys';
 import { cosignPsbt } from './psbt/cosign';
 import { inspectPsbt } from './psbt/inspect';
@@ -10,6 +11,7 @@ import { signPsbt } from './psbt/sign';
 
 /** Everything of `BitcoinApi`, in the thread that imports it. */
 export const engine: BitcoinApi = {
+  deriveLoginSecret,
   generateKeyPair,
   openKey,
   closeKey: async (handle) => wipeKey(handle),

@@ -7,6 +7,8 @@ export interface Settings {
   explorerUrl: string;
   network: 'mainnet' | 'testnet' | 'regtest';
   depositScript: 'wsh-sortedmulti-2of3' | 'unverified';
+  /** What login and registration send as the password: itself, or a secret derived from it. */
+  loginSecret: 'password' | 'derived';
   brand: string;
   /** Arbitrator of contracts made with the create form. */
   arbitratorId: string;
@@ -46,6 +48,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     reader: oneOf(['wsh-sortedmulti-2of3', 'unverified']),
     fallback: 'wsh-sortedmulti-2of3',
   },
+  loginSecret: { variable: 'VITE_LOGIN_SECRET', reader: oneOf(['password', 'derived']), fallback: 'password' },
   brand: { variable: 'VITE_BRAND', reader: plainText(), fallback: 'Aval' },
   arbitratorId: { variable: 'VITE_ARBITRATOR_ID', reader: plainText(), fallback: '1' },
   templateArbitratorId: {

@@ -1,7 +1,7 @@
-import { argon2id } from 'hash-wasm';
 import { utf8Bytes } from '@/bitcoin/bytes';
 import { AppError } from '@/domain/errors';
 import type { Envelope } from './envelope';
+import { stretch } from './stretch';
 import { authenticatedText } from './write-envelope';
 
 type Parameters = Omit<Envelope, 'data'>;
@@ -38,32 +38,13 @@ function gcm(parameters: Parameters): AesGcmParams {
   return { name: 'AES-GCM', iv: parameters.nonce, additionalData: utf8Bytes(authenticatedText(parameters)) };
 }
 
-/** Argon2id (RFC 9106) of the password, as a key that can't be read back. */
+/** The stretched password as a key that can't be read back. */
 async function cipherKey(password: string, parameters: Parameters, usage: KeyUsage): Promise<CryptoKey> {
-  const stretched = await stretch(password, parameters);
+  const stretched = await stretch(password, parameters.salt, parameters.cost);
   try {
     return await crypto.subtle.importKey('raw', stretched, 'AES-GCM', false, [usage]);
   } finally {
     stretched.fill(0);
-  }
-}
-
-async function stretch(password: string, { cost, salt }: Parameters): Promise<Uint8Array<ArrayBuffer>> {
-  // NFKC: keyboards and systems differ in how they compose the same letter.
-  const typed = utf8Bytes(password.normalize('NFKC'));
-  try {
-    const hash = await argon2id({
-      password: typed,
-      salt,
-      memorySize: cost.memory,
-      iterations: cost.passes,
-      parallelism: cost.parallelism,
-      hashLength: 32,
-      outputType: 'binary',
-    });
-    return hash as Uint8Array<ArrayBuffer>;
-  } finally {
-    typed.fill(0);
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bytesFromBase64 } from '@/bitcoin/bytes';
 import { AppError } from '@/domain/errors';
+import { CHOSEN_COST, type KdfCost } from './stretch';
 
 /*
  * The encrypted private key as stored by the backend, JSON:
@@ -9,13 +10,6 @@ import { AppError } from '@/domain/errors';
  *     cipher: { name: "aes-256-gcm", nonce, data } }                  data: 32-byte private key, 16-byte tag
  * Byte strings are base64. Everything but `data` is authenticated with it.
  */
-
-/** Argon2id's cost: memory in KiB (RFC 9106). */
-export interface KdfCost {
-  memory: number;
-  passes: number;
-  parallelism: number;
-}
 
 export interface Envelope {
   /** 33-byte compressed public key, hex in lower case. */
@@ -28,7 +22,7 @@ export interface Envelope {
 }
 
 /** What is written. */
-export const WRITTEN_COST: KdfCost = { memory: 64 * 1024, passes: 3, parallelism: 1 };
+export const WRITTEN_COST = CHOSEN_COST;
 export const SALT_BYTES = 16;
 export const NONCE_BYTES = 12;
 const DATA_BYTES = 32 + 16;

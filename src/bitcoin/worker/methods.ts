@@ -4,6 +4,7 @@ export type Method = keyof BitcoinApi;
 
 /** Every method of `BitcoinApi`: what the page may ask of the worker. */
 export const METHODS: Record<Method, true> = {
+  deriveLoginSecret: true,
   generateKeyPair: true,
   openKey: true,
   closeKey: true,

@@ -9,6 +9,7 @@ const DEFAULTS: Settings = {
   network: 'mainnet',
   depositScript: 'wsh-sortedmulti-2of3',
   disputePayment: 'simulated',
+  loginSecret: 'password',
   brand: 'Aval',
   arbitratorId: '1',
   templateArbitratorId: 'aval-template-arbitrator',
@@ -68,6 +69,7 @@ describe.each(URLS)('%s', (variable, name) => {
 describe.each([
   ['VITE_BITCOIN_NETWORK', 'network', NETWORKS, ['Mainnet', 'signet', 'main']],
   ['VITE_DEPOSIT_SCRIPT', 'depositScript', DEPOSIT_SCRIPTS, ['p2wsh', 'verified']],
+  ['VITE_LOGIN_SECRET', 'loginSecret', ['password', 'derived'], ['hash', 'Derived']],
   ['VITE_DISPUTE_PAYMENT', 'disputePayment', ['simulated', 'explorer'], ['real', 'Explorer']],
 ] as const)('%s', (variable, name, values, wrong) => {
   test('takes every value it knows', () => {

@@ -1,0 +1,33 @@
+import { hexFromBytes, utf8Bytes } from '@/bitcoin/bytes';
+import { sha256 } from '@/bitcoin/hashes';
+import { requireCrypto } from './envelope-cipher';
+import { CHOSEN_COST, stretch } from './stretch';
+
+/** Names this use of the password, and its version. Changing it locks every account out. */
+const CONTEXT = 'aval login v1';
+
+/**
+ * What stands for the password at a backend that must not see it (VITE_LOGIN_SECRET=derived), 64 hex digits:
+ *
+ *   salt   = SHA-256("aval login v1" ‖ e-mail)             e-mail: trimmed, lower case, NFKC, UTF-8
+ *   secret = HMAC-SHA-256(Argon2id(password, salt), "aval login v1")
+ *
+ * The salt is fixed, so that every device finds the same secret; the key's envelope has a random one. The HMAC keeps
+ * the two apart even when a backend writes this salt into an envelope: it knows the secret, but not the Argon2id
+ * value behind it, which would be the envelope's key. Throws `crypto-unavailable`.
+ */
+export async function deriveLoginSecret(email: string, password: string): Promise<string> {
+  requireCrypto();
+  const salt = sha256(utf8Bytes(CONTEXT + email.trim().toLowerCase().normalize('NFKC')));
+  const stretched = await stretch(password, salt, CHOSEN_COST);
+  try {
+    return hexFromBytes(await hmac(stretched, utf8Bytes(CONTEXT)));
+  } finally {
+    stretched.fill(0);
+  }
+}
+
+async function hmac(key: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const hmacKey = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', hmacKey, message));
+}

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { bytesFromHex, utf8Bytes } from '@/bitcoin/bytes';
+import { bitcoin } from '@/bitcoin/client';
+import { sha256 } from '@/bitcoin/hashes';
+import { CHOSEN_COST, stretch } from '@/bitcoin/keys/stretch';
+import { authenticatedText, envelopeText } from '@/bitcoin/keys/write-envelope';
+import { COUNTERPARTY, hex } from './releases';
+
+async function derive(email: string, password: string): Promise<string> {
+  return (await bitcoin()).deriveLoginSecret(email, password);
+}
+
+// Made with @noble/hashes and node:crypto.
+test.each([
+  ['ana@example.com', 'olive-harbour-lantern-42', '152f5c75bbf18f0bdf0137f2c2837a5b7517b074dcdfa459b8e22771e2fe1af1'],
+  [
+    'jos\u00e9@example.com',
+    'contrase\u00f1a larga y \u00fanica',
+    'bf1e5b9537311697a77e2e42c4cbdd88612dc3bef9c74f118bc69e742c89af44',
+  ],
+  ['ana@example.com', 'x', '50f225f657d15ee70926fe9277613e034c0320a12d4d352c023500031b1feff5'],
+])('the secret of %s under %s is fixed', async (email, password, secret) => {
+  expect(await derive(email, password)).toBe(secret);
+});
+
+test('neither case and blanks of the e-mail nor the composition of letters matter', async () => {
+  const secret = await derive('jos\u00e9@example.com', 'contrase\u00f1a');
+  expect(await derive(' Jose\u0301@Example.COM\n', 'contrasen\u0303a')).toBe(secret);
+});
+
+test('another e-mail or another password gives another secret', async () => {
+  const secrets = await Promise.all([
+    derive('ana@example.com', 'x'),
+    derive('berta@example.com', 'x'),
+    derive('ana@example.com', 'X'),
+    derive('ana@example.com', ' x'),
+  ]);
+  expect(new Set(secrets).size).toBe(4);
+});
+
+/** An envelope of the counterparty's key with the salt of Ana's login, encrypted by this very key. */
+async function forgedEnvelope(cipherKey: Uint8Array<ArrayBuffer>): Promise<string> {
+  const salt = Uint8Array.from(sha256(utf8Bytes('aval login v1ana@example.com')));
+  const parameters = { publicKey: COUNTERPARTY.public_key, cost: CHOSEN_COST, salt, nonce: new Uint8Array(12) };
+  const key = await crypto.subtle.importKey('raw', cipherKey, 'AES-GCM', false, ['encrypt']);
+  const additionalData = utf8Bytes(authenticatedText(parameters));
+  const gcm = { name: 'AES-GCM', iv: parameters.nonce, additionalData };
+  const data = await crypto.subtle.encrypt(gcm, key, Uint8Array.from(hex(COUNTERPARTY.private_key)));
+  return envelopeText({ ...parameters, data: new Uint8Array(data) });
+}
+
+test('a backend cannot make an envelope of the secret that the password would open', async () => {
+  const password = 'correct horse battery staple';
+  const api = await bitcoin();
+  const secret = bytesFromHex(await derive('ana@example.com', password)) ?? new Uint8Array();
+  const byBackend = api.openKey(await forgedEnvelope(secret), password, COUNTERPARTY.public_key);
+  await expect(byBackend).rejects.toMatchObject({ code: 'wrong-password' });
+  // With what stands behind the secret it would: the HMAC is what keeps it from the backend.
+  const salt = sha256(utf8Bytes('aval login v1ana@example.com'));
+  const behind = await stretch(password, salt, CHOSEN_COST);
+  const handle = await api.openKey(await forgedEnvelope(behind), password, COUNTERPARTY.public_key);
+  expect(handle).toMatch(/^[0-9a-f]{32}$/);
+  await api.closeKey(handle);
+});
+
+test('without crypto.subtle no secret is derived, and it is said why', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  try {
+    await expect(derive('ana@example.com', 'x')).rejects.toMatchObject({ code: 'crypto-unavailable' });
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
