@@ -1,6 +1,9 @@
+/** The first of the three ports in a row that the browser tests use; set it to run beside another run. */
+const port = Number(process.env.E2E_PORT ?? 4301);
+
 /** The built app with its embedded backend. */
-export const APP_URL = 'http://localhost:4301';
+export const APP_URL = `http://localhost:${port}`;
 
 /** The same app built for a backend and an explorer at another origin. */
-export const FOREIGN_APP_URL = 'http://localhost:4302';
-export const FOREIGN_BACKEND_URL = 'http://127.0.0.1:4303';
+export const FOREIGN_APP_URL = `http://localhost:${port + 1}`;
+export const FOREIGN_BACKEND_URL = `http://127.0.0.1:${port + 2}`;

@@ -2,8 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { build, preview, runnerImport } from 'vite';
 
-const APP_PORT = 4302;
-const BACKEND = 'http://127.0.0.1:4303';
+// As tests/e2e/addresses.ts has it.
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 4301);
+const APP_PORT = FIRST_PORT + 1;
+const BACKEND = `http://127.0.0.1:${FIRST_PORT + 2}`;
 
 Object.assign(process.env, {
   VITE_API_URL: `${BACKEND}/api`,
