@@ -31,7 +31,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', env: testSettings, include: ['tests/unit/**/*.test.ts'] },
+        test: { name: 'unit', environment: 'node', env: testSettings, include: ['tests/{unit,fuzz}/**/*.test.ts'] },
       },
       {
         extends: true,

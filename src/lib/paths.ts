@@ -15,7 +15,7 @@ export const PATHS = {
 } as const;
 
 export function contractPath(id: string | number): string {
-  return `/contracts/${encodeURIComponent(String(id))}`;
+  return `/contracts/${segment(String(id))}`;
 }
 
 export function joinPath(id: string | number): string {
@@ -28,11 +28,21 @@ export function joinLink(origin: string, id: string | number): string {
 }
 
 export function explorerAddressLink(base: string, address: string): string {
-  return `${base}/address/${encodeURIComponent(address)}`;
+  return `${base}/address/${segment(address)}`;
 }
 
 export function explorerTxLink(base: string, txid: string): string {
-  return `${base}/tx/${encodeURIComponent(txid)}`;
+  return `${base}/tx/${segment(txid)}`;
+}
+
+const UNWRITABLE = '\ufffd';
+
+/**
+ * One segment of a path, whatever a backend wrote: half of a surrogate pair can't be encoded, and a browser resolves dot
+ * segments away, encoded ones too. Both become a text that is found nowhere.
+ */
+function segment(text: string): string {
+  return encodeURIComponent(/^\.{1,2}$/.test(text) ? UNWRITABLE : text.replace(/\p{Surrogate}/gu, UNWRITABLE));
 }
 
 const OWN_PATH = /^\/?(contracts(?:\/([^/?#\\]+))?(?:\/join)?)$/;

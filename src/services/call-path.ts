@@ -10,6 +10,8 @@ export function pathOf(...segments: readonly (string | number)[]): string {
 
 function encodeSegment(segment: string): string {
   // URLs resolve dot segments, encoded ones too: DELETE /contracts/{..} would be another call.
-  if (['', '.', '..'].includes(segment)) throw new AppError('unexpected', `"${segment}" is not an id`);
+  // Half of a surrogate pair can't be encoded.
+  if (['', '.', '..'].includes(segment) || /\p{Surrogate}/u.test(segment))
+    throw new AppError('unexpected', `"${segment}" is not an id`);
   return encodeURIComponent(segment);
 }

@@ -8,6 +8,11 @@ test('paths of a contract', () => {
   expect(joinLink('https://aval.example', 7)).toBe('https://aval.example/contracts/7/join');
 });
 
+test.each(['.', '..', '\ud800'])('an id %j that no path can hold leads nowhere', (id) => {
+  expect(contractPath(id)).toBe('/contracts/%EF%BF%BD');
+  expect(explorerTxLink('/explorer', id)).toBe('/explorer/tx/%EF%BF%BD');
+});
+
 test('links to the explorer', () => {
   expect(explorerAddressLink('https://mempool.space', 'bc1q')).toBe('https://mempool.space/address/bc1q');
   expect(explorerTxLink('/explorer', 'a?b')).toBe('/explorer/tx/a%3Fb');

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addSats,
+  formatBtc,
+  MAX_SATS,
+  parseBtc,
+  parseWireBtc,
+  type Sats,
+  satsFrom,
+  subtractSats,
+} from '@/domain/amount';
+import { holds, PATIENCE } from './runs';
+
+const anySats = fc.integer({ min: 0, max: MAX_SATS }).map((value) => value as Sats);
+const digits = fc.stringMatching(/^\d{0,20}$/);
+const decimalText = fc
+  .tuple(digits, fc.option(digits))
+  .map(([whole, part]) => (part === null ? whole : `${whole}.${part}`));
+const nearlyAmount = fc.oneof(decimalText, fc.stringMatching(/^[\s+-]?\d{0,9}[.,]?\d{0,9}([eE][+-]?\d{0,3})?[a-f]?$/));
+
+/** The amount by whole-number arithmetic on the digits; null where there are none, too many decimals or too much. */
+function satsByHand(text: string): bigint | null {
+  const [, whole = '', part = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
+  if (`${whole}${part}` === '' || /[1-9]/.test(part.slice(8))) return null;
+  const sats = BigInt(`${whole || '0'}${part.slice(0, 8).padEnd(8, '0')}`);
+  return sats <= BigInt(MAX_SATS) ? sats : null;
+}
+
+test(
+  'what is written is read back, with 8 decimals',
+  () => {
+    holds(
+      fc.property(anySats, (sats) => {
+        const text = formatBtc(sats);
+        expect(text).toMatch(/^\d+\.\d{8}$/);
+        expect(parseBtc(text)).toEqual({ ok: true, sats });
+        expect(parseWireBtc(text)).toEqual({ ok: true, sats });
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'a text is the amount that its digits say, or none',
+  () => {
+    holds(
+      fc.property(fc.oneof(nearlyAmount, fc.string()), (text) => {
+        const parsed = parseBtc(text);
+        const expected = satsByHand(text);
+        expect(parsed.ok ? BigInt(parsed.sats) : null).toBe(expected);
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'an answer is a whole number of satoshis or an error, in whatever form it comes',
+  () => {
+    holds(
+      fc.property(fc.oneof(fc.double(), fc.string(), nearlyAmount), (value) => {
+        const parsed = parseWireBtc(value);
+        if (!parsed.ok) {
+          expect(parsed.issue).toMatch(/^[a-z-]+$/);
+          return;
+        }
+        expect(satsFrom(parsed.sats)).toBe(parsed.sats);
+        // As near as floating point comes to it.
+        expect(Math.abs(parsed.sats - Number(value) * 1e8)).toBeLessThanOrEqual(Math.max(1e-6, parsed.sats * 1e-15));
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'a number that JSON carries for an amount is that amount',
+  () => {
+    holds(
+      fc.property(anySats, (sats) => {
+        expect(parseWireBtc(JSON.parse(String(sats / 1e8)))).toEqual({ ok: true, sats });
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'sums and differences stay amounts or are refused',
+  () => {
+    holds(
+      fc.property(anySats, anySats, (a, b) => {
+        const sum = BigInt(a) + BigInt(b);
+        if (sum > BigInt(MAX_SATS)) expect(() => addSats(a, b)).toThrow(RangeError);
+        else expect(BigInt(addSats(a, b))).toBe(sum);
+        expect(subtractSats(a, b)).toBe(Math.max(0, a - b));
+      }),
+    );
+  },
+  PATIENCE,
+);

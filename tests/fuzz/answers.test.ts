@@ -1,0 +1,127 @@
+import { CALLS } from '@tests/unit/services/calls';
+import * as given from '@tests/unit/services/samples';
+import { reply, testServer } from '@tests/unit/services/test-server';
+import fc from 'fast-check';
+import type { GenericSchema } from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { satsFrom } from '@/domain/amount';
+import { AppError } from '@/domain/errors';
+import { readAnswer } from '@/services/read-answer';
+import { arbitratorSchema } from '@/services/schemas/arbitrator.schema';
+import { contractSchema } from '@/services/schemas/contract.schema';
+import { contractFillSchema } from '@/services/schemas/contract-fill.schema';
+import { addressStatsSchema, transactionInfoSchema, utxosSchema } from '@/services/schemas/explorer.schema';
+import { feeRatesSchema } from '@/services/schemas/fee-rates.schema';
+import { guaranteeSchema } from '@/services/schemas/guarantee.schema';
+import { guaranteeDetailsSchema } from '@/services/schemas/guarantee-details.schema';
+import { messageSchema } from '@/services/schemas/message.schema';
+import { transactionSchema } from '@/services/schemas/transaction.schema';
+import { userSchema } from '@/services/schemas/user.schema';
+import { anyJson, changedJson, leaksIn } from './json-changes';
+import { holds, holdsLater, PATIENCE, RUNS } from './runs';
+
+beforeEach(() => {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const deposits = [given.wireTransaction];
+const sums = { funded_txo_sum: 1000, spent_txo_sum: 100 };
+const rates = { fastestFee: 12, halfHourFee: 8.5, hourFee: 4, minimumFee: 1 };
+const keys = [{ public_key: '02', encrypted_key: 'envelope' }, null];
+
+const SCHEMAS: [string, GenericSchema, unknown][] = [
+  ['contract', contractSchema, { ...given.wireContract, keys, guarantees: [{ ...given.wireGuarantee, deposits }] }],
+  ['contract fill', contractFillSchema, { keys, guarantees: [{ id: 8, deposits, withdrawals: deposits }] }],
+  ['guarantee', guaranteeSchema, { ...given.wireGuarantee, deposits, withdrawals: [] }],
+  ['guarantee details', guaranteeDetailsSchema, { amount: '0.001', estimatedFees: 0.00002 }],
+  ['transaction', transactionSchema, given.wireTransaction],
+  ['user', userSchema, given.wireUser],
+  ['message', messageSchema, given.wireMessage],
+  ['arbitrator', arbitratorSchema, { public_key: 'tpub' }],
+  ['fee rates', feeRatesSchema, rates],
+  ['address', addressStatsSchema, { chain_stats: sums, mempool_stats: sums }],
+  ['outputs', utxosSchema, [{ txid: given.TXID, vout: 0, value: 546, status: { confirmed: true } }]],
+  ['transaction of the explorer', transactionInfoSchema, { status: { confirmed: true }, confirmations: 2, fee: 210 }],
+];
+
+function expectBadAnswer(error: unknown): void {
+  expect(error).toBeInstanceOf(AppError);
+  expect(error).toMatchObject({ code: 'bad-answer', detail: { call: expect.any(String), field: expect.any(String) } });
+}
+
+/** Every `amount` in what was read. */
+function amountsIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === 'amount' ? [part] : amountsIn(part)));
+}
+
+describe.each(SCHEMAS)('an answer for a %s', (_name, schema, sample) => {
+  test('is read as it stands', () => {
+    expect(leaksIn(readAnswer(schema, 'GET /x', sample))).toEqual([]);
+  });
+
+  test(
+    'is read without a gap, or is one bad answer',
+    () => {
+      holds(
+        fc.property(fc.oneof(changedJson(sample), anyJson), (answer) => {
+          let read: unknown;
+          try {
+            read = readAnswer(schema, 'GET /x', answer, 'data');
+          } catch (error) {
+            return expectBadAnswer(error);
+          }
+          expect(leaksIn(read)).toEqual([]);
+        }),
+      );
+    },
+    PATIENCE,
+  );
+});
+
+test(
+  'amounts of a contract are whole satoshis or not known',
+  () => {
+    const sample = { ...given.wireTransaction };
+    holds(
+      fc.property(anyJson, (amount) => {
+        let read: unknown;
+        try {
+          read = readAnswer(transactionSchema, 'GET /x', { ...sample, amount });
+        } catch (error) {
+          return expectBadAnswer(error);
+        }
+        const [sats] = amountsIn(read);
+        expect(sats === null || satsFrom(sats as number) === sats).toBe(true);
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+describe('through the HTTP client', () => {
+  const server = testServer();
+  const read = CALLS.filter((call) => 'answer' in call);
+
+  test.each(read)(
+    '$sends: anything answered is a value or a bad answer',
+    async (call) => {
+      const answers = fc.oneof(changedJson(call.answer), anyJson);
+      await holdsLater(
+        fc.asyncProperty(answers, async (answer) => {
+          server.answer(reply.json(answer));
+          try {
+            expect(leaksIn(await call.run())).toEqual([]);
+          } catch (error) {
+            expectBadAnswer(error);
+          }
+        }),
+        Math.ceil(RUNS / read.length),
+      );
+    },
+    PATIENCE,
+  );
+});

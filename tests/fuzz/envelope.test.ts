@@ -1,0 +1,127 @@
+import { COUNTERPARTY, hex, OWNER } from '@tests/unit/bitcoin/releases';
+import { envelopeOf } from '@tests/unit/bitcoin/support';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { hexFromBytes, utf8Bytes } from '@/bitcoin/bytes';
+import { parseEnvelope } from '@/bitcoin/keys/envelope';
+import { openKey } from '@/bitcoin/keys/keys';
+import { keptKey, wipeKey } from '@/bitcoin/keys/open-keys';
+import { AppError } from '@/domain/errors';
+import { flipped, flipsOf, holds, holdsLater, PATIENCE } from './runs';
+
+const PASSWORD = 'correct horse';
+const REFUSALS = ['bad-envelope', 'wrong-password', 'key-mismatch'];
+
+let honest = '';
+beforeAll(async () => {
+  honest = await envelopeOf(OWNER, PASSWORD);
+});
+
+/** The private key that came out, in hex, or the code of the refusal. */
+async function outcome(text: string, password = PASSWORD, publicKey = OWNER.public_key): Promise<string> {
+  try {
+    const handle = await openKey(text, password, publicKey);
+    const opened = hexFromBytes(keptKey(handle).privateKey);
+    wipeKey(handle);
+    return opened;
+  } catch (error) {
+    expect(error).toBeInstanceOf(AppError);
+    return (error as AppError).code;
+  }
+}
+
+function refusalOf(read: () => unknown): string | null {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    expect(error).toBeInstanceOf(AppError);
+    return (error as AppError).code;
+  }
+}
+
+test('the honest envelope opens', async () => {
+  expect(await outcome(honest)).toBe(OWNER.private_key);
+});
+
+test(
+  'flipped bytes open the same key or none',
+  async () => {
+    const bytes = utf8Bytes(honest);
+    await holdsLater(
+      fc.asyncProperty(flipsOf(bytes.length, 3), async (flips) => {
+        const text = new TextDecoder('latin1').decode(flipped(bytes, flips));
+        expect([OWNER.private_key, ...REFUSALS]).toContain(await outcome(text));
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'no password but the right one opens it',
+  async () => {
+    await holdsLater(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (password) => {
+        fc.pre(password.normalize('NFKC') !== PASSWORD);
+        expect(await outcome(honest, password)).toBe('wrong-password');
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'whatever key lies in an envelope that claims to be the account’s, it is the account’s or a mismatch',
+  async () => {
+    const secret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(hexFromBytes);
+    const keys = fc.oneof(secret, fc.constantFrom(COUNTERPARTY.private_key, '00'.repeat(32), 'ff'.repeat(32)));
+    await holdsLater(
+      fc.asyncProperty(keys, async (private_key) => {
+        const forged = await envelopeOf({ private_key, public_key: OWNER.public_key }, PASSWORD);
+        expect(hex(private_key)).toHaveLength(32);
+        expect(await outcome(forged)).toBe(private_key === OWNER.private_key ? private_key : 'key-mismatch');
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'what is read costs no more memory and time than a device can give',
+  () => {
+    const number = fc.oneof(fc.integer(), fc.double(), fc.maxSafeInteger(), fc.constantFrom('65536', null, -1, 0, 1));
+    const cost = fc.record({ memory: number, passes: number, parallelism: number });
+    const parts = fc.record({ memory: fc.nat(600_000), passes: fc.nat(20), parallelism: fc.nat(8) });
+    holds(
+      fc.property(fc.oneof(cost, parts), (change) => {
+        const envelope = JSON.parse(honest);
+        Object.assign(envelope.kdf, change);
+        const text = JSON.stringify(envelope);
+        if (refusalOf(() => parseEnvelope(text)) === 'bad-envelope') return;
+        const { memory, passes, parallelism } = parseEnvelope(text).cost;
+        expect([memory, passes, parallelism].every(Number.isInteger)).toBe(true);
+        expect([memory >= 8 && memory <= 262_144, passes >= 1 && passes <= 10]).toEqual([true, true]);
+        expect(parallelism >= 1 && parallelism <= 4).toBe(true);
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'any text is an envelope or a bad one, at once',
+  () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 6000 }),
+      fc.json(),
+      fc.json().map((json) => `{"v":1,"kdf":${json}}`),
+    );
+    holds(
+      fc.property(texts, (text) => {
+        expect(refusalOf(() => parseEnvelope(text))).toBe('bad-envelope');
+      }),
+    );
+  },
+  PATIENCE,
+);

@@ -1,0 +1,178 @@
+import { Transaction } from '@scure/btc-signer';
+import { signingContext } from '@tests/unit/bitcoin/support';
+import { readVectors } from '@tests/unit/bitcoin/vectors';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { outputScript, scriptAddress } from '@/bitcoin/addresses/output-script';
+import { base64FromBytes, bytesFromBase64, hexFromBytes } from '@/bitcoin/bytes';
+import { inspectPsbt } from '@/bitcoin/psbt/inspect';
+import { PSBT_RULES, type PsbtSummary } from '@/domain/inspection';
+import { flipped, flipsOf, holds, PATIENCE } from './runs';
+
+const { withdrawals } = readVectors();
+const tally = { sign: 0, ask: 0, refuse: 0 };
+
+afterAll(() => {
+  console.log(`PSBTs altered: ${tally.sign} signed all the same, ${tally.ask} asked about, ${tally.refuse} refused`);
+});
+
+interface Case {
+  name: string;
+  bytes: Uint8Array;
+  context: ReturnType<typeof signingContext>;
+}
+
+const CASES: Case[] = withdrawals.flatMap(({ name, u_psbt, p_psbt_after_owner, context }) => [
+  { name: `${name}, unsigned`, bytes: bytesOf(u_psbt), context: signingContext(context) },
+  { name: `${name}, signed by the owner`, bytes: bytesOf(p_psbt_after_owner), context: signingContext(context) },
+]);
+
+function bytesOf(psbt: string): Uint8Array {
+  const bytes = bytesFromBase64(psbt);
+  if (bytes === null) throw new Error('no base64');
+  return bytes;
+}
+
+function inspect(bytes: Uint8Array, context: Case['context']) {
+  const inspection = inspectPsbt(base64FromBytes(bytes), context);
+  tally[inspection.verdict] += 1;
+  return inspection;
+}
+
+/** What must hold for anything that is to be signed, whatever the bytes were. */
+function expectRequestedMoney(summary: PsbtSummary, { request, depositAddresses }: Case['context']): void {
+  const destinations = summary.outputs.filter(({ role }) => role === 'destination');
+  expect(destinations).toEqual([{ address: request.address, amount: request.amount, role: 'destination' }]);
+  for (const { address, role } of summary.outputs) {
+    if (role !== 'destination') expect(depositAddresses).toContain(address);
+  }
+  const spent = summary.outputs.reduce((sum, { amount }) => sum + amount, 0);
+  expect(summary.inputSum).toBe(spent + summary.fee);
+  expect(summary.fee).toBeLessThanOrEqual(10 * summary.estimate);
+}
+
+/** Outputs as another library reads them from the same bytes; null where it refuses those. */
+function outputsElsewhere(bytes: Uint8Array): { script: string; amount: number }[] | null {
+  try {
+    const tx = Transaction.fromPSBT(bytes, {
+      allowUnknownOutputs: true,
+      allowUnknownInputs: true,
+      disableScriptCheck: true,
+    });
+    return Array.from({ length: tx.outputsLength }, (_, index) => {
+      const { script, amount } = tx.getOutput(index);
+      return { script: hexFromBytes(script ?? new Uint8Array()), amount: Number(amount) };
+    });
+  } catch {
+    return null;
+  }
+}
+
+function outputsHere({ outputs }: PsbtSummary, network: Case['context']['network']) {
+  return outputs.map(({ address, amount }) => ({
+    script: hexFromBytes((address === null ? null : outputScript(address, network)) ?? new Uint8Array()),
+    amount: amount as number,
+  }));
+}
+
+describe.each(CASES)('$name', ({ bytes, context }) => {
+  const original = inspectPsbt(base64FromBytes(bytes), context);
+
+  test('is to be signed as it is, and means the same to another library', () => {
+    expect(original.verdict).toBe('sign');
+    if (original.verdict !== 'sign') return;
+    expectRequestedMoney(original.summary, context);
+    expect(outputsHere(original.summary, context.network)).toEqual(outputsElsewhere(bytes));
+  });
+
+  test(
+    'with flipped bytes it is signed for the money that was asked for, or not at all',
+    () => {
+      holds(
+        fc.property(flipsOf(bytes.length), (flips) => {
+          const altered = flipped(bytes, flips);
+          const inspection = inspect(altered, context);
+          if (inspection.verdict === 'refuse') {
+            expect(PSBT_RULES).toContain(inspection.rule);
+            return;
+          }
+          const { summary } = inspection;
+          expectRequestedMoney(summary, context);
+          if (inspection.verdict === 'sign') expect(summary.fee).toBeLessThanOrEqual(2 * summary.estimate);
+          const elsewhere = outputsElsewhere(altered);
+          if (elsewhere !== null) expect(outputsHere(summary, context.network)).toEqual(elsewhere);
+          // A signature that is there commits to every output and every amount (BIP143).
+          if (summary.signedBy.length > 0 && original.verdict === 'sign') {
+            expect({ ...summary, vsize: 0, feeRate: 0 }).toEqual({ ...original.summary, vsize: 0, feeRate: 0 });
+          }
+        }),
+      );
+    },
+    PATIENCE,
+  );
+
+  test(
+    'cut, grown or mixed with another it is signed for the same money, or not at all',
+    () => {
+      const other = fc.constantFrom(...CASES.map((one) => one.bytes));
+      const cut = fc.nat(bytes.length);
+      const pieces = fc.tuple(cut, other, fc.nat(400), fc.uint8Array({ maxLength: 40 }));
+      holds(
+        fc.property(pieces, ([end, donor, from, noise]) => {
+          const inspection = inspect(
+            Uint8Array.of(...bytes.subarray(0, end), ...noise, ...donor.subarray(from)),
+            context,
+          );
+          if (inspection.verdict !== 'refuse') expectRequestedMoney(inspection.summary, context);
+        }),
+      );
+    },
+    PATIENCE,
+  );
+});
+
+test(
+  'any text is refused as unreadable',
+  () => {
+    const { context } = CASES[0] as Case;
+    const magic = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
+    const body = fc.uint8Array({ maxLength: 600 }).map((noise) => base64FromBytes(Uint8Array.of(...magic, ...noise)));
+    holds(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), body, fc.base64String(), fc.json()), (text) => {
+        expect(inspectPsbt(text, context)).toMatchObject({ verdict: 'refuse', summary: null });
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'an address and its script are one another, and no other text is an address',
+  () => {
+    const { context } = CASES[0] as Case;
+    const real = context.depositAddresses[0] ?? '';
+    const flips = flipsOf(real.length, 2);
+    holds(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          flips.map((changes) => changedText(real, changes)),
+        ),
+        (text) => {
+          const script = outputScript(text, context.network);
+          if (script !== null) expect(scriptAddress(script, context.network)).toBe(text.toLowerCase());
+        },
+      ),
+    );
+  },
+  PATIENCE,
+);
+
+function changedText(text: string, flips: readonly { at: number; mask: number }[]): string {
+  return String.fromCharCode(
+    ...flipped(
+      Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+      flips,
+    ),
+  );
+}

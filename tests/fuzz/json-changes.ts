@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+
+/** Anything that JSON can carry, with the values that break readers more often than chance would have them. */
+export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    0,
+    -1,
+    1.5,
+    1e-8,
+    1e300,
+    2 ** 53,
+    '1e-8',
+    'NaN',
+    [],
+    {},
+    [null],
+    [[]],
+    true,
+    '\ud800',
+  ),
+);
+
+/** A good answer with one to three of its values, at any depth, replaced, dropped or doubled. */
+export function changedJson(sample: unknown): fc.Arbitrary<unknown> {
+  const change = fc.record({ at: fc.nat(), to: anyJson, how: fc.constantFrom('replace', 'drop', 'list') });
+  return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
+    const root = { answer: JSON.parse(JSON.stringify(sample)) as unknown };
+    for (const { at, to, how } of changes) {
+      const places = placesIn(root);
+      const place = places[at % places.length];
+      if (place === undefined) continue;
+      if (how === 'drop' && place.holder !== root) delete place.holder[place.key];
+      else place.holder[place.key] = how === 'list' ? [place.holder[place.key], to] : to;
+    }
+    return JSON.parse(JSON.stringify(root.answer)) as unknown;
+  });
+}
+
+interface Place {
+  holder: Record<string, unknown>;
+  key: string;
+}
+
+function placesIn(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const holder = value as Record<string, unknown>;
+  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesIn(holder[key])]);
+}
+
+/** Paths of what JSON cannot have held: undefined, NaN and the like. */
+export function leaksIn(value: unknown, path = 'answer'): string[] {
+  if (value === undefined) return [path];
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => leaksIn(part, `${path}.${key}`));
+}

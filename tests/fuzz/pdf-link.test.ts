@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pdfLink } from '@/domain/pdf-link';
+import { holds, PATIENCE } from './runs';
+
+const OWN = 'blob:https://aval.example/5f0c';
+const context = { base: 'https://aval.example/contracts/7', isOwn: (url: string) => url === OWN };
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...['https:', 'http:', 'HTTP:', 'javascript:', 'java\nscript:', 'data:', 'file:', 'blob:', 'ftp:', 'vbscript:'],
+    ...['//', '/', '\\', '@', ':', '#', '?', ' ', '\t', '\u0000', 'localhost', '.localhost', 'localhost.', '127.0.0.1'],
+    ...['[::1]', '0x7f.1', 'evil.example', 'text/html,<script>alert(1)</script>', OWN, 'a.pdf', '%00'],
+  ),
+  fc.string({ maxLength: 4 }),
+);
+const url = fc.oneof(
+  fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join('')),
+  fc.webUrl(),
+  fc.string(),
+);
+
+test(
+  'only https:, http: on this machine and own object URLs are ever opened',
+  () => {
+    holds(
+      fc.property(url, (text) => {
+        const link = pdfLink(text, context);
+        if (link.kind !== 'link') return;
+        const { protocol, hostname } = new URL(link.href);
+        const isHere = /^(localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+        expect(protocol === 'https:' || (protocol === 'http:' && isHere) || link.href === OWN).toBe(true);
+      }),
+    );
+  },
+  PATIENCE,
+);

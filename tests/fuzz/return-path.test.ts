@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contractPath, explorerAddressLink, explorerTxLink, joinLink, safeReturnPath } from '@/lib/paths';
+import { holds, PATIENCE } from './runs';
+
+const ORIGIN = 'https://aval.example';
+const EXPLORER = 'https://mempool.example/space';
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'contracts',
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2E%2e',
+      '%2f',
+      '%5c',
+      '%00',
+      '%0d%0a',
+      '%',
+      '?',
+      '#',
+      '@',
+      ':',
+    ],
+    ...[
+      'join',
+      'login',
+      'https:',
+      'javascript:',
+      'data:',
+      'evil.example',
+      ' ',
+      '\t',
+      '\n',
+      '\u2215',
+      '\ud800',
+      '7',
+      'x',
+    ],
+  ),
+  fc.string({ maxLength: 3 }),
+);
+const attack = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(''));
+const nearlyPath = attack.map((text) => `/contracts/${text}`);
+
+test(
+  'a return path leads to a contract of this origin, exactly as it stands, or nowhere',
+  () => {
+    holds(
+      fc.property(
+        fc.oneof(
+          attack,
+          nearlyPath,
+          nearlyPath.map((text) => `${text}/join`),
+        ),
+        (text) => {
+          const path = safeReturnPath(text);
+          if (path === null) return;
+          const url = new URL(path, ORIGIN);
+          expect(url.origin).toBe(ORIGIN);
+          expect([url.search, url.hash]).toEqual(['', '']);
+          expect(decodeURIComponent(url.pathname)).toBe(decodeURIComponent(path).replace(/\p{Surrogate}/gu, '\ufffd'));
+          expect(path).toMatch(/^\/contracts(\/[^/]+(\/join)?)?$/);
+        },
+      ),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'only texts are return paths',
+  () => {
+    holds(
+      fc.property(fc.anything(), (value) => {
+        if (typeof value !== 'string') expect(safeReturnPath(value)).toBeNull();
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'links to the explorer stay below its base, whatever the backend calls an address',
+  () => {
+    const hostile = fc.oneof(fc.string(), attack, fc.string({ unit: 'binary' }));
+    holds(
+      fc.property(hostile, (text) => {
+        for (const link of [explorerAddressLink(EXPLORER, text), explorerTxLink(EXPLORER, text)]) {
+          const url = new URL(link);
+          expect([url.origin, url.search, url.hash]).toEqual(['https://mempool.example', '', '']);
+          expect(url.pathname).toMatch(/^\/space\/(address|tx)\/[^/]*$/);
+        }
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'a link to a contract stays below /contracts, whatever its id',
+  () => {
+    holds(
+      fc.property(fc.oneof(fc.string(), attack, fc.string({ unit: 'binary' })), (id) => {
+        expect(new URL(contractPath(id), ORIGIN).pathname).toMatch(/^\/contracts\/[^/]*$/);
+        expect(new URL(joinLink(ORIGIN, id)).origin).toBe(ORIGIN);
+      }),
+    );
+  },
+  PATIENCE,
+);

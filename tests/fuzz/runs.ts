@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+
+/** Cases a property; `npm run test:fuzz` runs 10,000. */
+export const RUNS = Number(process.env.FUZZ_RUNS || 200);
+
+if (!Number.isSafeInteger(RUNS) || RUNS < 1) throw new Error(`FUZZ_RUNS is ${process.env.FUZZ_RUNS}, no count`);
+
+/** Milliseconds that a property may take: a hang fails, a long run does not. */
+export const PATIENCE = 20_000 + 30 * RUNS;
+
+/** Runs a property that many times; what fails is shrunk and printed with the seed that brings it back. */
+export function holds<Values>(property: fc.IProperty<Values>, runs = RUNS): void {
+  fc.assert(property, { numRuns: runs });
+}
+
+export async function holdsLater<Values>(property: fc.IAsyncProperty<Values>, runs = RUNS): Promise<void> {
+  await fc.assert(property, { numRuns: runs });
+}
+
+/** Changes of single bytes: where, and what is flipped there. */
+export function flipsOf(length: number, most = 4) {
+  const flip = fc.record({ at: fc.nat(length - 1), mask: fc.integer({ min: 1, max: 255 }) });
+  return fc.array(flip, { minLength: 1, maxLength: most });
+}
+
+export function flipped(bytes: Uint8Array, flips: readonly { at: number; mask: number }[]): Uint8Array<ArrayBuffer> {
+  const copy = Uint8Array.from(bytes);
+  for (const { at, mask } of flips) copy[at] = (copy[at] ?? 0) ^ mask;
+  return copy;
+}
