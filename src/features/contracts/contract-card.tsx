@@ -1,18 +1,21 @@
 import { type MouseEvent, memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { ContractNeed } from '@/domain/contract-needs';
 import type { Contract } from '@/domain/models';
 import { contractPath } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { ContractBadge } from './contract-badge';
 import { ContractCardFooter } from './contract-card-footer';
-import { SignatureStrip } from './signature-strip';
+import { NeedStrip } from './need-strip';
 
 export interface ContractCardProps {
   contract: Contract;
+  /** What waits for the user in it. */
+  needs: readonly ContractNeed[];
 }
 
 /** One contract in the list; a click anywhere on it opens it, the title is the link for everybody else. */
-export const ContractCard = memo(function ContractCard({ contract }: ContractCardProps) {
+export const ContractCard = memo(function ContractCard({ contract, needs }: ContractCardProps) {
   const navigate = useNavigate();
   const path = contractPath(contract.id);
 
@@ -28,7 +31,7 @@ export const ContractCard = memo(function ContractCard({ contract }: ContractCar
       onClick={open}
       className="cursor-pointer overflow-hidden transition-colors hover:border-line-strong has-[h2>a:focus-visible]:border-accent-ink"
     >
-      <SignatureStrip contract={contract} />
+      <NeedStrip needs={needs} />
       <article className="flex flex-col gap-3 p-5 sm:p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 className="min-w-0 text-base font-semibold break-words">

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ErrorData } from '@/domain/errors';
 import type { Contract } from '@/domain/models';
-import { byCreation } from '@/domain/time-order';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { loadContracts } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 export interface ContractsView {
-  /** Newest first; those of the last visit while fresh ones are on their way. */
+  /** Those of the last visit while fresh ones are on their way. */
   contracts: Contract[];
   loading: boolean;
   error: ErrorData | null;
@@ -24,7 +23,7 @@ export function useContracts(): ContractsView {
     setAsked(true);
   }, [dispatch]);
   return {
-    contracts: byCreation(contracts).reverse(),
+    contracts,
     loading: loading || !asked,
     // What another screen left in the state is none of this list's business.
     error: asked && !loading ? error : null,

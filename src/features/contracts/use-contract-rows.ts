@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+import { type ContractListQuery, type ContractRow, contractRow, listRows } from '@/domain/contract-list';
+import type { ContractNeed } from '@/domain/contract-needs';
+import type { Contract } from '@/domain/models';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectNeeds } from '@/store/contracts/needs.selectors';
+import { useAppSelector } from '@/store/hooks';
+import { selectName } from '@/store/people/people.thunks';
+import type { RootState } from '@/store/store-types';
+
+/** The contracts as the query leaves and orders them; what one row needs is worked out once per contract. */
+export function useContractRows(contracts: readonly Contract[], query: ContractListQuery): ContractRow[] {
+  const { getState } = useStore<RootState>();
+  // What the rows are read off, so that they are read again when it changes.
+  const userId = useAppSelector(selectUserId);
+  const outbox = useAppSelector((state) => state.outbox);
+  const names = useAppSelector((state) => state.people.names);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
+  const rows = useMemo(
+    () => contracts.map((contract) => rowOf(contract, selectNeeds(getState(), contract))),
+    [contracts, userId, outbox, getState],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
+  return useMemo(() => listRows(rows, query, (id) => selectName(getState(), id)), [rows, query, names, getState]);
+}
+
+const rowsByContract = new WeakMap<Contract, ContractRow>();
+
+function rowOf(contract: Contract, needs: readonly ContractNeed[]): ContractRow {
+  const known = rowsByContract.get(contract);
+  if (known?.needs === needs) return known;
+  const row = contractRow(contract, needs);
+  rowsByContract.set(contract, row);
+  return row;
+}

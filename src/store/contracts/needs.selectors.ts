@@ -1,0 +1,39 @@
+import { type ContractNeed, contractNeeds } from '@/domain/contract-needs';
+import type { Id } from '@/domain/ids';
+import type { Contract } from '@/domain/models';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectIsSending } from '@/store/outbox/outbox.selectors';
+import type { OutboxState } from '@/store/outbox/outbox.slice';
+import type { RootState } from '@/store/store-types';
+
+interface Remembered {
+  userId: Id | null;
+  outbox: OutboxState;
+  needs: readonly ContractNeed[];
+}
+
+// By contract, which is another object once anything of it changes: of ten thousand, one is worked out anew.
+const remembered = new WeakMap<Contract, Remembered>();
+
+/** What waits for the user in a contract; the same list for as long as nothing changes. */
+export function selectNeeds(state: RootState, contract: Contract): readonly ContractNeed[] {
+  const userId = selectUserId(state);
+  const { outbox } = state;
+  const known = remembered.get(contract);
+  if (known !== undefined && known.userId === userId && known.outbox === outbox) return known.needs;
+  const needs = contractNeeds(contract, userId, (withdrawal) => selectIsSending(state, withdrawal));
+  remembered.set(contract, { userId, outbox, needs });
+  return needs;
+}
+
+let counted: { contracts: readonly Contract[]; outbox: OutboxState; count: number } | null = null;
+
+/** How many withdrawals of all contracts wait for the user's signature. */
+export function selectSignaturesDue(state: RootState): number {
+  const { contracts } = state.contracts;
+  const { outbox } = state;
+  if (counted?.contracts === contracts && counted.outbox === outbox) return counted.count;
+  const due = contracts.flatMap((contract) => selectNeeds(state, contract)).filter(({ kind }) => kind === 'sign');
+  counted = { contracts, outbox, count: due.length };
+  return due.length;
+}

@@ -1,0 +1,37 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type ListItems, MANY, PlainList, VirtualItems } from './list-items';
+import { useKeptItem } from './use-kept-item';
+
+/** A list that scrolls with the page; a long one is drawn where it is in view. */
+export function PageList<Item>(props: ListItems<Item>) {
+  return props.items.length > MANY ? <LongPageList {...props} /> : <PlainList {...props} />;
+}
+
+function LongPageList<Item>(props: ListItems<Item>) {
+  const { items, itemKey, estimate, gap = 0 } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const { rangeExtractor, ...focus } = useKeptItem();
+  // Every time: what stands above comes and goes.
+  useLayoutEffect(() => {
+    if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+  });
+  const virtualizer = useWindowVirtualizer<Element>({
+    count: items.length,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item);
+    },
+    estimateSize: () => estimate,
+    gap,
+    overscan: 4,
+    scrollMargin: top,
+    rangeExtractor,
+  });
+  return (
+    <ul ref={list} {...focus} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      <VirtualItems {...props} virtualizer={virtualizer} top={top} />
+    </ul>
+  );
+}

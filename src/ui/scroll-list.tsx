@@ -1,0 +1,40 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import { type ListItems, MANY, PlainList, VirtualItems } from './list-items';
+import { useKeptItem } from './use-kept-item';
+
+export interface ScrollListProps<Item> extends ListItems<Item> {
+  /** The element around the list that scrolls. */
+  scroller: RefObject<HTMLElement | null>;
+  /** The end that stays where it is as items grow or come in front. */
+  anchor?: 'start' | 'end';
+}
+
+/** A list inside a part of the page that scrolls; a long one is drawn where it is in view. */
+export function ScrollList<Item>(props: ScrollListProps<Item>) {
+  return props.items.length > MANY ? <LongScrollList {...props} /> : <PlainList {...props} />;
+}
+
+function LongScrollList<Item>(props: ScrollListProps<Item>) {
+  const { items, itemKey, estimate, gap = 0, scroller, anchor = 'start' } = props;
+  const { rangeExtractor, ...focus } = useKeptItem();
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item);
+    },
+    estimateSize: () => estimate,
+    gap,
+    overscan: 4,
+    anchorTo: anchor,
+    scrollEndThreshold: 48,
+    rangeExtractor,
+  });
+  return (
+    <ul {...focus} className="relative shrink-0" style={{ height: virtualizer.getTotalSize() }}>
+      <VirtualItems {...props} virtualizer={virtualizer} top={0} />
+    </ul>
+  );
+}

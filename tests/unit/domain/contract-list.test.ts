@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { type ContractListQuery, contractRow, filterCounts, listRows, WHOLE_LIST } from '@/domain/contract-list';
+import { readListQuery, writeListQuery } from '@/domain/contract-list-query';
+import { contractNeeds } from '@/domain/contract-needs';
+import type { Contract } from '@/domain/models';
+import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
+
+const signed = makeWithdrawal({ signer: 'other', status: 'pending', amount: sats(50_000) });
+const toSign = makeGuarantee({ id: 'sign', status: 'active', contractor_id: 'other', withdrawals: [signed] });
+const toPay = makeGuarantee({ id: 'pay', status: 'pending', contractor_id: 'me' });
+
+function joined(fields: Partial<Contract> = {}): Contract {
+  return makeContract({ contractors: ['me', 'other'], status: 'active', guarantees: [], ...fields });
+}
+
+describe('what waits for a person in a contract', () => {
+  it.each<[string, Partial<Contract>, string | null, string[]]>([
+    ['nothing without guarantees', {}, 'me', []],
+    ['a signature', { guarantees: [toSign] }, 'me', ['sign sign 50000']],
+    ['signatures before deposits', { guarantees: [toPay, toSign] }, 'me', ['sign sign 50000', 'deposit pay 100000']],
+    ['not the deposit of the other one', { guarantees: [{ ...toPay, contractor_id: 'other' }] }, 'me', []],
+    ['no deposit while nobody has joined', { guarantees: [toPay], contractors: ['me'] }, 'me', []],
+    ['nothing for strangers', { guarantees: [toPay, toSign] }, 'stranger', []],
+    ['nothing for visitors', { guarantees: [toPay, toSign] }, null, []],
+    ['not what was signed here', { guarantees: [toSign] }, 'other', []],
+  ])('%s', (_what, fields, userId, expected) => {
+    const needs = contractNeeds(joined(fields), userId);
+    expect(needs.map(({ kind, guarantee, amount }) => `${kind} ${guarantee.id} ${amount}`)).toEqual(expected);
+  });
+
+  it('not a withdrawal that is being sent', () => {
+    expect(contractNeeds(joined({ guarantees: [toSign] }), 'me', (withdrawal) => withdrawal === signed)).toEqual([]);
+  });
+
+  it.each([
+    [100_000, 0],
+    [99_999, 1],
+  ])('with %i sats on record as deposited, %i deposits', (recorded, due) => {
+    const deposits = [
+      makeTransaction({ txid: 'ab', amount: sats(recorded) }),
+      makeTransaction({ id: 't2', amount: sats(9) }),
+    ];
+    expect(contractNeeds(joined({ guarantees: [{ ...toPay, deposits }] }), 'me')).toHaveLength(due);
+  });
+});
+
+const CONTRACTS = [
+  joined({
+    id: 'a',
+    title: 'Óleo de oliva',
+    description: 'Supply',
+    created_at: '2026-01-01',
+    updated_at: '2026-06-01',
+  }),
+  joined({ id: 'b', title: 'Roof', created_at: '2026-02-01', updated_at: '2026-03-01', guarantees: [toSign] }),
+  joined({ id: 'c', title: 'bicycle', created_at: '2026-03-01', updated_at: '2026-03-02', guarantees: [toPay] }),
+  joined({ id: 'd', title: 'Archive', created_at: null, updated_at: null, status: 'archived' }),
+  joined({ id: 'e', title: 'Zinc', created_at: '2026-04-01', updated_at: '2026-04-01', status: 'draft' }),
+];
+
+function list(query: Partial<ContractListQuery>): string {
+  const rows = CONTRACTS.map((contract) => contractRow(contract, contractNeeds(contract, 'me')));
+  const nameOf = (id: string | number) => (id === 'other' ? 'Berta Núñez' : null);
+  return listRows(rows, { ...WHOLE_LIST, ...query }, nameOf)
+    .map(({ contract }) => contract.id)
+    .join('');
+}
+
+describe('the list of contracts', () => {
+  it.each<[Partial<ContractListQuery>, string]>([
+    [{}, 'bcead'],
+    [{ order: 'newest' }, 'ecbad'],
+    [{ order: 'modified' }, 'aecbd'],
+    [{ order: 'title' }, 'dcabe'],
+    [{ status: 'active' }, 'bca'],
+    [{ status: 'draft' }, 'e'],
+    [{ status: 'other' }, 'd'],
+    [{ status: 'completed' }, ''],
+    [{ text: 'OLEO' }, 'a'],
+    [{ text: 'nunez roof' }, 'b'],
+    [{ text: 'supply oliva' }, 'a'],
+    [{ text: 'supply roof' }, ''],
+    [{ text: '  ' }, 'bcead'],
+    [{ text: 'zinc', status: 'active' }, ''],
+  ])('%j shows %s', (query, expected) => {
+    expect(list(query)).toBe(expected);
+  });
+
+  it('counts each filter and leaves out those of nothing', () => {
+    expect(filterCounts(CONTRACTS).map(({ filter, count }) => `${filter} ${count}`)).toEqual([
+      'all 5',
+      'draft 1',
+      'active 3',
+      'other 1',
+    ]);
+  });
+});
+
+describe('the query in the address', () => {
+  it.each<[string, ContractListQuery]>([
+    ['', WHOLE_LIST],
+    ['q=roof+a', { ...WHOLE_LIST, text: 'roof a' }],
+    ['status=draft&sort=title', { text: '', status: 'draft', order: 'title' }],
+    ['q=%26&status=other&sort=modified', { text: '&', status: 'other', order: 'modified' }],
+  ])('%s', (text, query) => {
+    expect(readListQuery(new URLSearchParams(text))).toEqual(query);
+    expect(writeListQuery(query).toString()).toBe(text);
+  });
+
+  it('ignores what it does not understand', () => {
+    expect(readListQuery(new URLSearchParams('status=nonsense&sort=nonsense&x=1'))).toEqual(WHOLE_LIST);
+  });
+});
