@@ -2,11 +2,11 @@ import { AppError } from '@/domain/errors';
 import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
 import { listDeposits, listWithdrawals, updateTransaction } from '@/services/transactions.service';
-import { persistently } from '@/store/persistently';
+import { isRefusal, persistently } from '@/store/persistently';
 
 /**
- * Saves a transaction with its changes. Only one variant of the call answers the transaction (spec, section 7): where
- * the answer says nothing, the record is read back.
+ * Saves a transaction with its changes. Only one variant of the call answers the transaction (spec, section 7), and a
+ * repeated one may be refused: where the answer does not say so, the record is read back.
  */
 export async function saveTransaction(transaction: Transaction): Promise<void> {
   await persistently(async () => {
@@ -14,7 +14,7 @@ export async function saveTransaction(transaction: Transaction): Promise<void> {
       await updateTransaction(transaction);
     } catch (error) {
       const unread = error instanceof AppError && error.code === 'bad-answer';
-      if (!unread || !(await isSaved(transaction))) throw error;
+      if (!(unread || isRefusal(error)) || !(await isSaved(transaction))) throw error;
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Contract, User } from '@/domain/models';
+import type { Intent } from '@/store/outbox/intents';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
 
 /*
@@ -54,4 +55,14 @@ function isEntry(value: unknown): boolean {
   return (
     isRecord(value) && typeof value.txid === 'string' && typeof value.txHex === 'string' && hasId(value.withdrawal)
   );
+}
+
+export function storedIntents(value: unknown): Intent[] | null {
+  return Array.isArray(value) && value.every(isIntent) ? value : null;
+}
+
+function isIntent(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.key !== 'string') return false;
+  if (value.kind === 'signature') return hasId(value.withdrawal);
+  return (value.kind === 'release' || value.kind === 'deposit') && Array.isArray(value.known);
 }

@@ -1,8 +1,42 @@
+import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
-import { entryFor } from '@/store/outbox/outbox.slice';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import type { Intent, SignatureIntent } from '@/store/outbox/intents';
+import { entryFor, type OutboxEntry } from '@/store/outbox/outbox.slice';
 import type { RootState } from '@/store/store-types';
+
+/** Broadcasts that are not on record yet. */
+export function selectOutbox(state: RootState): OutboxEntry[] {
+  return state.outbox.entries;
+}
 
 /** The withdrawal is fully signed and on its way to the network, or to the record. */
 export function selectIsSending(state: RootState, withdrawal: Transaction | null): boolean {
   return withdrawal !== null && entryFor(state.outbox, withdrawal.id) !== null;
+}
+
+/** How many broadcasts and signatures are not on record yet: what logging out would leave unsaved. */
+export function selectPendingSaves(state: RootState): number {
+  return state.outbox.entries.length + state.outbox.intents.filter(({ kind }) => kind === 'signature').length;
+}
+
+/** Something is left that `settleOutbox` would see to. */
+export function selectHasUnsettled(state: RootState): boolean {
+  return state.outbox.entries.length > 0 || state.outbox.intents.some(({ kind }) => kind !== 'deposit');
+}
+
+export function selectIntents<Kind extends Intent['kind']>(
+  state: RootState,
+  kind: Kind,
+  { guaranteeId }: GuaranteePlace,
+): Extract<Intent, { kind: Kind }>[] {
+  return state.outbox.intents.filter(
+    (intent): intent is Extract<Intent, { kind: Kind }> =>
+      intent.kind === kind && sameId(intent.guaranteeId, guaranteeId),
+  );
+}
+
+/** Signatures of the user that the backend does not have yet. */
+export function selectSignatures(state: RootState): SignatureIntent[] {
+  return state.outbox.intents.filter((intent) => intent.kind === 'signature');
 }

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Id, sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
+import type { Intent } from '@/store/outbox/intents';
 import { loggedOut } from '@/store/session.actions';
 
 /**
@@ -17,11 +18,18 @@ export interface OutboxEntry {
   stage: 'signed' | 'broadcast';
 }
 
+/** `unanswered`: given up waiting for an answer that may still come. */
+export type WorkStage = 'working' | 'unanswered';
+
+/** Everything that was begun and is not on record yet. */
 export interface OutboxState {
   entries: OutboxEntry[];
+  intents: Intent[];
+  /** What this page is at work on, by txid or key of the intent. A reload forgets it: nobody is at work any more. */
+  live: Record<string, WorkStage>;
 }
 
-export const EMPTY_OUTBOX: OutboxState = { entries: [] };
+export const EMPTY_OUTBOX: OutboxState = { entries: [], intents: [], live: {} };
 
 const outboxSlice = createSlice({
   name: 'outbox',
@@ -38,6 +46,23 @@ const outboxSlice = createSlice({
     broadcastSettled: (state, { payload }: PayloadAction<string>) => {
       state.entries = state.entries.filter(({ txid }) => txid !== payload);
     },
+    /** Adds, or puts in the place of the one with this key. */
+    intentNoted: (state, { payload }: PayloadAction<Intent>) => {
+      state.intents = [...state.intents.filter(({ key }) => key !== payload.key), payload];
+    },
+    intentSettled: (state, { payload }: PayloadAction<string>) => {
+      state.intents = state.intents.filter(({ key }) => key !== payload);
+    },
+    workNoted: (state, { payload }: PayloadAction<{ key: string; stage: WorkStage }>) => {
+      state.live[payload.key] = payload.stage;
+    },
+    workEnded: (state, { payload }: PayloadAction<string>) => {
+      delete state.live[payload];
+    },
+    /** What another tab knows of. */
+    outboxAdopted: (state, { payload }: PayloadAction<Partial<Pick<OutboxState, 'entries' | 'intents'>>>) => {
+      Object.assign(state, payload);
+    },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => EMPTY_OUTBOX),
 });
@@ -47,4 +72,13 @@ export function entryFor(state: OutboxState, withdrawalId: Id): OutboxEntry | nu
 }
 
 export const outboxReducer = outboxSlice.reducer;
-export const { broadcastPrepared, broadcastKnown, broadcastSettled } = outboxSlice.actions;
+export const {
+  broadcastPrepared,
+  broadcastKnown,
+  broadcastSettled,
+  intentNoted,
+  intentSettled,
+  workNoted,
+  workEnded,
+  outboxAdopted,
+} = outboxSlice.actions;

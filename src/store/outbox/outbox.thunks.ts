@@ -4,14 +4,10 @@ import { transactionInfo } from '@/services/explorer.service';
 import { broadcast } from '@/services/transactions.service';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { broadcastKnown, broadcastPrepared, broadcastSettled, type OutboxEntry } from '@/store/outbox/outbox.slice';
-import { isPassing } from '@/store/persistently';
+import { atWork } from '@/store/outbox/work.thunks';
+import { isRefusal, patiently } from '@/store/persistently';
 import { saveTransaction } from '@/store/save-transaction';
-import type { AppThunk, RootState } from '@/store/store-types';
-
-/** Broadcasts that are not on record yet. */
-export function selectOutbox(state: RootState): OutboxEntry[] {
-  return state.outbox.entries;
-}
+import type { AppThunk } from '@/store/store-types';
 
 /**
  * Broadcasts a final transaction and records it (bitcoin.md, Broadcasting). The entry is stored before the first call,
@@ -21,22 +17,21 @@ export function selectOutbox(state: RootState): OutboxEntry[] {
 export function sendOut(entry: OutboxEntry): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(broadcastPrepared(entry));
-    await dispatch(ensureBroadcast(entry));
+    const work = dispatch(atWork(entry.txid));
     try {
-      await dispatch(record(entry));
-    } catch (error) {
-      logger.error(`Recording the broadcast failed, it will be tried again: ${errorData(error).message}`);
+      await dispatch(ensureBroadcast(entry));
+      await dispatch(recordOrKeep(entry));
+    } finally {
+      work.end();
     }
   };
 }
 
-/** Goes on with everything that is still in the outbox; rejects when something is left, so that the poll backs off. */
-export function settleOutbox(): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    for (const entry of selectOutbox(getState())) {
-      await dispatch(ensureBroadcast(entry));
-      await dispatch(record(entry));
-    }
+/** Goes on with a broadcast that is not on record yet. Harmless to repeat. */
+export function settleEntry(entry: OutboxEntry): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    await dispatch(ensureBroadcast(entry));
+    await dispatch(record(entry));
   };
 }
 
@@ -44,31 +39,42 @@ function ensureBroadcast(entry: OutboxEntry): AppThunk<Promise<void>> {
   return async (dispatch) => {
     if (entry.stage === 'broadcast') return;
     try {
-      const txid = await broadcast(entry.txHex);
+      const txid = await patiently(broadcast(entry.txHex));
       // The txid follows from the transaction: the backend's word on it is not needed.
       if (txid !== entry.txid) logger.warn(`The backend answered another txid: ${txid}`);
     } catch (error) {
-      if (!(await isKnown(entry.txid))) {
-        if (!isPassing(error)) dispatch(broadcastSettled(entry.txid));
-        throw broadcastError(error);
-      }
+      const known = await isKnown(entry.txid);
+      const refused = known === false && isRefusal(error);
+      // Only when the network is known not to have it does a refusal end the matter.
+      if (refused) dispatch(broadcastSettled(entry.txid));
+      if (known !== true) throw refused ? refusal(error) : error;
     }
     dispatch(broadcastKnown(entry.txid));
   };
 }
 
-async function isKnown(txid: string): Promise<boolean> {
+/** Whether the network has it; `null` when the explorer does not say. */
+async function isKnown(txid: string): Promise<boolean | null> {
   try {
-    return (await transactionInfo(txid)) !== null;
+    return (await patiently(transactionInfo(txid))) !== null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-function broadcastError(error: unknown): unknown {
-  const refused = error instanceof AppError && error.code === 'http' && !isPassing(error);
-  if (!refused) return error;
-  return new AppError('broadcast-refused', `The broadcast was refused: ${error.message}`, error.detail);
+function refusal(error: unknown): AppError {
+  const { message, detail } = errorData(error);
+  return new AppError('broadcast-refused', `The broadcast was refused: ${message}`, detail);
+}
+
+function recordOrKeep(entry: OutboxEntry): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      await dispatch(record(entry));
+    } catch (error) {
+      logger.error(`Recording the broadcast failed, it will be tried again: ${errorData(error).message}`);
+    }
+  };
 }
 
 function record({ contractId, guaranteeId, withdrawal, txid }: OutboxEntry): AppThunk<Promise<void>> {

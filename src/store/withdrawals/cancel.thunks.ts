@@ -1,28 +1,43 @@
 import { errorData } from '@/domain/errors';
+import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
 import { logger } from '@/lib/logger';
-import { deleteTransaction } from '@/services/transactions.service';
 import { attempt, type Outcome } from '@/store/attempt';
 import { type GuaranteePlace, withdrawalDeleted } from '@/store/contracts/contracts.slice';
+import { intentSettled } from '@/store/outbox/outbox.slice';
+import { endWork } from '@/store/outbox/work.thunks';
 import type { AppThunk } from '@/store/store-types';
+import { deleteWithdrawal } from '@/store/withdrawals/delete-withdrawal';
 
 /** Deletes a withdrawal that was not broadcast. */
 export function cancelWithdrawal(place: GuaranteePlace, withdrawal: Transaction): AppThunk<Promise<Outcome<void>>> {
-  return (dispatch) =>
-    attempt('Deleting the transaction', async () => {
-      await deleteTransaction(withdrawal.id);
-      dispatch(withdrawalDeleted({ ...place, transactionId: withdrawal.id }));
-    });
+  return (dispatch) => attempt('Deleting the transaction', () => dispatch(discard(place, withdrawal)));
 }
 
-/** Clears away a withdrawal that nobody signed; when that fails it is only logged: it holds no signature. */
+/** Clears away a withdrawal that nobody signed; when that fails it is tried again with the outbox. */
 export function discardQuietly(place: GuaranteePlace, withdrawal: Transaction): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      await deleteTransaction(withdrawal.id);
-      dispatch(withdrawalDeleted({ ...place, transactionId: withdrawal.id }));
+      await dispatch(discard(place, withdrawal));
     } catch (error) {
       logger.error(`Deleting an unsigned withdrawal failed: ${errorData(error).message}`);
     }
   };
+}
+
+function discard(place: GuaranteePlace, { id }: Transaction): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const about = getState().outbox.intents.filter((intent) => sameId(withdrawalOf(intent), id));
+    try {
+      await deleteWithdrawal(id);
+      dispatch(withdrawalDeleted({ ...place, transactionId: id }));
+      for (const { key } of about) dispatch(intentSettled(key));
+    } finally {
+      for (const { key } of about) dispatch(endWork(key));
+    }
+  };
+}
+
+function withdrawalOf(intent: { kind: string; withdrawalId?: Transaction['id'] | null; withdrawal?: Transaction }) {
+  return intent.withdrawalId ?? intent.withdrawal?.id ?? null;
 }

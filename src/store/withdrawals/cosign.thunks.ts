@@ -7,6 +7,7 @@ import { attempt, type Outcome } from '@/store/attempt';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireGuarantee, requireUser } from '@/store/contracts/require';
 import { sendOut } from '@/store/outbox/outbox.thunks';
+import { patiently } from '@/store/persistently';
 import type { AppThunk, RootState } from '@/store/store-types';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { signingContext } from '@/store/withdrawals/signing-context';
@@ -22,7 +23,7 @@ export function inspectWithdrawal(place: GuaranteePlace): AppThunk<Promise<Outco
   return (dispatch, getState) =>
     attempt('Reading the transaction', async () => {
       const { psbt, request } = signedByOther(getState(), place);
-      const context = await dispatch(signingContext(place, request));
+      const context = await patiently(dispatch(signingContext(place, request)));
       return (await bitcoin()).inspectPsbt(psbt, context);
     });
 }
@@ -47,7 +48,7 @@ export function cosign(
     attempt('Signing the transaction', async () => {
       const { withdrawal, psbt, request } = signedByOther(getState(), place);
       const final = await withOwnKey(requireUser(getState()), password, async (handle) => {
-        const context = await dispatch(signingContext(place, request));
+        const context = await patiently(dispatch(signingContext(place, request)));
         return (await bitcoin()).cosignPsbt(handle, psbt, context, { feeAccepted });
       });
       const { txid, txHex } = final;

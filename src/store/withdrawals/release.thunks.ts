@@ -1,16 +1,23 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { Inspection, SignOptions } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
 import type { Sats } from '@/domain/amount';
-import { AppError } from '@/domain/errors';
+import { AppError, errorData } from '@/domain/errors';
+import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
-import { isBroadcast, lastWithdrawal } from '@/domain/withdrawal-stage';
-import { createWithdrawal } from '@/services/transactions.service';
+import { logger } from '@/lib/logger';
 import { attempt, type Outcome } from '@/store/attempt';
 import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
-import { requireContract, requireGuarantee, requireUser } from '@/store/contracts/require';
-import { saveTransaction } from '@/store/save-transaction';
+import { requireUser } from '@/store/contracts/require';
+import type { SignatureIntent } from '@/store/outbox/intents';
+import { selectIntents } from '@/store/outbox/outbox.selectors';
+import { intentNoted } from '@/store/outbox/outbox.slice';
+import { saveSignature } from '@/store/outbox/settle.thunks';
+import { endWork } from '@/store/outbox/work.thunks';
+import { patiently } from '@/store/persistently';
 import type { AppThunk } from '@/store/store-types';
 import { discardQuietly } from '@/store/withdrawals/cancel.thunks';
+import { type CreatedWithdrawal, createFor } from '@/store/withdrawals/create-withdrawal.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { signingContext } from '@/store/withdrawals/signing-context';
 
@@ -37,11 +44,11 @@ export function release(
   return (dispatch, getState) =>
     attempt('Releasing the guarantee', () =>
       withOwnKey(requireUser(getState()), password, async (handle) => {
-        const withdrawal = await dispatch(createFor(place, order));
+        const created = await dispatch(createFor(place, order));
         try {
-          return await dispatch(signAndStore(place, order, withdrawal, handle, { feeAccepted: false }));
+          return await dispatch(signAndStore(place, order, created, handle, { feeAccepted: false }));
         } catch (error) {
-          await dispatch(discardQuietly(place, withdrawal));
+          await dispatch(discardQuietly(place, created.withdrawal));
           throw error;
         }
       }),
@@ -58,33 +65,24 @@ export function releaseWithHighFee(
   return (dispatch, getState) =>
     attempt('Releasing the guarantee', () =>
       withOwnKey(requireUser(getState()), password, (handle) =>
-        dispatch(signAndStore(place, order, withdrawal, handle, { feeAccepted: true })),
+        dispatch(signAndStore(place, order, dispatch(intended(place, withdrawal)), handle, { feeAccepted: true })),
       ),
     );
 }
 
-/** One withdrawal at a time: one that nobody signed makes way for the new one. */
-function createFor(place: GuaranteePlace, order: ReleaseOrder): AppThunk<Promise<Transaction>> {
-  return async (dispatch, getState) => {
-    const state = getState();
-    const orphan = lastWithdrawal(requireGuarantee(state, place));
-    if (orphan !== null && orphan.signer === null && !isBroadcast(orphan))
-      await dispatch(discardQuietly(place, orphan));
-    const user = requireUser(state);
-    return createWithdrawal({
-      guarantee_id: place.guaranteeId,
-      address: order.address,
-      amount: order.finalAmount,
-      sender_id: requireContract(state, place.contractId).contractors[0] ?? user.id,
-      receivers_id: [user.id],
-    });
+/** A withdrawal that waited for the user's word, under the intent that it was created with. */
+function intended(place: GuaranteePlace, withdrawal: Transaction): AppThunk<CreatedWithdrawal> {
+  return (_dispatch, getState) => {
+    const intents = selectIntents(getState(), 'release', place);
+    const key = intents.find(({ withdrawalId }) => sameId(withdrawalId, withdrawal.id))?.key;
+    return { key: key ?? nanoid(), withdrawal };
   };
 }
 
 function signAndStore(
   place: GuaranteePlace,
   order: ReleaseOrder,
-  withdrawal: Transaction,
+  { key, withdrawal }: CreatedWithdrawal,
   handle: string,
   options: SignOptions,
 ): AppThunk<Promise<ReleaseResult>> {
@@ -93,14 +91,30 @@ function signAndStore(
       throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
     }
     const request = { address: order.address, amount: order.finalAmount };
-    const context = await dispatch(signingContext(place, request));
+    const context = await patiently(dispatch(signingContext(place, request)));
     const engine = await bitcoin();
     const inspection = await engine.inspectPsbt(withdrawal.u_psbt, context);
     if (inspection.verdict === 'ask' && !options.feeAccepted) return { kind: 'ask', withdrawal, inspection };
     const { psbt } = await engine.signPsbt(handle, withdrawal.u_psbt, context, options);
     const signed = { ...withdrawal, p_psbt: psbt, signer: requireUser(getState()).id };
-    await saveTransaction(signed);
-    dispatch(withdrawalSaved({ ...place, transaction: signed }));
+    await dispatch(keepSignature({ kind: 'signature', key, ...place, withdrawal: signed }));
     return { kind: 'signed', withdrawal: signed };
+  };
+}
+
+/** Saves a signature, or keeps it until that works; rejects when the backend will not have it. */
+function keepSignature(intent: SignatureIntent): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { key, contractId, guaranteeId, withdrawal } = intent;
+    dispatch(intentNoted(intent));
+    dispatch(withdrawalSaved({ contractId, guaranteeId, transaction: withdrawal }));
+    try {
+      await dispatch(saveSignature(intent));
+    } catch (error) {
+      if (errorData(error).code === 'record-refused') throw error;
+      logger.error(`Saving the signature failed, it will be tried again: ${errorData(error).message}`);
+    } finally {
+      dispatch(endWork(key));
+    }
   };
 }

@@ -1,0 +1,56 @@
+import type { Sats } from '@/domain/amount';
+import { type Id, sameId } from '@/domain/ids';
+import type { Transaction } from '@/domain/models';
+
+/*
+ * What the user asked for and the backend may not have on record. An intent is stored before the call that it is about,
+ * so that neither a lost answer nor a closed tab leaves something behind that nobody knows of.
+ */
+
+interface IntentBase {
+  key: string;
+  contractId: Id;
+  guaranteeId: Id;
+}
+
+/** A withdrawal that is being created, or was and is not signed: it is signed in this page or deleted again. */
+export interface ReleaseIntent extends IntentBase {
+  kind: 'release';
+  /** The order. */
+  address: string;
+  amount: Sats;
+  /** Withdrawals that were there before. */
+  known: Id[];
+  /** `null` until the backend answered it. */
+  withdrawalId: Id | null;
+}
+
+/** The user's signature on a withdrawal that the backend has not taken yet. */
+export interface SignatureIntent extends IntentBase {
+  kind: 'signature';
+  /** With `p_psbt` and `signer`. */
+  withdrawal: Transaction;
+}
+
+/** A deposit address that was asked for and not seen yet. */
+export interface DepositIntent extends IntentBase {
+  kind: 'deposit';
+  /** Deposits that were there before. */
+  known: Id[];
+}
+
+export type Intent = ReleaseIntent | SignatureIntent | DepositIntent;
+
+/** The withdrawal that came of the order, among those of its guarantee; `null` when there is none. */
+export function createdFor(intent: ReleaseIntent, userId: Id, withdrawals: readonly Transaction[]): Transaction | null {
+  const unsigned = withdrawals.filter(({ signer, p_psbt, txid }) => signer === null && !p_psbt && txid === null);
+  if (intent.withdrawalId !== null) return unsigned.find(({ id }) => sameId(id, intent.withdrawalId)) ?? null;
+  const own = unsigned.filter(
+    ({ id, address, amount, receivers_id }) =>
+      address === intent.address &&
+      amount === intent.amount &&
+      receivers_id.some((receiver) => sameId(receiver, userId)) &&
+      !intent.known.some((known) => sameId(known, id)),
+  );
+  return own.at(-1) ?? null;
+}

@@ -1,0 +1,77 @@
+import { AppError, errorData } from '@/domain/errors';
+import { isHeldByPage } from '@/lib/page-lock';
+import { listWithdrawals } from '@/services/transactions.service';
+import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
+import { requireUser } from '@/store/contracts/require';
+import { createdFor, type Intent, type ReleaseIntent, type SignatureIntent } from '@/store/outbox/intents';
+import { intentSettled } from '@/store/outbox/outbox.slice';
+import { settleEntry } from '@/store/outbox/outbox.thunks';
+import { isGone, isRefusal, patiently } from '@/store/persistently';
+import { saveTransaction } from '@/store/save-transaction';
+import type { AppThunk } from '@/store/store-types';
+import { deleteWithdrawal } from '@/store/withdrawals/delete-withdrawal';
+
+/**
+ * Goes on with everything that was begun and is not on record: broadcasts, signatures, withdrawals that nobody signed.
+ * What this page or another tab is at work on is left alone. Rejects with the first failure after all were tried, so
+ * that the poll backs off.
+ */
+export function settleOutbox(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { entries, intents } = getState().outbox;
+    const failures: unknown[] = [];
+    const settle = async (key: string, act: () => Promise<void>) => {
+      if (getState().outbox.live[key] === 'working' || (await isHeldByPage(key))) return;
+      await act().catch((error: unknown) => failures.push(error));
+    };
+    for (const entry of entries) await settle(entry.txid, () => dispatch(settleEntry(entry)));
+    for (const intent of intents) await settle(intent.key, () => dispatch(settleIntent(intent)));
+    if (failures.length > 0) throw failures[0];
+  };
+}
+
+function settleIntent(intent: Intent): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    if (intent.kind === 'release') await dispatch(settleRelease(intent));
+    if (intent.kind === 'signature') await dispatch(saveSignature(intent));
+  };
+}
+
+/** Deletes what came of an order that was never signed: signing takes the user's password. */
+export function settleRelease(intent: ReleaseIntent): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { key, contractId, guaranteeId } = intent;
+    const withdrawals = await patiently(listWithdrawals(guaranteeId)).catch(goneIsEmpty);
+    const orphan = createdFor(intent, requireUser(getState()).id, withdrawals);
+    // The call may still be on its way to the backend.
+    if (orphan === null && getState().outbox.live[key] === 'unanswered') return;
+    if (orphan !== null) {
+      await deleteWithdrawal(orphan.id);
+      dispatch(withdrawalDeleted({ contractId, guaranteeId, transactionId: orphan.id }));
+    }
+    dispatch(intentSettled(key));
+  };
+}
+
+function goneIsEmpty(error: unknown): [] {
+  if (isGone(error)) return [];
+  throw error;
+}
+
+/** Saves the user's signature. Throws `record-refused` when the backend will not have it: the release starts anew. */
+export function saveSignature(intent: SignatureIntent): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { key, contractId, guaranteeId, withdrawal } = intent;
+    try {
+      await saveTransaction(withdrawal);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      dispatch(intentSettled(key));
+      dispatch(withdrawalDeleted({ contractId, guaranteeId, transactionId: withdrawal.id }));
+      const { message, detail } = errorData(error);
+      throw new AppError('record-refused', `The signature was not taken: ${message}`, detail);
+    }
+    dispatch(withdrawalSaved({ contractId, guaranteeId, transaction: withdrawal }));
+    dispatch(intentSettled(key));
+  };
+}

@@ -1,0 +1,98 @@
+import type { Store } from '@reduxjs/toolkit';
+import { sameId } from '@/domain/ids';
+import type { Contract } from '@/domain/models';
+import { signedIn } from '@/store/auth/auth.slice';
+import { contractsSet } from '@/store/contracts/contracts.slice';
+import { outboxAdopted } from '@/store/outbox/outbox.slice';
+import { KEYS, loadPersisted } from '@/store/persistence';
+import { loggedOut, sessionAdopted } from '@/store/session.actions';
+import type { RootState } from '@/store/store-types';
+import { storedContracts, storedIntents, storedOutbox, storedUser } from '@/store/stored-shapes';
+
+/*
+ * Tabs of one browser agree through the storage events that one tab's writing raises in the others. What comes from
+ * there is taken over without being written again, so that nothing echoes.
+ */
+
+/** Follows login, logout, contracts and what is under way in other tabs. */
+export function followTabs(store: Store<RootState>, quietly: (change: () => void) => void): void {
+  globalThis.window?.addEventListener('storage', (event) => {
+    if (event.storageArea !== null && event.storageArea !== undefined && event.storageArea !== ownStorage()) return;
+    const change = changeOf(store, event);
+    if (change !== null) quietly(change);
+  });
+}
+
+function ownStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function changeOf(store: Store<RootState>, { key, oldValue, newValue }: StorageEvent): (() => void) | null {
+  const { auth, outbox, contracts } = store.getState();
+  // `null`: everything was cleared, which is how a logout looks from here.
+  if (key === null || key === KEYS.user) return sessionChange(store, key === null ? null : newValue);
+  if (auth.user === null) return null;
+  switch (key) {
+    case KEYS.contracts: {
+      const fresh = parsed(newValue, storedContracts);
+      return fresh === null ? null : () => store.dispatch(contractsSet(sameKept(fresh, contracts.contracts)));
+    }
+    case KEYS.outbox: {
+      const entries = merged(outbox.entries, listOf(oldValue, storedOutbox), listOf(newValue, storedOutbox), byTxid);
+      return () => store.dispatch(outboxAdopted({ entries }));
+    }
+    case KEYS.intents: {
+      const intents = merged(outbox.intents, listOf(oldValue, storedIntents), listOf(newValue, storedIntents), byKey);
+      return () => store.dispatch(outboxAdopted({ intents }));
+    }
+    default:
+      return null;
+  }
+}
+
+/** Signed out there: signed out here. Somebody else signed in there: this tab is theirs as well. */
+function sessionChange(store: Store<RootState>, newValue: string | null): (() => void) | null {
+  const before = store.getState().auth.user;
+  const user = parsed(newValue, storedUser);
+  if (user === null) return before === null ? null : () => store.dispatch(loggedOut());
+  if (sameId(user.id, before?.id)) return null;
+  return () => store.dispatch(sessionAdopted({ ...loadPersisted(), auth: signedIn(user) }));
+}
+
+/** Three-way: what the other tab added or settled, without losing what only this one knows of. */
+function merged<Item>(
+  own: readonly Item[],
+  before: readonly Item[],
+  after: readonly Item[],
+  nameOf: (item: Item) => string,
+): Item[] {
+  const [was, is] = [new Set(before.map(nameOf)), new Set(after.map(nameOf))];
+  return [...after, ...own.filter((item) => !is.has(nameOf(item)) && !was.has(nameOf(item)))];
+}
+
+const byTxid = ({ txid }: { txid: string }) => txid;
+const byKey = ({ key }: { key: string }) => key;
+
+/** Contracts that are as they were stay the same objects: a load of them that is under way is not in vain. */
+function sameKept(fresh: Contract[], own: readonly Contract[]): Contract[] {
+  return fresh.map((contract) => {
+    const inHand = own.find(({ id }) => sameId(id, contract.id));
+    return inHand !== undefined && JSON.stringify(inHand) === JSON.stringify(contract) ? inHand : contract;
+  });
+}
+
+function listOf<Item>(text: string | null, read: (value: unknown) => Item[] | null): Item[] {
+  return parsed(text, read) ?? [];
+}
+
+function parsed<Value>(text: string | null, read: (value: unknown) => Value | null): Value | null {
+  try {
+    return text === null ? null : read(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

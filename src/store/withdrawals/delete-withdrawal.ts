@@ -1,0 +1,12 @@
+import type { Id } from '@/domain/ids';
+import { deleteTransaction } from '@/services/transactions.service';
+import { isGone, persistently } from '@/store/persistently';
+
+/** Deletes a withdrawal at the backend; one that is gone already, for instance by a call whose answer was lost, is fine. */
+export async function deleteWithdrawal(id: Id): Promise<void> {
+  try {
+    await persistently(() => deleteTransaction(id));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
