@@ -24,6 +24,7 @@ export const errorMessages = i18n('errors', {
   'signature-invalid': 'A signature in this transaction is not valid. Cancel it and create a new one.',
   'not-enough-signatures': 'A signature is still missing. The other party has to sign first.',
   'broadcast-refused': params('The Bitcoin network refused the transaction: {text}'),
+  'record-refused': params('The server did not take your signature, so the release has to be made again: {text}'),
   'no-deposit-answer': 'No address received from createDeposit',
   'no-deposit-address': 'No deposit address was generated',
   'address-not-derived': 'Failed to generate address',
@@ -31,6 +32,15 @@ export const errorMessages = i18n('errors', {
   'guarantee-update-failed': 'Guarantee update failed',
   'fees-unknown': 'The current network fees are not known: the block explorer did not answer. Try again in a moment.',
   'balance-unknown': 'The balance is not known: the block explorer did not answer. Try again in a moment.',
+  'keys-changed':
+    'A key of this contract has changed since you last saw it, so nothing is paid or signed. Check it with the other side; the alarm at the top of the contract says how.',
+  'deposits-unverified':
+    'No deposit address of this guarantee can be verified from the keys, so what they hold is not counted and cannot be released from here.',
+  'signing-here': 'This guarantee is being released or signed already. Wait until that is done.',
+  'signing-elsewhere':
+    'This guarantee is being signed in another tab. Finish it there, or close that tab and try again.',
+  'withdrawal-waiting':
+    'Another withdrawal of this guarantee was signed meanwhile and waits for the second signature. Sign or cancel that one first.',
   unexpected: params('Something unexpected went wrong: {text}'),
 });
 
@@ -45,6 +55,7 @@ const WORDINGS = {
     t['bad-answer']({ what: [detail.call, detail.field].filter(Boolean).join(', ') || message }),
   'psbt-refused': (t, { message }) => t['psbt-refused']({ text: message }),
   'broadcast-refused': (t, { detail, message }) => t['broadcast-refused']({ text: detail.serverText ?? message }),
+  'record-refused': (t, { detail, message }) => t['record-refused']({ text: detail.serverText ?? message }),
   unexpected: (t, { message }) => t.unexpected({ text: message }),
 } satisfies Partial<Record<ErrorCode, Wording>>;
 

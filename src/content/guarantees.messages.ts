@@ -81,4 +81,5 @@ export const guaranteesMessages = i18n('guarantees', {
   addressesPurpose: 'Every deposit address of this guarantee, with what the block explorer knows of it.',
   verified: 'Verified',
   checking: 'Checking…',
+  blockedByKeys: 'Nothing is paid or signed while a key of this contract has changed: see the alarm at the top.',
 });

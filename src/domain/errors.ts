@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'signature-invalid'
   | 'not-enough-signatures'
   | 'broadcast-refused'
+  | 'record-refused' // the backend does not take a signature that was made
   | 'no-deposit-answer'
   | 'no-deposit-address'
   | 'address-not-derived'
@@ -23,6 +24,11 @@ export type ErrorCode =
   | 'guarantee-update-failed'
   | 'fees-unknown'
   | 'balance-unknown'
+  | 'keys-changed' // a key of the contract is not the one that this device remembers
+  | 'deposits-unverified' // no deposit address of the guarantee can be verified
+  | 'signing-here' // the same guarantee is being released or signed on this page
+  | 'signing-elsewhere' // … or in another tab of this browser
+  | 'withdrawal-waiting' // a signed withdrawal of the guarantee is under way
   | 'unexpected';
 
 export interface ErrorDetail {

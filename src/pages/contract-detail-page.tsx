@@ -14,6 +14,7 @@ import { FailureBanner } from '@/features/contracts/failure-banner';
 import { type ContractRefresh, useContractRefresh } from '@/features/contracts/use-contract-refresh';
 import { usePeople } from '@/features/contracts/use-people';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
+import { KeyAlarm } from '@/features/safety/key-alarm';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/hooks';
@@ -43,6 +44,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   usePeople(contract.contractors);
   return (
     <div className="flex flex-col gap-6">
+      <KeyAlarm contractId={contract.id} />
       <ContractBanners contractId={contract.id} refresh={refresh} />
       <ContractHeader contract={contract} />
       <DraftBox contract={contract} />

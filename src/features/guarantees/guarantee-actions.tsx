@@ -1,6 +1,7 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { useMessages } from '@/content/use-messages';
 import { dialogFor, type OpenDialog } from '@/domain/contract-dialog';
+import { isBlockedByKeys } from '@/domain/pins';
 import { type GuaranteeAction, lastWithdrawal } from '@/domain/withdrawal-stage';
 import { explorerAddressLink, explorerTxLink } from '@/lib/paths';
 import { settings } from '@/lib/settings';
@@ -17,7 +18,8 @@ export interface GuaranteeActionsProps {
 
 /** What can be looked up at the left, what can be done at the right, the due one last and in colour. */
 export function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProps) {
-  const { guarantee, actions, addresses, due } = view;
+  const t = useMessages(guaranteesMessages);
+  const { guarantee, actions, addresses, due, blocked } = view;
   const buttons = actions.filter((action) => action !== 'view-transaction');
   const txid = actions.includes('view-transaction') ? (lastWithdrawal(guarantee)?.txid ?? null) : null;
   if (buttons.length === 0 && addresses.length === 0 && txid === null) return null;
@@ -36,11 +38,15 @@ export function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProp
             key={action}
             action={action}
             due={action === due}
+            disabled={blocked && isBlockedByKeys(action)}
             titleId={titleId}
             onPress={() => onOpen(dialogFor(action, guarantee.id))}
           />
         ))}
       </div>
+      {blocked && buttons.some(isBlockedByKeys) && (
+        <p className="w-full text-right text-xs text-tone-red">{t.blockedByKeys}</p>
+      )}
     </footer>
   );
 }
@@ -72,15 +78,16 @@ function Lookup({ addresses, txid, onList }: LookupProps) {
 interface ActionButtonProps {
   action: Exclude<GuaranteeAction, 'view-transaction'>;
   due: boolean;
+  disabled: boolean;
   titleId: string;
   onPress: () => void;
 }
 
-function ActionButton({ action, due, titleId, onPress }: ActionButtonProps) {
+function ActionButton({ action, due, disabled, titleId, onPress }: ActionButtonProps) {
   const t = useMessages(guaranteesMessages);
   const variant = due ? 'primary' : action === 'open-dispute' || action === 'cancel' ? 'quiet' : 'secondary';
   return (
-    <Button size="sm" variant={variant} aria-describedby={titleId} onClick={onPress}>
+    <Button size="sm" variant={variant} disabled={disabled} aria-describedby={titleId} onClick={onPress}>
       {t[`action-${action}`]}
     </Button>
   );

@@ -15,6 +15,7 @@ import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { selectHasUnverified } from '@/store/deposits/verification.selectors';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
+import { selectKeysChanged } from '@/store/pins/pins.selectors';
 
 /** Everything that a guarantee's card shows, read off the rules. */
 export interface GuaranteeView {
@@ -29,6 +30,8 @@ export interface GuaranteeView {
   notice: WithdrawalNotice | null;
   actions: GuaranteeAction[];
   due: GuaranteeAction | null;
+  /** A key of the contract changed: nothing is paid or signed until the user has checked it. */
+  blocked: boolean;
 }
 
 /** `null` while contract or guarantee are not there. */
@@ -41,9 +44,10 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
   const total = useAppSelector((state) => (guarantee === null ? null : selectBalanceTotal(state, guarantee)));
   const unverified = useAppSelector((state) => guarantee !== null && selectHasUnverified(state, guarantee));
   const sending = useAppSelector((state) => guarantee !== null && selectIsSending(state, lastWithdrawal(guarantee)));
+  const blocked = useAppSelector((state) => selectKeysChanged(state, contractId));
   if (contract === null || guarantee === null) return null;
   const funds = { balance: balanceView(guarantee.status, guarantee.amount, knowledge), total, unverified };
-  return viewOf(contract, guarantee, userId, funds, sending);
+  return viewOf(contract, guarantee, userId, funds, { sending, blocked });
 }
 
 function viewOf(
@@ -51,7 +55,7 @@ function viewOf(
   guarantee: Guarantee,
   userId: Id | null,
   { balance, total, unverified }: Pick<GuaranteeView, 'balance' | 'unverified'> & { total: Sats | null },
-  sending: boolean,
+  { sending, blocked }: { sending: boolean; blocked: boolean },
 ): GuaranteeView {
   const withdrawn = amountWithdrawn(guarantee.withdrawals);
   const actions = actionsWhile(sending, guaranteeActions({ contract, guarantee, userId, balance: total }));
@@ -65,5 +69,6 @@ function viewOf(
     notice: withdrawalNotice(contract, guarantee, userId, sending),
     actions,
     due: dueAction(actions, guarantee, userId),
+    blocked,
   };
 }

@@ -10,6 +10,7 @@ import { depositSaved, type GuaranteePlace } from '@/store/contracts/contracts.s
 import { loadContract } from '@/store/contracts/load.thunks';
 import { requireContract, requireGuarantee, requireUser } from '@/store/contracts/require';
 import { arbitratorKeyOf, verifyGuarantee } from '@/store/deposits/verify.thunks';
+import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/store-types';
 
 export interface DepositOffer {
@@ -22,14 +23,17 @@ export function requestDeposit(place: GuaranteePlace): AppThunk<Promise<Outcome<
   return (dispatch, getState) =>
     attempt('Getting a deposit address', async () => {
       await dispatch(loadKeysIfMissing(place));
+      const arbitratorKey = await arbitratorKeyOf(requireContract(getState(), place.contractId));
+      await dispatch(requireUnchangedKeys(requireContract(getState(), place.contractId), arbitratorKey));
       const deposit = await dispatch(depositToPay(place));
       const { address } = deposit;
       if (address === null) throw new AppError('no-deposit-address', 'No deposit address was generated');
       const contract = requireContract(getState(), place.contractId);
       const guarantee = requireGuarantee(getState(), place);
-      const verdicts = await dispatch(verifyGuarantee(contract, guarantee, await arbitratorKeyOf(contract)));
+      const verdicts = await dispatch(verifyGuarantee(contract, guarantee, arbitratorKey));
       const verdict = verdicts[address];
       if (verdict === undefined) throw new AppError('address-not-derived', 'Failed to generate address');
+      await dispatch(requireUnchangedKeys(contract, arbitratorKey));
       return { address, verdict };
     });
 }

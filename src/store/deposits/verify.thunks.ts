@@ -3,27 +3,35 @@ import { bitcoin } from '@/bitcoin/client';
 import { errorData } from '@/domain/errors';
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
+import { hasBothParties } from '@/domain/pins';
 import { logger } from '@/lib/logger';
 import { settings } from '@/lib/settings';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { requireContract, requireUser } from '@/store/contracts/require';
 import { depositsChecked } from '@/store/deposits/verification.slice';
+import { checkKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/store-types';
 
 export type DepositVerdicts = Record<string, DepositVerdict>;
 
-/** Checks every deposit address of the contract against the keys and puts the verdicts into the state. */
+const KEYS_CHANGED: DepositVerdict = { verified: false, doubt: 'keys-changed', expected: null };
+
+/**
+ * Holds the contract's keys against those remembered here, then every deposit address against the keys, and puts the
+ * verdicts into the state.
+ */
 export function verifyContract(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), contractId);
-    const guarantees = contract.guarantees.filter(({ deposits }) => deposits.length > 0);
-    if (guarantees.length === 0) return;
+    if (!hasBothParties(contract)) return;
     const arbitratorKey = await arbitratorKeyOf(contract);
+    await dispatch(checkKeys(contract, arbitratorKey));
+    const guarantees = contract.guarantees.filter(({ deposits }) => deposits.length > 0);
     for (const guarantee of guarantees) await dispatch(verifyGuarantee(contract, guarantee, arbitratorKey));
   };
 }
 
-/** Verdicts on one guarantee's deposit addresses, fresh. */
+/** Verdicts on one guarantee's deposit addresses, fresh. From keys that changed nothing follows. */
 export function verifyGuarantee(
   contract: Contract,
   guarantee: Guarantee,
@@ -31,10 +39,13 @@ export function verifyGuarantee(
 ): AppThunk<Promise<DepositVerdicts>> {
   return async (dispatch, getState) => {
     const user = requireUser(getState());
+    const changed = (await dispatch(checkKeys(contract, arbitratorKey))) === 'changed';
     const verdicts: DepositVerdicts = {};
     for (const deposit of guarantee.deposits) {
       if (deposit.address === null) continue;
-      verdicts[deposit.address] = await verdictOn(contract, deposit, deposit.address, user, arbitratorKey);
+      verdicts[deposit.address] = changed
+        ? KEYS_CHANGED
+        : await verdictOn(contract, deposit, deposit.address, user, arbitratorKey);
     }
     dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
     return verdicts;

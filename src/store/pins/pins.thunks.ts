@@ -1,0 +1,84 @@
+import { bitcoin } from '@/bitcoin/client';
+import { AppError } from '@/domain/errors';
+import type { Id } from '@/domain/ids';
+import type { Contract, User } from '@/domain/models';
+import {
+  comparePin,
+  hasBothParties,
+  type KeyFault,
+  ownKeyReplaced,
+  type PinVerdict,
+  type SeenKeys,
+  seenKeys,
+} from '@/domain/pins';
+import { settings } from '@/lib/settings';
+import { requireUser } from '@/store/contracts/require';
+import { selectKeyFinding, selectPin } from '@/store/pins/pins.selectors';
+import { type KeyFinding, keysPinned, keysSeen, keysTrusted } from '@/store/pins/pins.slice';
+import type { AppThunk } from '@/store/store-types';
+
+/**
+ * Holds the keys of a contract against those that this device remembers, and remembers what it sees for the first time.
+ * Called with the very keys that the caller goes on to use.
+ */
+export function checkKeys(contract: Contract, arbitratorKey: string | null): AppThunk<Promise<PinVerdict['kind']>> {
+  return async (dispatch, getState) => {
+    const user = requireUser(getState());
+    const pinner = { userId: user.id, contractId: contract.id };
+    const pin = selectPin(getState(), pinner);
+    if (pin === null && !hasBothParties(contract)) return 'unchanged';
+    const seen = seenKeys(contract, user.id, arbitratorKey);
+    const finding = { seen, fault: await faultOf(contract, user, seen) };
+    if (!sameFinding(selectKeyFinding(getState(), contract.id), finding)) dispatch(keysSeen({ ...pinner, ...finding }));
+    const verdict = comparePin(pin, seen);
+    if (verdict.kind === 'first-seen' && isWorthPinning(seen)) dispatch(keysPinned({ ...pinner, pin: verdict.pin }));
+    return verdict.kind;
+  };
+}
+
+/** Throws AppError `keys-changed` when a key is not the one that this device remembers. */
+export function requireUnchangedKeys(contract: Contract, arbitratorKey: string | null): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    if ((await dispatch(checkKeys(contract, arbitratorKey))) !== 'changed') return;
+    throw new AppError('keys-changed', 'A key of the contract is not the one that this device remembers', {
+      id: contract.id,
+    });
+  };
+}
+
+/** Remembers, from now on, the keys that the user was shown and has checked with the other side. */
+export function trustKeys(contractId: Id, seen: SeenKeys): AppThunk<void> {
+  return (dispatch, getState) => {
+    dispatch(keysTrusted({ userId: requireUser(getState()).id, contractId, seen }));
+  };
+}
+
+/** So that no screen is drawn anew for what it shows already. */
+function sameFinding(before: KeyFinding | null, { seen, fault }: KeyFinding): boolean {
+  return before !== null && before.fault === fault && comparePin(before.seen, seen).kind === 'unchanged';
+}
+
+function isWorthPinning({ ownPlace, counterparty }: SeenKeys): boolean {
+  return ownPlace >= 0 && counterparty !== null;
+}
+
+async function faultOf(contract: Contract, user: User, seen: SeenKeys): Promise<KeyFault | null> {
+  if (ownKeyReplaced(contract, seen.ownPlace, user.public_key)) return 'own-key-missing';
+  return (await follows(contract, seen)) ? null : 'invalid-key';
+}
+
+/** Whether some address follows from the keys; what is not told yet is no fault. */
+async function follows({ keys, contract_order }: Contract, { arbitrator }: SeenKeys): Promise<boolean> {
+  const [owner, counterparty] = keys.map(({ public_key }) => public_key);
+  if (!owner || !counterparty || arbitrator === null || contract_order === null) return true;
+  const { network } = settings();
+  const contractorKeys = [owner, counterparty] as const;
+  const all = { network, contractorKeys, arbitratorKey: arbitrator, contractOrder: contract_order };
+  try {
+    await (await bitcoin()).deriveDepositAddress(all, 0);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'address-not-derived') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import {
+  comparePin,
+  isBlockedByKeys,
+  type KeyPin,
+  ownKeyReplaced,
+  type PinVerdict,
+  repinned,
+  type SeenKeys,
+  seenKeys,
+} from '@/domain/pins';
+import { makeContract } from './make';
+
+const PIN: KeyPin = { ownPlace: 0, counterparty: '02aa', arbitrator: 'xpubA' };
+const key = (public_key: string | null) => ({ public_key, encrypted_key: null });
+
+describe('a pin against what is seen', () => {
+  test.each<[string, KeyPin | null, SeenKeys, PinVerdict]>([
+    ['nothing was pinned', null, PIN, { kind: 'first-seen', pin: PIN }],
+    ['all as before', PIN, PIN, { kind: 'unchanged' }],
+    [
+      'the counterparty has another key',
+      PIN,
+      { ...PIN, counterparty: '03bb' },
+      { kind: 'changed', changes: [{ what: 'counterparty', before: '02aa', now: '03bb' }] },
+    ],
+    [
+      'the arbitrator has another key',
+      PIN,
+      { ...PIN, arbitrator: 'xpubB' },
+      { kind: 'changed', changes: [{ what: 'arbitrator', before: 'xpubA', now: 'xpubB' }] },
+    ],
+    [
+      'the places were swapped',
+      PIN,
+      { ...PIN, ownPlace: 1 },
+      { kind: 'changed', changes: [{ what: 'own-place', before: '1', now: '2' }] },
+    ],
+    [
+      'the user is no contractor any more',
+      PIN,
+      { ...PIN, ownPlace: -1 },
+      { kind: 'changed', changes: [{ what: 'own-place', before: '1', now: '0' }] },
+    ],
+    [
+      'everything changed',
+      PIN,
+      { ownPlace: 1, counterparty: '03bb', arbitrator: 'xpubB' },
+      {
+        kind: 'changed',
+        changes: [
+          { what: 'own-place', before: '1', now: '2' },
+          { what: 'counterparty', before: '02aa', now: '03bb' },
+          { what: 'arbitrator', before: 'xpubA', now: 'xpubB' },
+        ],
+      },
+    ],
+    ['the counterparty key is not told now', PIN, { ...PIN, counterparty: null }, { kind: 'unchanged' }],
+    ['the arbitrator does not answer now', PIN, { ...PIN, arbitrator: null }, { kind: 'unchanged' }],
+    ['the arbitrator is seen at last', { ...PIN, arbitrator: null }, PIN, { kind: 'first-seen', pin: PIN }],
+    [
+      'the arbitrator is seen at last, but the counterparty changed',
+      { ...PIN, arbitrator: null },
+      { ...PIN, counterparty: '03bb' },
+      { kind: 'changed', changes: [{ what: 'counterparty', before: '02aa', now: '03bb' }] },
+    ],
+  ])('%s', (_, pin, seen, verdict) => {
+    expect(comparePin(pin, seen)).toEqual(verdict);
+  });
+});
+
+describe('what is seen', () => {
+  const contract = makeContract({ contractors: [7, 8], keys: [key('02AA'), key(' 03BB ')] });
+
+  test.each<[string, string, SeenKeys]>([
+    ['the owner sees the counterparty', '7', { ownPlace: 0, counterparty: '03bb', arbitrator: 'xpub' }],
+    ['the counterparty sees the owner', '8', { ownPlace: 1, counterparty: '02aa', arbitrator: 'xpub' }],
+    ['a stranger has no place', '9', { ownPlace: -1, counterparty: '02aa', arbitrator: 'xpub' }],
+  ])('%s', (_, userId, seen) => {
+    expect(seenKeys(contract, userId, ' xpub ')).toEqual(seen);
+  });
+
+  test('a key that is not told is null', () => {
+    const bare = makeContract({ contractors: [7, 8], keys: [key('02aa'), key('')] });
+    expect(seenKeys(bare, 7, '')).toEqual({ ownPlace: 0, counterparty: null, arbitrator: null });
+  });
+});
+
+test('what the user trusts is what was shown; a key that was not told stays as it was', () => {
+  const seen = { ownPlace: 1, counterparty: '03bb', arbitrator: null };
+  expect(repinned(PIN, seen)).toEqual({ ownPlace: 1, counterparty: '03bb', arbitrator: 'xpubA' });
+});
+
+test.each<[string, string | null, string | null, boolean]>([
+  ['the same', '02aa', '02aa', false],
+  ['the same in capitals', '02AA', '02aa', false],
+  ['another', '03bb', '02aa', true],
+  ['not told', null, '02aa', false],
+  ['own key not known', '02aa', null, true],
+])('own place holds: %s', (_, placed, own, replaced) => {
+  expect(ownKeyReplaced({ keys: [key(placed)] }, 0, own)).toBe(replaced);
+});
+
+test('a changed key forbids what pays or signs, and nothing else', () => {
+  const all = [
+    'release',
+    'release-remaining',
+    'sign',
+    'deposit',
+    'cancel',
+    'open-dispute',
+    'view-transaction',
+  ] as const;
+  expect(all.filter(isBlockedByKeys)).toEqual(['release', 'release-remaining', 'sign', 'deposit']);
+});
