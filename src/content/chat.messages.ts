@@ -1,3 +1,4 @@
+import { count } from '@nanostores/i18n';
 import { i18n } from '@/content/i18n';
 
 /** The chat panel of a contract (spec, section 2). */
@@ -15,4 +16,5 @@ export const chatMessages = i18n('chat', {
   contractorsOnly: 'The contractors of this contract talk here.',
   unknownSender: 'Unknown sender',
   newest: 'Newest messages',
+  unseen: count({ one: '{count} new message', many: '{count} new messages' }),
 });

@@ -4,11 +4,15 @@ interface Dated {
 
 /** Oldest first; what carries no date keeps its place among its neighbours, as the server listed it. */
 export function byCreation<Item extends Dated>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => {
-    const first = timeOf(a);
-    const second = timeOf(b);
-    return first === null || second === null ? 0 : first - second;
-  });
+  const times = items.map((item) => timeOf(item));
+  // Most lists come in order: thousands of messages then cost one look each.
+  if (times.every((time, at) => at === 0 || compare(times[at - 1] ?? null, time) <= 0)) return [...items];
+  const timed = items.map((item, at) => ({ item, time: times[at] ?? null }));
+  return timed.sort((a, b) => compare(a.time, b.time)).map(({ item }) => item);
+}
+
+function compare(first: number | null, second: number | null): number {
+  return first === null || second === null ? 0 : first - second;
 }
 
 /** The newest, or `null` of an empty list. */

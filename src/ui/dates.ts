@@ -25,7 +25,20 @@ export function formatDate(date: ReadDate, style: DateStyle | 'full', locale: st
   if (style === 'relative' && !date.dayOnly) return relative(date.at.getTime() - now, locale);
   const key = style === 'relative' ? 'date' : style === 'full' && date.dayOnly ? 'full-day' : style;
   const zone = date.dayOnly ? { timeZone: 'UTC' } : {};
-  return new Intl.DateTimeFormat(locale, { ...OPTIONS[key], ...zone }).format(date.at);
+  const format = kept(
+    `${locale} ${key} ${date.dayOnly}`,
+    () => new Intl.DateTimeFormat(locale, { ...OPTIONS[key], ...zone }),
+  );
+  return format.format(date.at);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than all that is done with it in a list. */
+function kept(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
+  return format;
 }
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

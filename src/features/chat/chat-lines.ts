@@ -14,16 +14,19 @@ export interface ChatLine {
 
 /** The messages, oldest first, as lines of a conversation seen by this user. */
 export function chatLines(messages: readonly Message[], userId: Id | null): ChatLine[] {
-  return byCreation(messages).map((message, at, all) => {
-    const before = all[at - 1];
-    const startsDay = dayOf(message) !== null && (before === undefined || dayOf(before) !== dayOf(message));
-    const sameSpeaker = before !== undefined && String(before.user_id) === String(message.user_id);
-    return { message, own: sameId(message.user_id, userId), startsDay, startsTurn: startsDay || !sameSpeaker };
+  let before: { day: number | null; speaker: string } | null = null;
+  return byCreation(messages).map((message) => {
+    const day = dayOf(message);
+    const speaker = String(message.user_id);
+    const startsDay = day !== null && day !== before?.day;
+    const startsTurn = startsDay || speaker !== before?.speaker;
+    before = { day, speaker };
+    return { message, own: sameId(message.user_id, userId), startsDay, startsTurn };
   });
 }
 
-/** The reader's own calendar day; `null` where there is none. */
-function dayOf({ created_at }: Message): string | null {
+/** A number for the reader's own calendar day; `null` where there is none. */
+function dayOf({ created_at }: Message): number | null {
   const at = new Date(created_at ?? Number.NaN);
-  return Number.isNaN(at.getTime()) ? null : at.toDateString();
+  return Number.isNaN(at.getTime()) ? null : (at.getFullYear() * 12 + at.getMonth()) * 31 + at.getDate();
 }

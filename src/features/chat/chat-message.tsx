@@ -15,10 +15,15 @@ export interface ChatMessageProps {
   startsTurn: boolean;
 }
 
-/** One message with its time; the user's own stand at the right (spec, section 2). */
+/** Side and distance of a message: the user's own stand at the right (spec, section 2). */
+export function messageClass({ own, startsTurn }: ChatMessageProps): string {
+  return classes('flex flex-col', own ? 'items-end' : 'items-start', startsTurn ? 'pt-4' : 'pt-1');
+}
+
+/** One message with its time. */
 export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, startsTurn }: ChatMessageProps) {
   return (
-    <li className={classes('flex flex-col', own ? 'items-end' : 'items-start', startsTurn ? 'mt-4' : 'mt-1')}>
+    <>
       {startsDay && (
         <p className="mb-3 self-center text-xs text-ink-faint">
           <DateText value={message.created_at} />
@@ -31,7 +36,7 @@ export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, 
           <DateText value={message.created_at} show="time" />
         </p>
       </div>
-    </li>
+    </>
   );
 });
 

@@ -5,9 +5,10 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import type { Chat } from '@/store/chat/chat.slice';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/button';
+import { ScrollList } from '@/ui/scroll-list';
 import { ChatFailure } from './chat-failure';
-import { chatLines } from './chat-lines';
-import { ChatMessage } from './chat-message';
+import { type ChatLine, chatLines } from './chat-lines';
+import { ChatMessage, messageClass } from './chat-message';
 import { ChatSkeleton } from './chat-skeleton';
 import { useStickToEnd } from './use-stick-to-end';
 
@@ -24,7 +25,7 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
   const userId = useAppSelector(selectUserId);
   const messages = chat?.messages;
   const lines = useMemo(() => chatLines(messages ?? [], userId), [messages, userId]);
-  const { list, atEnd, onScroll, toEnd } = useStickToEnd(lines.length, lines.at(-1)?.own === true);
+  const { list, atEnd, unseen, onScroll, toEnd } = useStickToEnd(lines.length, lines.at(-1)?.own === true);
   const loading = chat === null || (chat.state === 'loading' && lines.length === 0);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -42,15 +43,19 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
         {!loading && chat.error === null && lines.length === 0 && (
           <p className="m-auto max-w-64 text-center text-sm text-pretty text-ink-soft">{t.empty}</p>
         )}
-        <ol className="flex flex-col">
-          {lines.map((line) => (
-            <ChatMessage key={String(line.message.id)} {...line} />
-          ))}
-        </ol>
+        <ScrollList
+          scroller={list}
+          anchor="end"
+          items={lines}
+          itemKey={keyOf}
+          itemClass={messageClass}
+          render={line}
+          estimate={72}
+        />
       </div>
       {!atEnd && (
         <Button size="sm" onClick={toEnd} className="absolute! bottom-3 self-center shadow-pop">
-          {t.newest}
+          {unseen > 0 ? t.unseen(unseen) : t.newest}
         </Button>
       )}
       {chat !== null && chat.error !== null && (
@@ -58,4 +63,12 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
       )}
     </div>
   );
+}
+
+function keyOf({ message }: ChatLine): string {
+  return String(message.id);
+}
+
+function line(props: ChatLine) {
+  return <ChatMessage {...props} />;
 }

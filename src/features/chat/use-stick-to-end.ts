@@ -4,6 +4,8 @@ export interface StickToEnd {
   list: RefObject<HTMLDivElement | null>;
   /** False while the reader is further up. */
   atEnd: boolean;
+  /** Entries that came since the reader left the end. */
+  unseen: number;
   onScroll: () => void;
   toEnd: () => void;
 }
@@ -17,7 +19,8 @@ const SLACK_PX = 48;
 export function useStickToEnd(count: number, own: boolean): StickToEnd {
   const list = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
-  const [atEnd, setAtEnd] = useState(true);
+  /** How many there were when the reader left the end; `null` at the end. */
+  const [left, setLeft] = useState<number | null>(null);
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -28,12 +31,12 @@ export function useStickToEnd(count: number, own: boolean): StickToEnd {
     const element = list.current;
     if (element === null) return;
     stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < SLACK_PX;
-    setAtEnd(stuck.current);
+    setLeft((before) => (stuck.current ? null : (before ?? count)));
   }
 
   function toEnd(): void {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }
 
-  return { list, atEnd, onScroll, toEnd };
+  return { list, atEnd: left === null, unseen: left === null ? 0 : Math.max(0, count - left), onScroll, toEnd };
 }

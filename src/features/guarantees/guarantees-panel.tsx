@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { useMessages } from '@/content/use-messages';
 import type { OpenDialog } from '@/domain/contract-dialog';
@@ -12,7 +12,10 @@ import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { classes } from '@/ui/classes';
 import { EmptyState } from '@/ui/empty-state';
+import { MANY } from '@/ui/list-items';
+import { ScrollList } from '@/ui/scroll-list';
 import { AddFailure } from './add-failure';
 import { GuaranteeCard } from './guarantee-card';
 
@@ -25,12 +28,17 @@ export interface GuaranteesPanelProps {
 export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
   const t = useMessages(guaranteesMessages);
   const titleId = useId();
+  const scroller = useRef<HTMLElement>(null);
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const userId = useAppSelector(selectUserId);
   if (contract === null) return null;
   const guarantees = sortGuarantees(contract.guarantees);
   return (
-    <Card flush className="flex flex-col overflow-hidden lg:h-[600px]">
+    // Below 1024 px it is as high as its cards; many of them scroll in it there too.
+    <Card
+      flush
+      className={classes('flex flex-col overflow-hidden lg:h-[600px]', guarantees.length > MANY && 'max-h-[85dvh]')}
+    >
       <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-5 py-2.5">
         <h2 id={titleId} className="font-semibold">
           {t.panelTitle}
@@ -43,16 +51,23 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
         )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
-      <section aria-labelledby={titleId} tabIndex={0} className={SCROLL}>
+      <section ref={scroller} aria-labelledby={titleId} tabIndex={0} className={SCROLL}>
         <AddFailure contractId={contractId} onRetry={() => onOpen({ kind: 'add-guarantee' })} />
         {guarantees.length === 0 && (
           <EmptyState icon={<ShieldCheck />} className="m-auto w-full">
             {t.empty}
           </EmptyState>
         )}
-        {guarantees.map(({ id }) => (
-          <GuaranteeCard key={idKey(id)} contractId={contractId} guaranteeId={id} onOpen={onOpen} />
-        ))}
+        {guarantees.length > 0 && (
+          <ScrollList
+            scroller={scroller}
+            items={guarantees}
+            itemKey={({ id }) => idKey(id)}
+            render={({ id }) => <GuaranteeCard contractId={contractId} guaranteeId={id} onOpen={onOpen} />}
+            estimate={400}
+            gap={12}
+          />
+        )}
       </section>
     </Card>
   );
