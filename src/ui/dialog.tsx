@@ -64,7 +64,8 @@ export function Dialog(props: DialogProps) {
         tabIndex={-1}
         className={classes(PANEL, SIZES[size])}
       >
-        <header className="flex flex-col gap-1 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
+        {/* No header or footer element: outside of the page's own sections each would be a landmark of the whole page. */}
+        <div className="flex flex-col gap-1 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
           <h2 id={titleId} className="text-lg font-semibold">
             {title}
           </h2>
@@ -73,7 +74,7 @@ export function Dialog(props: DialogProps) {
               {purpose}
             </p>
           )}
-        </header>
+        </div>
         <DialogBody {...props} />
       </div>
     </div>,
@@ -85,7 +86,7 @@ function DialogBody({ onSubmit, noValidate = false, footer, children }: DialogPr
   const inside = (
     <>
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
-      {footer !== undefined && <footer className={FOOTER}>{footer}</footer>}
+      {footer !== undefined && <div className={FOOTER}>{footer}</div>}
     </>
   );
   if (onSubmit === undefined) return inside;

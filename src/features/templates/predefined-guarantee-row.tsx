@@ -16,7 +16,8 @@ export interface PredefinedGuaranteeRowProps {
 }
 
 const ROW =
-  'flex w-full flex-col gap-2 rounded-control border border-line p-4 text-left transition-colors hover:border-line-strong hover:bg-sunken';
+  'relative flex flex-col gap-2 rounded-control border border-line p-4 transition-colors hover:border-line-strong ' +
+  'hover:bg-sunken has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-accent-ink';
 
 /** Role, conditions and importance of a guarantee, and what it usually amounts to. */
 export function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: PredefinedGuaranteeRowProps) {
@@ -29,28 +30,26 @@ export function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }
     ...(thirdPartyType === null ? [] : [t[thirdPartyType]]),
   ];
   return (
-    <li>
-      <button
-        type="button"
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-facts ${id}-conditions`}
-        onClick={onSelect}
-        className={ROW}
-      >
-        <span className="flex w-full flex-wrap items-center gap-2">
-          <span id={`${id}-name`} className="mr-auto text-sm font-medium">
-            {description}
-          </span>
-          {added && <Badge tone="purple">{t.added}</Badge>}
-          <ImportanceBadge importance={importance} />
-        </span>
-        <span id={`${id}-facts`} className="figures text-xs text-ink-faint">
-          {facts.join(' · ')}
-        </span>
-        <span id={`${id}-conditions`} className="max-w-[72ch] text-xs text-pretty text-ink-soft">
-          {conditions}
-        </span>
-      </button>
+    <li className={ROW}>
+      <div className="flex flex-wrap items-center gap-2">
+        {/* The button is called by the name alone and reaches over the whole row. */}
+        <button
+          type="button"
+          aria-describedby={`${id}-facts ${id}-conditions`}
+          onClick={onSelect}
+          className="mr-auto text-left text-sm font-medium outline-none after:absolute after:inset-0"
+        >
+          {description}
+        </button>
+        {added && <Badge tone="purple">{t.added}</Badge>}
+        <ImportanceBadge importance={importance} />
+      </div>
+      <p id={`${id}-facts`} className="figures text-xs text-ink-faint">
+        {facts.join(' · ')}
+      </p>
+      <p id={`${id}-conditions`} className="max-w-[72ch] text-xs text-pretty text-ink-soft">
+        {conditions}
+      </p>
     </li>
   );
 }
