@@ -37,7 +37,10 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
     // Below 1024 px it is as high as its cards; many of them scroll in it there too.
     <Card
       flush
-      className={classes('flex flex-col overflow-hidden lg:h-[600px]', guarantees.length > MANY && 'max-h-[85dvh]')}
+      className={classes(
+        'flex flex-col overflow-hidden lg:h-[600px]',
+        guarantees.length > MANY && 'max-h-[85dvh] lg:max-h-none',
+      )}
     >
       <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-5 py-2.5">
         <h2 id={titleId} className="font-semibold">
