@@ -9,6 +9,7 @@ import { listWithdrawals } from '@/services/transactions.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { type GuaranteePlace, guaranteeUpdated } from '@/store/contracts/contracts.slice';
+import { patiently } from '@/store/persistently';
 import type { AppThunk } from '@/store/store-types';
 
 /**
@@ -26,7 +27,7 @@ export function advanceGuarantee(place: GuaranteePlace): AppThunk<Promise<void>>
       const { status, amount } = guarantee;
       const next = nextGuaranteeStatus({ status, amount, balance, withdrawn: amountWithdrawn(withdrawals) });
       if (next === null) return;
-      await updateGuarantee(place.contractId, { ...guarantee, status: next });
+      await patiently(updateGuarantee(place.contractId, { ...guarantee, status: next }));
       dispatch(guaranteeUpdated({ ...place, changes: { status: next } }));
     } catch (error) {
       logger.error(`Updating the guarantee's status failed: ${errorData(error).message}`);
@@ -42,9 +43,9 @@ async function confirmedByExplorer(
   guarantee: Guarantee,
   balance: Parameters<typeof checkExecution>[0]['balance'],
 ): Promise<Transaction[]> {
-  const { broadcast } = sortWithdrawals(await listWithdrawals(guarantee.id));
+  const { broadcast } = sortWithdrawals(await patiently(listWithdrawals(guarantee.id)));
   const infos: Record<string, TransactionInfo | null> = {};
-  for (const { txid } of broadcast) if (txid !== null) infos[txid] = await transactionInfo(txid);
+  for (const { txid } of broadcast) if (txid !== null) infos[txid] = await patiently(transactionInfo(txid));
   if (guarantee.amount !== null) {
     const check = checkExecution({ amount: guarantee.amount, balance, broadcast, infos });
     logger.info(`Execution check of guarantee ${guarantee.id}: ${check.settled ? 'settled' : 'not settled yet'}`);

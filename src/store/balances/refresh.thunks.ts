@@ -1,13 +1,14 @@
 import { balanceOf, depositAddresses, depositToRecord } from '@/domain/deposits';
-import { errorData } from '@/domain/errors';
+import { AppError, errorData } from '@/domain/errors';
 import type { Id } from '@/domain/ids';
 import type { Guarantee, Utxo } from '@/domain/models';
 import { logger } from '@/lib/logger';
-import { addressUtxos } from '@/services/explorer.service';
+import { addressStats, addressUtxos } from '@/services/explorer.service';
 import { advanceGuarantee } from '@/store/balances/advance.thunks';
 import { balanceRefreshed } from '@/store/balances/balances.slice';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { depositSaved } from '@/store/contracts/contracts.slice';
+import { patiently } from '@/store/persistently';
 import { saveTransaction } from '@/store/save-transaction';
 import type { AppThunk } from '@/store/store-types';
 
@@ -39,7 +40,7 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee): AppThunk<Promis
     turns += 1;
     const turn = turns;
     try {
-      const outputs = await outputsByAddress(guarantee);
+      const outputs = await patiently(outputsByAddress(guarantee));
       dispatch(balanceRefreshed({ guaranteeId: guarantee.id, turn, balance: balanceOf([...outputs.values()].flat()) }));
       await dispatch(recordDeposits(contractId, guarantee, outputs));
       await dispatch(advanceGuarantee({ contractId, guaranteeId: guarantee.id }));
@@ -53,8 +54,21 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee): AppThunk<Promis
 
 async function outputsByAddress(guarantee: Guarantee): Promise<Map<string, Utxo[]>> {
   const addresses = depositAddresses(guarantee);
-  const outputs = await Promise.all(addresses.map((address) => addressUtxos(address)));
+  const outputs = await Promise.all(addresses.map((address) => outputsAt(address, guarantee)));
   return new Map(addresses.map((address, at) => [address, outputs[at] ?? []]));
+}
+
+/**
+ * The unspent outputs at an address. None at one whose payment is on record is either money that was spent or an
+ * explorer that lags behind; one that never heard of the payment does not know the balance.
+ */
+async function outputsAt(address: string, { deposits }: Guarantee): Promise<Utxo[]> {
+  const outputs = await addressUtxos(address);
+  const paid = deposits.some((deposit) => deposit.address === address && deposit.txid !== null);
+  if (outputs.length > 0 || !paid) return outputs;
+  const { funded } = await addressStats(address);
+  if (funded === 0) throw new AppError('balance-unknown', 'The explorer does not know of a recorded payment yet');
+  return outputs;
 }
 
 /** A deposit that was paid gets its txid, vout and amount; a failure is logged and tried again next time. */

@@ -6,6 +6,7 @@ import { attempt, type Outcome } from '@/store/attempt';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { messageSent, messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
 import { withOwnChanges } from '@/store/own-changes';
+import { patiently } from '@/store/persistently';
 import type { AppThunk } from '@/store/store-types';
 
 /**
@@ -17,7 +18,7 @@ export function loadMessages(contractId: Id): AppThunk<Promise<void>> {
     const inHand = () => getState().chat.byContract[idKey(contractId)]?.messages ?? NONE;
     const before = inHand();
     try {
-      const fetched = await listMessages(contractId);
+      const fetched = await patiently(listMessages(contractId));
       dispatch(messagesLoaded({ contractId, messages: withOwnChanges(fetched, before, inHand()) }));
     } catch (error) {
       dispatch(messagesFailed({ contractId, error: errorData(error) }));

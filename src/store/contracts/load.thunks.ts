@@ -1,14 +1,18 @@
 import { errorData } from '@/domain/errors';
 import { type Id, sameId } from '@/domain/ids';
-import type { Contract, Guarantee } from '@/domain/models';
+import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
 import { logger } from '@/lib/logger';
 import { fillContract, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
+import { selectUser } from '@/store/auth/auth.selectors';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
+import type { SignatureIntent } from '@/store/outbox/intents';
+import { selectSignatures } from '@/store/outbox/outbox.selectors';
 import { withOwnChanges } from '@/store/own-changes';
-import type { AppThunk } from '@/store/store-types';
+import { patiently } from '@/store/persistently';
+import type { AppThunk, RootState } from '@/store/store-types';
 
 /**
  * Loads the user's contracts; a failure is logged and left in the state. What was created, changed or deleted here while
@@ -19,7 +23,9 @@ export function loadContracts(): AppThunk<Promise<void>> {
     dispatch(contractsLoading());
     try {
       const before = selectContractsState(getState()).contracts;
-      const fetched = await listContracts(requireUser(getState()).id);
+      const user = requireUser(getState());
+      const fetched = await patiently(listContracts(user.id));
+      if (!isSignedIn(getState(), user)) return;
       const fresh = fetched.map((contract) => listed(selectContract(getState(), contract.id), contract));
       dispatch(contractsSet(withOwnChanges(fresh, before, selectContractsState(getState()).contracts)));
     } catch (error) {
@@ -35,14 +41,32 @@ export function loadContracts(): AppThunk<Promise<void>> {
  */
 export function loadContract(id: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    const user = selectUser(getState());
     const before = selectContract(getState(), id);
-    const loaded = await getContract(id);
-    const fill = await fillContract(id);
+    const loaded = await patiently(getContract(id));
+    const fill = await patiently(fillContract(id));
+    if (!isSignedIn(getState(), user)) return;
     const inHand = selectContract(getState(), id);
     if (before !== null && inHand !== before) return dispatch(loadContract(id));
     const base = overlay(inHand, loaded);
-    dispatch(contractAdded({ ...base, ...fill, guarantees: fillGuarantees(base.guarantees, fill.guarantees) }));
+    const guarantees = fillGuarantees(base.guarantees, fill.guarantees);
+    const signatures = selectSignatures(getState());
+    dispatch(
+      contractAdded({ ...base, ...fill, guarantees: guarantees.map((each) => withSignatures(each, signatures)) }),
+    );
   };
+}
+
+/** What was asked for in one session is nobody's business in the next. */
+function isSignedIn(state: RootState, user: User | null): boolean {
+  return user !== null && sameId(selectUser(state)?.id, user.id);
+}
+
+/** A signature that the backend does not have yet counts as made: nobody is asked for it twice. */
+function withSignatures(guarantee: Guarantee, signatures: readonly SignatureIntent[]): Guarantee {
+  const signed = (unsigned: Transaction) =>
+    signatures.find(({ withdrawal }) => sameId(withdrawal.id, unsigned.id) && unsigned.signer === null)?.withdrawal;
+  return { ...guarantee, withdrawals: guarantee.withdrawals.map((each) => signed(each) ?? each) };
 }
 
 /** A list may come without guarantees at all; one that was there does not go away. */

@@ -4,12 +4,13 @@ import { AppError, errorData } from '@/domain/errors';
 import type { AddressStats, Transaction } from '@/domain/models';
 import { logger } from '@/lib/logger';
 import { addressStats } from '@/services/explorer.service';
-import { createDeposit } from '@/services/transactions.service';
 import { attempt, type Outcome } from '@/store/attempt';
-import { depositSaved, type GuaranteePlace } from '@/store/contracts/contracts.slice';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { requireContract, requireGuarantee, requireUser } from '@/store/contracts/require';
+import { requireContract, requireGuarantee } from '@/store/contracts/require';
+import { newDeposit, unseenDeposit } from '@/store/deposits/new-deposit.thunks';
 import { arbitratorKeyOf, verifyGuarantee } from '@/store/deposits/verify.thunks';
+import { patiently } from '@/store/persistently';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/store-types';
 
@@ -41,20 +42,17 @@ export function requestDeposit(place: GuaranteePlace): AppThunk<Promise<Outcome<
 /** The latest deposit while it may still be paid, or a new one. */
 function depositToPay(place: GuaranteePlace): AppThunk<Promise<Transaction>> {
   return async (dispatch, getState) => {
-    const latest = latestDeposit(requireGuarantee(getState(), place));
-    const stats = latest?.address ? await statsOrUnknown(latest.address) : null;
+    const unseen = await dispatch(unseenDeposit(place));
+    const latest = unseen ?? latestDeposit(requireGuarantee(getState(), place));
+    const stats = latest?.address && unseen === null ? await statsOrUnknown(latest.address) : null;
     if (latest !== null && !needsNewAddress(latest, stats)) return latest;
-    const senderId = requireUser(getState()).id;
-    const deposit = await createDeposit({ ...place, senderId });
-    if (deposit.address === null) throw new AppError('no-deposit-answer', 'No address received from createDeposit');
-    dispatch(depositSaved({ ...place, transaction: deposit }));
-    return deposit;
+    return dispatch(newDeposit(place));
   };
 }
 
 async function statsOrUnknown(address: string): Promise<AddressStats | null> {
   try {
-    return await addressStats(address);
+    return await patiently(addressStats(address));
   } catch (error) {
     logger.error(`Failed to fetch address info: ${errorData(error).message}`);
     return null;
