@@ -4,6 +4,7 @@ import { PATHS } from '@/lib/paths';
 import { logout } from '@/store/auth/auth.thunks';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/button';
+import { AccountMenu } from './account-menu';
 import { DevelMenu } from './devel-menu';
 import { NavigationLink } from './navigation-link';
 
@@ -22,10 +23,8 @@ export function MemberLinks({ email }: MemberLinksProps) {
       </NavigationLink>
       <NavigationLink to={PATHS.create}>{t.newContract}</NavigationLink>
       <DevelMenu />
-      <div className="mt-2 flex min-w-0 items-center justify-between gap-4 border-t border-line pt-3 pl-3 md:mt-0 md:ml-auto md:border-0 md:p-0">
-        <span title={email} className="max-w-64 min-w-0 truncate text-sm text-ink-faint">
-          {email}
-        </span>
+      <div className="mt-2 flex min-w-0 items-center justify-between gap-4 border-t border-line pt-3 md:mt-0 md:ml-auto md:border-0 md:p-0">
+        <AccountMenu email={email} />
         <Button size="sm" onClick={() => dispatch(logout())}>
           {t.logout}
         </Button>

@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/content/use-messages';
+import { AccountStrip } from './account-strip';
 import { ErrorBoundary } from './error-boundary';
 import { NavigationBar } from './navigation-bar';
 import { PageOutline } from './page-outline';
@@ -24,6 +25,7 @@ export function RootLayout() {
         {t.skipToContent}
       </a>
       <NavigationBar key={pathname} />
+      <AccountStrip />
       <main
         ref={main}
         id="content"

@@ -11,6 +11,8 @@ export const layoutMessages = i18n('layout', {
   userDisputes: 'User Dispute Management',
   arbitratorDisputes: 'Arbitrator Dispute Management',
   allMockups: 'View All Mockups',
+  downloadKeyBackup: 'Download key backup',
+  checkKeyBackup: 'Check key backup',
   login: 'Login',
   logout: 'Logout',
   loading: 'Loading',

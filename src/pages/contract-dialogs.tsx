@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { GuaranteeDialog, OpenDialog } from '@/domain/contract-dialog';
 import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantee-form';
 import type { Id } from '@/domain/ids';
+import { selectKeyProblem } from '@/store/account/account.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/hooks';
 
@@ -29,6 +30,10 @@ const BroadcastDialog = lazy(async () => ({
 }));
 const OpenDisputeDialog = lazy(async () => ({
   default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,
+}));
+
+const KeyBlockedDialog = lazy(async () => ({
+  default: (await import('@/features/account/key-blocked-dialog')).KeyBlockedDialog,
 }));
 
 export interface ContractDialogsProps {
@@ -84,10 +89,16 @@ interface AboutGuaranteeProps {
   onClose: () => void;
 }
 
-/** Nothing when the guarantee is no longer there. */
+/** Dialogs that move money under the own key. */
+const NEEDS_OWN_KEY: ReadonlySet<GuaranteeDialog> = new Set(['deposit', 'release', 'sign']);
+
+/** Nothing when the guarantee is no longer there; instead of moving money, the reason why the own key can't be used. */
 function AboutGuarantee({ kind, onBroadcast, ...place }: AboutGuaranteeProps) {
   const there = useAppSelector((state) => selectGuarantee(state, place) !== null);
+  const problem = useAppSelector(selectKeyProblem);
   if (!there) return null;
+  if (problem !== null && NEEDS_OWN_KEY.has(kind))
+    return <KeyBlockedDialog problem={problem} onClose={place.onClose} />;
   switch (kind) {
     case 'deposit':
       return <DepositDialog {...place} />;

@@ -9,14 +9,16 @@ export interface MenuProps {
   /** On the button that opens it. */
   label: ReactNode;
   entries: readonly MenuEntry[];
-  /** Edge the list hangs from. */
-  align?: 'left' | 'right';
+  /** Edge the list hangs from. `right-when-wide`: the left one below 768 px. */
+  align?: keyof typeof EDGES;
   /** Look of the button. */
   className?: string;
 }
 
 const LIST =
   'absolute top-full z-40 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 animate-appear rounded-control border border-line bg-raised p-1 shadow-pop';
+
+const EDGES = { left: 'left-0', right: 'right-0', 'right-when-wide': 'left-0 md:right-0 md:left-auto' };
 
 /**
  * A button with a list of acts and links under it (ARIA menu button): arrows, Home and End move, Escape closes and
@@ -60,7 +62,7 @@ export function Menu({ label, entries, align = 'left', className }: MenuProps) {
   }
 
   return (
-    <div ref={root} className="relative">
+    <div ref={root} className="relative min-w-0">
       <button
         ref={button}
         type="button"
@@ -75,14 +77,7 @@ export function Menu({ label, entries, align = 'left', className }: MenuProps) {
         <ChevronDown aria-hidden="true" className={classes('size-4 transition-transform', open && 'rotate-180')} />
       </button>
       {open && (
-        <div
-          ref={list}
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-          className={classes(LIST, align === 'right' ? 'right-0' : 'left-0')}
-        >
+        <div ref={list} id={id} role="menu" tabIndex={-1} onKeyDown={onKeyDown} className={classes(LIST, EDGES[align])}>
           {entries.map((entry) => (
             <MenuItem key={entry.label} entry={entry} onDone={close} />
           ))}

@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { authMessages } from '@/content/auth.messages';
 import { errorMessages } from '@/content/errors.messages';
 import { useMessages } from '@/content/use-messages';
+import { settings } from '@/lib/settings';
 import { registerAccount } from '@/store/auth/auth.thunks';
 import { warmUpSigning } from '@/store/auth/warm-up';
 import { useAppDispatch } from '@/store/hooks';
@@ -9,7 +10,9 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { registrationErrorText } from './registration-error-text';
+import { StrengthMeter } from './strength-meter';
 import { useAuthAttempt } from './use-auth-attempt';
+import { usePasswordStrength, warmUpEstimator } from './use-password-strength';
 
 export interface RegisterFormProps {
   onRegistered: () => void;
@@ -22,6 +25,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const dispatch = useAppDispatch();
   const { loading, error } = useAuthAttempt();
   const [input, setInput] = useState({ username: '', email: '', password: '' });
+
+  const strength = usePasswordStrength(input.password, [input.username, input.email, settings().brand]);
 
   function field(name: keyof typeof input) {
     const onChange = (event: ChangeEvent<HTMLInputElement>) => setInput({ ...input, [name]: event.target.value });
@@ -44,8 +49,12 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           type="password"
           autoComplete="new-password"
           hint={t.passwordHint}
-          onFocus={warmUpSigning}
+          onFocus={() => {
+            warmUpSigning();
+            warmUpEstimator();
+          }}
         />
+        <StrengthMeter strength={strength} />
         <Button type="submit" variant="primary" busy={loading} busyLabel={t.registering}>
           {t.register}
         </Button>

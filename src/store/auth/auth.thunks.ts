@@ -1,5 +1,7 @@
 import { AppError, errorData } from '@/domain/errors';
+import type { User } from '@/domain/models';
 import { logger } from '@/lib/logger';
+import { keyChecked, keyCheckStarted, keyMade } from '@/store/account/account.slice';
 import {
   loginFailure,
   loginStart,
@@ -8,6 +10,7 @@ import {
   registerStart,
   registerSuccess,
 } from '@/store/auth/auth.slice';
+import { loginSecret } from '@/store/auth/login-secret';
 import { clearBrowserStorage } from '@/store/browser-storage';
 import { loadPart } from '@/store/load-part';
 import { loggedOut } from '@/store/session.actions';
@@ -31,13 +34,30 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
   return async (dispatch) => {
     dispatch(loginStart());
     try {
-      const { loginUser } = await authService();
-      dispatch(loginSuccess(await loginUser(email, password)));
+      const [{ loginUser }, secret] = await Promise.all([authService(), loginSecret(email, password)]);
+      const user = await loginUser(email, secret);
+      dispatch(loginSuccess(user));
+      dispatch(keyCheckStarted());
+      // Not waited for: the next screen comes first.
+      void dispatch(checkKeyLater(user, password));
       return true;
     } catch (error) {
       logger.error(`Login failed: ${errorData(error).message}`);
       dispatch(loginFailure(errorData(error)));
       return false;
+    }
+  };
+}
+
+/** Says before money moves when the password opens the account, but not its key (store/account). */
+function checkKeyLater(user: User, password: string): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      const { checkOwnKey } = await loadPart(() => import('@/store/account/key-check.thunks'));
+      await dispatch(checkOwnKey(user, password));
+    } catch (error) {
+      logger.error(`Checking the signing key failed: ${errorData(error).message}`);
+      dispatch(keyChecked('unchecked'));
     }
   };
 }
@@ -49,14 +69,16 @@ export function registerAccount({ username, email, password }: RegisterInput): A
     clearBrowserStorage();
     try {
       const { bitcoin } = await bitcoinClient();
-      const keys = await (await bitcoin()).generateKeyPair(password);
+      const engine = await bitcoin();
+      const [keys, secret] = await Promise.all([engine.generateKeyPair(password), loginSecret(email, password)]);
       if (!keys?.publicKey || !keys.encryptedPrivateKey) {
         throw new AppError('keys-not-generated', 'Failed to generate keys');
       }
       const { publicKey: public_key, encryptedPrivateKey: encrypted_key } = keys;
       const { registerUser } = await authService();
-      await registerUser({ username, email, password, encrypted_key, public_key });
+      await registerUser({ username, email, password: secret, encrypted_key, public_key });
       dispatch(registerSuccess());
+      dispatch(keyMade(public_key));
       return true;
     } catch (error) {
       logger.error(`Registration failed: ${errorData(error).message}`);

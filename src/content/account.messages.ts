@@ -1,0 +1,82 @@
+import type { BackupProblem } from '@/domain/key-backup';
+import type { KeyProblem } from '@/domain/key-verdict';
+import { i18n, params } from './i18n';
+
+const KEY_PROBLEMS: Record<`key-${KeyProblem | 'unchecked'}`, string> = {
+  'key-missing': 'The server gave no signing key for your account, so nothing can be signed with it.',
+  'key-unreadable':
+    'The signing key that the server gave for your account cannot be read by this program, so nothing can be signed with it.',
+  'key-unopened':
+    'Your password logs you in, but it does not open the signing key that the server gave for your account: the key was encrypted under another password, or damaged, or exchanged.',
+  'key-mismatch':
+    'The signing key that the server gave is not the one of the public key that it names for your account. One of the two was exchanged.',
+  'key-unchecked':
+    'Whether your password opens your signing key could not be checked at login. Log out and in again before you pay or sign anything.',
+};
+
+const FILE_PROBLEMS: Record<`file-${BackupProblem}`, string> = {
+  'file-too-large': 'This file is far too large for a key backup. Choose the file that you downloaded here.',
+  'file-not-json': 'This is not a key backup: it holds no JSON. Choose the file that you downloaded here.',
+  'file-not-a-backup': 'This is not a key backup. Choose the file that you downloaded here.',
+  'file-newer-version': 'A later version of this program wrote this backup. Reload the page, then check it again.',
+  'file-incomplete': 'This key backup is damaged: a part of it is missing. Download a new one.',
+  'file-damaged': 'This key backup is damaged: the encrypted key in it cannot be read. Download a new one.',
+};
+
+/** The account's own key: its backup, and what is wrong with it. */
+export const accountMessages = i18n('account', {
+  ...KEY_PROBLEMS,
+  ...FILE_PROBLEMS,
+  warningTitle: 'Your signing key cannot be used',
+  warningAdvice:
+    'Pay into no guarantee and sign nothing until this is settled: what is locked under a key that you do not hold may be lost to you. Ask support, and keep your key backup at hand if you have one.',
+  uncheckedTitle: 'Your signing key was not checked',
+  checkBackup: 'Check key backup',
+  blockedTitle: 'Not with this signing key',
+  close: 'Close',
+  cancel: 'Cancel',
+
+  offerTitle: 'Keep a copy of your signing key',
+  offerText: 'Your key is stored encrypted at the server. With a backup of your own you do not depend on that.',
+  downloadBackup: 'Download key backup',
+  notNow: 'Not now',
+
+  downloadTitle: 'Download key backup',
+  downloadPurpose:
+    'A file with your signing key, encrypted under your password. Without the password it opens nothing.',
+  email: 'E-mail',
+  publicKey: 'Public key',
+  downloadAdvice:
+    'Keep the file apart from this device, and the password apart from the file: whoever has both can sign for you. The password cannot be reset.',
+  download: 'Download',
+  downloaded: params('{file} was handed to your browser to save. Check it once it is where it will stay.'),
+
+  checkTitle: 'Check key backup',
+  checkPurpose: 'Opens the key in the file with your password, here in your browser. Nothing is sent or changed.',
+  file: 'Backup file',
+  fileHint: 'The .json file that you downloaded.',
+  fileMissing: 'Choose the backup file.',
+  fileUnreadable: 'This file could not be read. Choose it again.',
+  password: 'Password',
+  check: 'Check backup',
+  checking: 'Checking...',
+  wrongPassword: 'This password does not open the key in the file. If the file is older, use the password of its time.',
+  foreign: params('This backup is of another key than that of your account. The file says that it is from {email}.'),
+  keyOfFile: 'Public key in the file',
+  keyOfAccount: 'Public key of your account',
+  foreignAdvice:
+    'If the file is from another account, choose the right one. If it is from this account, the server has exchanged your key: pay and sign nothing, and ask support.',
+  good: 'This backup is good: your password opens it, and the key inside is the one of your account.',
+  created: 'Made on',
+
+  howToWhat:
+    'This is the signing key of the account named below, encrypted under the password that the account had when the file was made. Without that password it opens nothing; with both, anyone can sign for the account.',
+  howToKeep:
+    'Keep a copy apart from your devices, and the password apart from the file. Nobody can reset the password of this file.',
+  howToCheck:
+    "To check it: log in, open the menu at your e-mail, choose 'Check key backup', then give this file and your password. Nothing is sent.",
+  howToRestore:
+    'To use it: if the server loses or changes your key, give its operator public_key and encrypted_key as they stand here, so that they are put back. Never give anybody the password.',
+  howToFormat:
+    'For experts: encrypted_key is JSON. Argon2id (kdf: memory in KiB, passes, parallelism, salt) of the NFKC-normalised UTF-8 password gives 32 bytes, the AES-256-GCM key. With cipher.nonce, and with the JSON without cipher.data as additional data, cipher.data opens to the 32-byte secp256k1 private key. Byte strings are base64.',
+});

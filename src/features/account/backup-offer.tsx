@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { accountMessages } from '@/content/account.messages';
+import { useMessages } from '@/content/use-messages';
+import { backupSettled } from '@/store/account/account.slice';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/button';
+import { BackupDialogs } from './backup-dialogs';
+import { NoticeStrip } from './notice-strip';
+
+/** After the first login of an account made here, until the backup was downloaded or declined. */
+export function BackupOffer() {
+  const t = useMessages(accountMessages);
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
+  const [downloaded, setDownloaded] = useState(false);
+  const settle = () => dispatch(backupSettled());
+
+  function close(): void {
+    setOpen(false);
+    if (downloaded) settle();
+  }
+
+  const actions = (
+    <>
+      <Button size="sm" variant="quiet" onClick={settle}>
+        {t.notNow}
+      </Button>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t.downloadBackup}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <NoticeStrip tone="blue" role="status" title={t.offerTitle} actions={actions}>
+        <p>{t.offerText}</p>
+      </NoticeStrip>
+      {open && <BackupDialogs first="download" onDownloaded={() => setDownloaded(true)} onClose={close} />}
+    </>
+  );
+}

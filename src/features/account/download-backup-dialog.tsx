@@ -1,0 +1,62 @@
+import { accountMessages } from '@/content/account.messages';
+import { useMessages } from '@/content/use-messages';
+import { AddressText } from '@/ui/address-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Fact, FactList } from '@/ui/fact-list';
+import { useBackupDownload } from './use-backup-download';
+
+export interface DownloadBackupDialogProps {
+  onDownloaded?: (() => void) | undefined;
+  /** Goes on to checking the file. */
+  onCheck: () => void;
+  onClose: () => void;
+}
+
+/** Hands out the encrypted key as a file; asks for no password, since nothing is opened. */
+export function DownloadBackupDialog({ onDownloaded, onCheck, onClose }: DownloadBackupDialogProps) {
+  const t = useMessages(accountMessages);
+  const { backup, file, download } = useBackupDownload();
+
+  function start(): void {
+    if (backup === null) return;
+    download(backup);
+    onDownloaded?.();
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t.close}</Button>
+      {file === null ? (
+        <Button variant="primary" disabled={backup === null} onClick={start} data-autofocus>
+          {t.download}
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={onCheck}>
+          {t.checkBackup}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={t.downloadTitle} purpose={t.downloadPurpose} onClose={onClose} footer={footer}>
+      {backup === null ? (
+        <Banner tone="red">{t['key-missing']}</Banner>
+      ) : (
+        <>
+          <FactList>
+            <Fact label={t.email} wide>
+              {backup.email}
+            </Fact>
+            <Fact label={t.publicKey} wide>
+              <AddressText value={backup.publicKey} />
+            </Fact>
+          </FactList>
+          <p className="text-sm text-ink-soft">{t.downloadAdvice}</p>
+        </>
+      )}
+      {file !== null && <Banner tone="green">{t.downloaded({ file })}</Banner>}
+    </Dialog>
+  );
+}

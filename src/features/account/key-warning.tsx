@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { accountMessages } from '@/content/account.messages';
+import { useMessages } from '@/content/use-messages';
+import type { KeyProblem } from '@/domain/key-verdict';
+import { Button } from '@/ui/button';
+import { CheckBackupDialog } from './check-backup-dialog';
+import { NoticeStrip } from './notice-strip';
+
+/** On every screen while the key that came with login can't be used, or was not checked. */
+export function KeyWarning({ warning }: { warning: KeyProblem | 'unchecked' }) {
+  const t = useMessages(accountMessages);
+  const [checking, setChecking] = useState(false);
+  const text = <p>{t[`key-${warning}`]}</p>;
+  if (warning === 'unchecked') {
+    return (
+      <NoticeStrip tone="yellow" role="status" title={t.uncheckedTitle}>
+        {text}
+      </NoticeStrip>
+    );
+  }
+  const actions = (
+    <Button size="sm" onClick={() => setChecking(true)}>
+      {t.checkBackup}
+    </Button>
+  );
+  return (
+    <>
+      <NoticeStrip tone="red" role="alert" title={t.warningTitle} actions={actions}>
+        {text}
+        <p className="mt-1">{t.warningAdvice}</p>
+      </NoticeStrip>
+      {checking && <CheckBackupDialog onClose={() => setChecking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { authMessages } from '@/content/auth.messages';
+import { useMessages } from '@/content/use-messages';
+import { isGuessable, STRENGTHS, type Strength, strengthLevel } from '@/domain/password-strength';
+import { classes } from '@/ui/classes';
+import { ProgressBar } from '@/ui/progress-bar';
+import { TONE_TEXT, type Tone } from '@/ui/tone';
+
+const TONES: Record<Strength, Tone> = {
+  'very-weak': 'red',
+  weak: 'red',
+  fair: 'yellow',
+  good: 'green',
+  strong: 'green',
+};
+
+/** How hard a new password is to guess, as a bar and in words; its place is kept while there is nothing to say. */
+export function StrengthMeter({ strength }: { strength: Strength | null }) {
+  const t = useMessages(authMessages);
+  const words = strength === null ? '' : t[`strength-${strength}`];
+  return (
+    <div className="-mt-2 flex min-h-12 flex-col gap-1.5">
+      {strength !== null && (
+        <ProgressBar
+          label={t.strength}
+          value={strengthLevel(strength)}
+          max={STRENGTHS.length}
+          valueText={words}
+          tone={TONES[strength]}
+        />
+      )}
+      <p role="status" className="text-xs">
+        {strength !== null && (
+          <>
+            <span className={classes('font-medium', TONE_TEXT[TONES[strength]])}>{t.strengthIs({ words })}</span>
+            {isGuessable(strength) && <span className="text-ink-soft"> {t.strengthWarning}</span>}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

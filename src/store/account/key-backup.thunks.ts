@@ -1,0 +1,48 @@
+import { bitcoin } from '@/bitcoin/client';
+import { AppError, type ErrorData, errorData } from '@/domain/errors';
+import { type BackupProblem, type KeyBackup, readBackup } from '@/domain/key-backup';
+import { logger } from '@/lib/logger';
+import { requireUser } from '@/store/contracts/require';
+import type { AppThunk } from '@/store/store-types';
+
+/** What came of checking a key backup. */
+export type BackupCheck =
+  | { kind: 'good'; backup: KeyBackup }
+  | { kind: 'bad-file'; problem: BackupProblem }
+  /** The file is of another account, or the server gives another key for this one. */
+  | { kind: 'foreign'; backup: KeyBackup }
+  | { kind: 'wrong-password' }
+  | { kind: 'failed'; error: ErrorData };
+
+/** Opens the key in a backup's text with the password and proves that it is the account's. Changes nothing. */
+export function checkBackup(text: string, password: string): AppThunk<Promise<BackupCheck>> {
+  return async (_dispatch, getState) => {
+    const reading = readBackup(text);
+    if (!reading.ok) return { kind: 'bad-file', problem: reading.problem };
+    const { backup } = reading;
+    try {
+      const { public_key } = requireUser(getState());
+      if (public_key === null) throw new AppError('bad-envelope', 'The account has no public key');
+      if (backup.publicKey !== public_key.toLowerCase()) return { kind: 'foreign', backup };
+      return await tryOpening(backup, password);
+    } catch (thrown) {
+      const error = errorData(thrown);
+      logger.error(`Checking the key backup failed: ${error.message}`);
+      return { kind: 'failed', error };
+    }
+  };
+}
+
+async function tryOpening(backup: KeyBackup, password: string): Promise<BackupCheck> {
+  const engine = await bitcoin();
+  try {
+    await engine.closeKey(await engine.openKey(backup.encryptedKey, password, backup.publicKey));
+    return { kind: 'good', backup };
+  } catch (error) {
+    const { code } = errorData(error);
+    if (code === 'wrong-password') return { kind: 'wrong-password' };
+    if (code === 'bad-envelope') return { kind: 'bad-file', problem: 'damaged' };
+    if (code === 'key-mismatch') return { kind: 'foreign', backup };
+    throw error;
+  }
+}

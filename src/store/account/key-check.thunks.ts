@@ -1,0 +1,37 @@
+import { bitcoin } from '@/bitcoin/client';
+import { errorData } from '@/domain/errors';
+import { sameId } from '@/domain/ids';
+import { type KeyVerdict, verdictOfError } from '@/domain/key-verdict';
+import type { User } from '@/domain/models';
+import { logger } from '@/lib/logger';
+import { keyChecked } from '@/store/account/account.slice';
+import type { AppThunk, RootState } from '@/store/store-types';
+
+/**
+ * Opens the key of an account that has just logged in with this password, and closes it again: does the password open
+ * it, and is it that of the account's public key? The verdict is in the account state.
+ */
+export function checkOwnKey(user: User, password: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const verdict = await verdictOn(user, password);
+    if (isStillHere(getState(), user)) dispatch(keyChecked(verdict));
+  };
+}
+
+async function verdictOn({ encrypted_key, public_key }: User, password: string): Promise<KeyVerdict> {
+  if (!encrypted_key || !public_key) return 'missing';
+  try {
+    const engine = await bitcoin();
+    await engine.closeKey(await engine.openKey(encrypted_key, password, public_key));
+    return 'good';
+  } catch (error) {
+    const { code, message } = errorData(error);
+    logger.error(`Checking the signing key failed: ${message}`);
+    return verdictOfError(code);
+  }
+}
+
+/** Somebody else may have logged in meanwhile. */
+function isStillHere({ auth }: RootState, user: User): boolean {
+  return auth.user !== null && sameId(auth.user.id, user.id) && auth.user.encrypted_key === user.encrypted_key;
+}
