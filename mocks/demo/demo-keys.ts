@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
+import type { LoginSecret } from '@mocks/store/entities';
 import { payments } from 'bitcoinjs-lib';
 import { ECPairFactory, type ECPairInterface } from 'ecpair';
 import * as ecc from 'tiny-secp256k1';
 import { NONCE_BYTES, SALT_BYTES, WRITTEN_COST } from '@/bitcoin/keys/envelope';
 import { sealKey } from '@/bitcoin/keys/envelope-cipher';
+import { deriveLoginSecret } from '@/bitcoin/keys/login-secret';
 import { envelopeText } from '@/bitcoin/keys/write-envelope';
 
 const pairs = ECPairFactory(ecc);
@@ -33,6 +35,11 @@ export async function demoEnvelope(email: string, password: string): Promise<str
   };
   const data = await sealKey(Uint8Array.from(key.privateKey ?? []), password, parameters);
   return envelopeText({ ...parameters, data });
+}
+
+/** What the app logs in with. */
+export function demoLoginSecret(kind: LoginSecret, email: string, password: string): Promise<string> {
+  return kind === 'derived' ? deriveLoginSecret(email, password) : Promise.resolve(password);
 }
 
 function derived(label: string, length: number): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import type { BackendOptions } from '@mocks/backend';
-import type { State } from '@mocks/store/entities';
+import type { LoginSecret, State } from '@mocks/store/entities';
 import { complete, joinAs, talk, writeContract } from './demo-contracts';
 import { addGuarantee, fundedGuarantee } from './demo-guarantees';
 import { releaseAll } from './demo-withdrawals';
@@ -11,14 +11,16 @@ import { playTiles } from './tiles-story';
 export interface DemoOptions extends Pick<BackendOptions, 'ids'> {
   /** Milliseconds since 1970: the moment the story ends. */
   now: number;
+  /** As the app that logs in is set (VITE_LOGIN_SECRET); `password` unless told. */
+  loginSecret?: LoginSecret;
 }
 
 /**
  * Two accounts and contracts in every status, made by playing the whole story against a backend: every address, coin,
  * PSBT and signature in it is real.
  */
-export async function demoState({ now, ids = 'named' }: DemoOptions): Promise<State> {
-  const world = await openDemoWorld(now, { ids });
+export async function demoState({ now, ids = 'named', loginSecret = 'password' }: DemoOptions): Promise<State> {
+  const world = await openDemoWorld(now, { ids }, loginSecret);
   await playTranslation(world);
   await playTiles(world);
   await playRoof(world);

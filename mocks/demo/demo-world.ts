@@ -1,12 +1,12 @@
 import { type Backend, type BackendOptions, createBackend } from '@mocks/backend';
 import { toHex } from '@mocks/chain/bytes';
 import type { JsonObject } from '@mocks/handlers/route';
-import type { State } from '@mocks/store/entities';
+import type { LoginSecret, State } from '@mocks/store/entities';
 import { emptyState } from '@mocks/store/state';
 import { getResponse } from 'msw';
 import type { Id } from '@/domain/ids';
 import accounts from './accounts.json';
-import { demoEnvelope, demoKey } from './demo-keys';
+import { demoEnvelope, demoKey, demoLoginSecret } from './demo-keys';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -32,13 +32,17 @@ export interface DemoWorld {
 }
 
 /** Opens a world a week before `now` (milliseconds since 1970) with the two accounts in it. */
-export async function openDemoWorld(now: number, options: BackendOptions): Promise<DemoWorld> {
-  const state = emptyState();
+export async function openDemoWorld(
+  now: number,
+  options: BackendOptions,
+  loginSecret: LoginSecret,
+): Promise<DemoWorld> {
+  const state = { ...emptyState(), loginSecret };
   let time = now - STORY;
   const backend = createBackend({ ...options, state, clock: () => time });
   const call: DemoWorld['call'] = (method, path, body) => ask(backend, method, path, body);
   const people: DemoPerson[] = [];
-  for (const account of accounts) people.push(await register(call, account));
+  for (const account of accounts) people.push(await register(call, account, loginSecret));
   const [ana, berto] = people;
   if (ana === undefined || berto === undefined) throw new Error('the demo needs two accounts');
   return {
@@ -65,9 +69,11 @@ async function ask(backend: Backend, method: string, path: string, body: JsonObj
 
 type Account = (typeof accounts)[number];
 
-async function register(call: DemoWorld['call'], { username, email, password }: Account): Promise<DemoPerson> {
-  const encrypted_key = await demoEnvelope(email, password);
+async function register(call: DemoWorld['call'], account: Account, kind: LoginSecret): Promise<DemoPerson> {
+  const { username, email } = account;
+  const encrypted_key = await demoEnvelope(email, account.password);
   const public_key = toHex(demoKey(email).publicKey);
+  const password = await demoLoginSecret(kind, email, account.password);
   const answer = await call('POST', '/auth/register', { username, email, password, encrypted_key, public_key });
   return { id: (answer.user as { id: Id }).id, email };
 }

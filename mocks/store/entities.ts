@@ -62,8 +62,13 @@ export interface StoredMessage extends Message {
 }
 
 /** Everything that survives a restart. */
+/** What the accounts log in with: the app's VITE_LOGIN_SECRET when they were made. */
+export type LoginSecret = 'password' | 'derived';
+
 export interface State {
   version: 1;
+  /** `password` where it is missing. */
+  loginSecret?: LoginSecret;
   /** Last number given out, by kind. */
   counters: Record<string, number>;
   users: StoredUser[];
