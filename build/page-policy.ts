@@ -32,7 +32,9 @@ export function pagePolicy(): Plugin {
 /** Where settings are wrong the page only shows which: it needs no connection. */
 function connectedUrls({ env }: ResolvedConfig): string[] {
   const result = parseSettings(env);
-  return result.ok ? [result.settings.apiUrl, result.settings.explorerApiUrl] : [];
+  if (!result.ok) return [];
+  const { apiUrl, explorerApiUrl, uploadUrl } = result.settings;
+  return [apiUrl, explorerApiUrl, uploadUrl];
 }
 
 function withPolicy(html: string, policy: string): string {

@@ -4,6 +4,8 @@ import { sha256 } from './chain/bytes';
 import { createChain } from './chain/chain';
 import { arbitratorExtendedKey } from './chain/deposit-script';
 import { DEFAULT_FEES, type RecommendedFees } from './chain/fees';
+import { type Documents, documentsInMemory } from './documents/documents';
+import { documentsHandlers } from './documents/documents.handlers';
 import { explorerHandlers } from './explorer/explorer.handlers';
 import { explorerPageHandlers } from './explorer/pages.handlers';
 import { arbitratorsHandlers } from './handlers/arbitrators.handlers';
@@ -28,6 +30,8 @@ export interface BackendOptions {
   /** Milliseconds since 1970. */
   clock?: () => number;
   ids?: IdStyle;
+  /** Where uploaded PDFs lie; without it in memory. */
+  documents?: Documents;
   fees?: RecommendedFees;
   /** The ids that `GET /arbitrators/{id}` knows. */
   arbitrators?: readonly Id[];
@@ -52,6 +56,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     store: createStore(state, options.ids ?? 'random', changed),
     chain: createChain(state.chain, { now: clock, changed }),
     fees: { ...(options.fees ?? DEFAULT_FEES) },
+    documents: options.documents ?? documentsInMemory(),
     clock,
     arbitratorKey: arbitratorBook(options.arbitrators ?? DEFAULT_ARBITRATORS),
   };
@@ -67,6 +72,7 @@ function handlersOver(services: Services): RequestHandler[] {
     ...contractsHandlers(services),
     ...chatHandlers(services),
     ...arbitratorsHandlers(services),
+    ...documentsHandlers(services),
     ...explorerHandlers(services),
     ...explorerPageHandlers(services),
   ];

@@ -25,12 +25,16 @@ export function serverOptions({ port, host }, defaultPort) {
   return { port: Number(port ?? defaultPort), strictPort: port !== undefined, ...(host === undefined ? {} : { host }) };
 }
 
-export function printWelcome(urls) {
+/** `others`: settings that do not point to the embedded backend, by name. */
+export function printWelcome(urls, others = {}) {
   console.log(`\n  Aval with its embedded backend: ${urls.join('  ')}\n  Accounts to try it with:`);
   for (const { email, password } of demoAccounts) console.log(`    ${email}  ${password}`);
   console.log(
     `  Its data lies in ${process.env.AVAL_DATA_DIR ?? '.data'}/ (AVAL_DATA_DIR). Start with --fresh to forget it.\n`,
   );
+  for (const [name, value] of Object.entries(others)) {
+    console.log(`  ${name}=${name === 'VITE_DEMO_ACCOUNTS' ? '…' : value} comes from your environment or .env file.`);
+  }
 }
 
 /** Closes the server when the process is asked to end. */

@@ -1,6 +1,7 @@
 import type { Id } from '@/domain/ids';
 import type { Chain } from './chain/chain';
 import type { RecommendedFees } from './chain/fees';
+import type { Documents } from './documents/documents';
 import type { Store } from './store/store';
 
 /** What handlers act on. */
@@ -9,6 +10,7 @@ export interface Services {
   chain: Chain;
   /** The rates this backend and its explorer recommend; tests may change them. */
   fees: RecommendedFees;
+  documents: Documents;
   clock: () => number;
   /** The arbitrator's extended public key; `null` when nobody has that id. */
   arbitratorKey(id: Id): string | null;

@@ -29,7 +29,7 @@ async function serve(server: ViteDevServer | PreviewServer): Promise<void> {
 function middleware(backend: Embedded.EmbeddedServer): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
     const path = incoming.originalUrl ?? incoming.url ?? '/';
-    if (!/^\/(api|explorer)(\/|\?|$)/.test(path)) return next();
+    if (!/^\/(api|explorer|documents)(\/|\?|$)/.test(path)) return next();
     backend
       .respond(toRequest(incoming, path))
       .then((response) => sendResponse(response, outgoing))
@@ -65,10 +65,20 @@ async function open(config: ViteDevServer['config']): Promise<Embedded.EmbeddedS
   const fresh = process.env.AVAL_FRESH === '1';
   delete process.env.AVAL_FRESH;
   const folder = resolve(config.root, process.env.AVAL_DATA_DIR ?? '.data');
-  return module.openEmbeddedServer({ folder, fresh, arbitrators: arbitrators() });
+  return module.openEmbeddedServer({
+    folder,
+    fresh,
+    arbitrators: arbitrators(config.env),
+    loginSecret: loginSecret(config.env),
+  });
 }
 
-function arbitrators(): string[] {
-  const { VITE_ARBITRATOR_ID = '1', VITE_TEMPLATE_ARBITRATOR_ID = 'aval-template-arbitrator' } = process.env;
-  return [VITE_ARBITRATOR_ID, VITE_TEMPLATE_ARBITRATOR_ID];
+/** Those that the app is set to; the environment and the .env files are read by Vite. */
+function arbitrators(env: Record<string, string | undefined>): string[] {
+  return [env.VITE_ARBITRATOR_ID || '1', env.VITE_TEMPLATE_ARBITRATOR_ID || 'aval-template-arbitrator'];
+}
+
+/** What the app sends as the password; one that is wrong stops the app, not this server. */
+function loginSecret(env: Record<string, string | undefined>): 'password' | 'derived' {
+  return env.VITE_LOGIN_SECRET === 'derived' ? 'derived' : 'password';
 }

@@ -8,6 +8,8 @@ import type { DemoPerson, DemoWorld } from './demo-world';
 export interface DemoText {
   title: string;
   description: string;
+  /** Path of its PDF on the embedded server. */
+  pdf_url?: string;
 }
 
 export async function writeContract(

@@ -1,5 +1,6 @@
 import type { DemoText } from './demo-contracts';
 import type { DemoTerms } from './demo-guarantees';
+import { DEMO_PDF } from './demo-pdf';
 
 /** Wording and amounts of the demo's story. */
 
@@ -18,6 +19,7 @@ export const CONTRACTS = {
     title: 'New roof for Casa Olmo',
     description:
       'Berto takes down the old roof, mends the beams where the survey asks for it and lays new clay tiles on 140 m². Ana pays in three parts: at the start, when the beams are inspected, and when the roof is tight. Work begins in the first dry week and takes at most forty days; each party gives a guarantee for its own part.',
+    pdf_url: `/documents/${DEMO_PDF}`,
   },
   tiles: {
     title: 'Supply of hand-made tiles',

@@ -1,5 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { Refusal, refuse } from './refusal';
+import { failure } from './failure';
+import { refuse } from './refusal';
 
 export interface Call {
   param(name: string): string;
@@ -32,11 +33,4 @@ async function readJson(request: Request): Promise<JsonObject> {
   const value: unknown = await request.json().catch(() => refuse(400, 'The body is not JSON'));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(400, 'The body is not an object');
   return value as JsonObject;
-}
-
-function failure(error: unknown): Response {
-  if (error instanceof Refusal) return HttpResponse.json({ error: error.message }, { status: error.status });
-  // The stack alone: bodies and keys stay out of the log.
-  console.error(error instanceof Error ? error.stack : 'unknown failure');
-  return HttpResponse.json({ error: 'Internal server error' }, { status: 500 });
 }

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { type Backend, createBackend } from '@mocks/backend';
+import { DEMO_PDF, demoPdf } from '@mocks/demo/demo-pdf';
 import { type DemoOptions, demoState } from '@mocks/demo/demo-state';
-import type { State } from '@mocks/store/entities';
+import { type Documents, documentsInFolder } from '@mocks/documents/documents';
+import type { LoginSecret, State } from '@mocks/store/entities';
 import type { IdStyle } from '@mocks/store/identifiers';
 import { createFilePersistence, type Persistence } from '@mocks/store/persistence';
 import { getResponse } from 'msw';
@@ -16,6 +19,8 @@ export interface EmbeddedOptions {
   fresh: boolean;
   ids?: IdStyle;
   arbitrators?: readonly Id[];
+  /** What the app is set to send as the password; `password` unless told. */
+  loginSecret?: LoginSecret;
   /** The state of a backend that has none yet: the demo data unless told otherwise. */
   begin?: (options: DemoOptions) => Promise<State>;
 }
@@ -30,7 +35,9 @@ export interface EmbeddedServer {
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const lock = lockFolder(options.folder);
   const persistence = createFilePersistence(options.folder, { fresh: options.fresh });
-  const backend = openStored(persistence, options) ?? (await openNew(persistence, options));
+  const documents = documentsInFolder(join(options.folder, 'documents'), { fresh: options.fresh });
+  const place = { persistence, documents };
+  const backend = openStored(place, options) ?? (await openNew(place, options));
   const timer = setInterval(() => {
     backend.chain.mine();
     lock.renew();
@@ -71,23 +78,35 @@ function isDecodable(url: string): boolean {
   }
 }
 
-function openStored(persistence: Persistence, options: EmbeddedOptions): Backend | null {
+interface Place {
+  persistence: Persistence;
+  documents: Documents;
+}
+
+function openStored(place: Place, options: EmbeddedOptions): Backend | null {
+  const { persistence } = place;
   const state = persistence.load();
   if (state === null) return null;
+  if ((state.loginSecret ?? 'password') !== (options.loginSecret ?? 'password')) {
+    persistence.setAside('its accounts were made under another VITE_LOGIN_SECRET');
+    return null;
+  }
   try {
-    return createBackend({ ...backendOptions(options), persistence, state });
+    return createBackend({ ...backendOptions(options), ...place, state });
   } catch (error) {
     persistence.setAside(`its chain cannot be read: ${error instanceof Error ? error.message : error}`);
     return null;
   }
 }
 
-async function openNew(persistence: Persistence, options: EmbeddedOptions): Promise<Backend> {
-  const { begin = demoState, ids } = options;
-  const state = await begin({ now: Date.now(), ...(ids ? { ids } : {}) });
+async function openNew(place: Place, options: EmbeddedOptions): Promise<Backend> {
+  const { persistence, documents } = place;
+  const { begin = demoState, ids, loginSecret } = options;
+  const state = await begin({ now: Date.now(), ...(ids ? { ids } : {}), ...(loginSecret ? { loginSecret } : {}) });
+  documents.add(demoPdf(), DEMO_PDF);
   persistence.save(state);
   await persistence.flush();
-  return createBackend({ ...backendOptions(options), persistence, state });
+  return createBackend({ ...backendOptions(options), ...place, state });
 }
 
 function backendOptions({ ids, arbitrators }: EmbeddedOptions) {

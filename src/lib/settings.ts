@@ -16,6 +16,8 @@ export interface Settings {
   templateArbitratorId: string;
   /** What counts as a paid dispute fee: a timer after the payer's word, or the explorer's. */
   disputePayment: 'simulated' | 'explorer';
+  /** Where the PDF of a contract is sent; '' for nowhere: it stays a local object URL. */
+  uploadUrl: string;
   /** Shown on the login screen; only the embedded backend has any. */
   demoAccounts: DemoAccount[];
 }
@@ -61,6 +63,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     reader: oneOf(['simulated', 'explorer']),
     fallback: 'simulated',
   },
+  uploadUrl: { variable: 'VITE_UPLOAD_URL', reader: baseUrl(), fallback: '' },
   demoAccounts: { variable: 'VITE_DEMO_ACCOUNTS', reader: demoAccounts(), fallback: [] },
 };
 

@@ -1,3 +1,4 @@
+import type { AxiosRequestConfig } from 'axios';
 import { logger } from '@/lib/logger';
 import { settings } from '@/lib/settings';
 import { callFailure, transportMessage } from './http-failure';
@@ -33,18 +34,25 @@ export function callName({ method, path }: Call): string {
 export async function perform(call: Call): Promise<unknown> {
   const { apiUrl, explorerApiUrl } = settings();
   const url = `${call.base === 'explorer' ? explorerApiUrl : apiUrl}${call.path}`;
-  logger.info(`${call.method} ${url}`);
+  const json = call.body !== undefined && { 'Content-Type': 'application/json' };
+  return exchange(callName(call), { method: call.method, url, data: call.body, headers: { ...json } });
+}
+
+/**
+ * One request and its answer, logged as method, URL, status and message alone.
+ * @param call its name in errors, as in `GET /contracts/7`
+ */
+export async function exchange(call: string, request: AxiosRequestConfig): Promise<unknown> {
+  const what = `${request.method} ${request.url}`;
+  logger.info(what);
   try {
     const { default: axios } = await loadAxios();
-    const headers = {
-      Accept: 'application/json',
-      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
-    };
-    const response = await axios.request<unknown>({ method: call.method, url, data: call.body, headers });
+    const headers = { Accept: 'application/json', ...request.headers };
+    const response = await axios.request<unknown>({ ...request, headers });
     return response.data;
   } catch (error) {
-    const failure = callFailure(callName(call), error);
-    logger.error(`${call.method} ${url} ${failure.detail.status ?? '-'} ${transportMessage(failure)}`);
+    const failure = callFailure(call, error);
+    logger.error(`${what} ${failure.detail.status ?? '-'} ${transportMessage(failure)}`);
     throw failure;
   }
 }

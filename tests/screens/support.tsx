@@ -59,7 +59,8 @@ async function keep(requests: Request[], request: globalThis.Request): Promise<v
   if (request.headers.get('x-setup') !== null) return;
   const entry: Request = { call: `${request.method} ${url.pathname.replace(/^\/api/, '')}`, body: null };
   requests.push(entry);
-  const text = request.method === 'GET' ? '' : await request.clone().text();
+  const isJson = request.headers.get('Content-Type')?.includes('json') ?? false;
+  const text = isJson ? await request.clone().text() : '';
   entry.body = text === '' ? null : JSON.parse(text);
 }
 

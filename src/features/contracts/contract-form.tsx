@@ -2,18 +2,17 @@ import { type FormEvent, useRef, useState } from 'react';
 import { contractFormMessages, contractMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
 import type { ContractText } from '@/domain/contract-form';
-import type { ErrorData } from '@/domain/errors';
 import type { Contract } from '@/domain/models';
-import { useWork } from '@/lib/use-work';
-import { type ContractDraft, createNewContract } from '@/store/contracts/contracts.thunks';
-import { useAppDispatch } from '@/store/hooks';
+import type { ContractDraft } from '@/store/contracts/contracts.thunks';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ContractTextFields } from './contract-text-fields';
 import { FailureBanner } from './failure-banner';
 import { PdfField } from './pdf-field';
+import { PdfProgress } from './pdf-progress';
 import { useAttachment } from './use-attachment';
 import { useContractText } from './use-contract-text';
+import { useCreation } from './use-creation';
 
 export interface ContractFormProps {
   initial: ContractText;
@@ -25,21 +24,19 @@ export interface ContractFormProps {
 export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps) {
   const t = useMessages(contractFormMessages);
   const common = useMessages(contractMessages);
-  const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const { text, setText, issues, check } = useContractText(initial);
   const pdf = useAttachment();
-  const { busy, error, run } = useWork<ErrorData>();
+  const { busy, failure, progress, create: createWith } = useCreation();
   const [status, setStatus] = useState<ContractDraft['status']>('pending_counterparty');
 
   async function create(as: ContractDraft['status']): Promise<void> {
     if (!check(form.current)) return;
     setStatus(as);
-    const draft = { ...text, pdfUrl: pdf.attachment?.url ?? null, status: as };
-    const created = await run(() => dispatch(createNewContract(draft)));
+    const created = await createWith({ ...text, status: as }, pdf.attachment);
     if (created === null) return;
-    pdf.keep();
-    onCreated(created.value);
+    if (created.pdf_url === pdf.attachment?.url) pdf.keep();
+    onCreated(created);
   }
 
   function submit(event: FormEvent): void {
@@ -56,8 +53,11 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
           onChange={setText}
           hints={{ title: t.titleHint, description: t.descriptionHint }}
         />
-        <PdfField field={pdf} />
-        {error !== null && <FailureBanner what={t.failed} error={error} />}
+        <PdfField field={pdf} disabled={busy} />
+        {progress !== null && <PdfProgress share={progress} />}
+        {failure !== null && (
+          <FailureBanner what={failure.step === 'upload' ? t.pdfFailed : t.failed} error={failure.error} />
+        )}
         <div className="flex flex-col-reverse gap-2 border-t border-line pt-5 sm:flex-row sm:items-center">
           <Button variant="quiet" onClick={onCancel} className="sm:mr-auto">
             {common.cancel}

@@ -11,10 +11,11 @@ import type { Attachment } from './use-attachment';
 export interface PdfFieldContentProps {
   attachment: Attachment | null;
   onRemove: () => void;
+  disabled: boolean;
 }
 
 /** What the zone of the PDF field shows: an invitation, or the file. */
-export function PdfFieldContent({ attachment, onRemove }: PdfFieldContentProps) {
+export function PdfFieldContent({ attachment, onRemove, disabled }: PdfFieldContentProps) {
   const t = useMessages(contractFormMessages);
   const locale = useLocale();
   if (attachment === null) {
@@ -31,13 +32,13 @@ export function PdfFieldContent({ attachment, onRemove }: PdfFieldContentProps) 
     <>
       <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{attachment.name}</span>
-        <span className="text-xs text-ink-faint">{fileSize(attachment.size, locale)}</span>
+        <span className="block truncate font-medium">{attachment.file.name}</span>
+        <span className="text-xs text-ink-faint">{fileSize(attachment.file.size, locale)}</span>
       </span>
       <OutsideLink href={attachment.url} className="relative z-10">
         {t.pdfView}
       </OutsideLink>
-      <IconButton label={t.pdfRemove} onClick={onRemove} className="relative z-10">
+      <IconButton label={t.pdfRemove} onClick={onRemove} disabled={disabled} className="relative z-10">
         <X aria-hidden="true" className="size-4" />
       </IconButton>
     </>

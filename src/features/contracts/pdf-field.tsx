@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { contractFormMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
+import { settings } from '@/lib/settings';
 import { classes } from '@/ui/classes';
 import { Field } from '@/ui/field';
 import { PdfFieldContent } from './pdf-field-content';
@@ -8,6 +9,8 @@ import type { AttachmentField } from './use-attachment';
 
 export interface PdfFieldProps {
   field: AttachmentField;
+  /** While it is being sent. */
+  disabled: boolean;
 }
 
 const ZONE =
@@ -15,7 +18,7 @@ const ZONE =
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-ink';
 
 /** A PDF by picker or drop. The native input lies over the whole zone, so that a click anywhere opens the picker. */
-export function PdfField({ field }: PdfFieldProps) {
+export function PdfField({ field, disabled }: PdfFieldProps) {
   const t = useMessages(contractFormMessages);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -23,7 +26,7 @@ export function PdfField({ field }: PdfFieldProps) {
   function onDrop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    field.attach(event.dataTransfer.files[0]);
+    if (!disabled) field.attach(event.dataTransfer.files[0]);
   }
 
   function remove(): void {
@@ -34,7 +37,11 @@ export function PdfField({ field }: PdfFieldProps) {
   }
 
   return (
-    <Field label={t.pdf} hint={t.pdfHint} error={field.refused ? t.pdfWrong : null}>
+    <Field
+      label={t.pdf}
+      hint={settings().uploadUrl === '' ? t.pdfHintLocal : t.pdfHint}
+      error={field.refused ? t.pdfWrong : null}
+    >
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside does the same by keyboard
         <div
@@ -50,12 +57,13 @@ export function PdfField({ field }: PdfFieldProps) {
             over ? 'border-accent-ink bg-accent-soft' : 'hover:border-ink-soft',
           )}
         >
-          <PdfFieldContent attachment={field.attachment} onRemove={remove} />
+          <PdfFieldContent attachment={field.attachment} onRemove={remove} disabled={disabled} />
           <input
             {...control}
             ref={input}
             type="file"
             accept=".pdf"
+            disabled={disabled}
             onChange={(event) => field.attach(event.target.files?.[0])}
             className="absolute inset-0 cursor-pointer opacity-0"
           />

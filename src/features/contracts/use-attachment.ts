@@ -3,9 +3,7 @@ import { isPdfName } from '@/domain/pdf-link';
 import { dropDocumentUrl, makeDocumentUrl } from './own-documents';
 
 export interface Attachment {
-  name: string;
-  /** Bytes. */
-  size: number;
+  file: File;
   /** A local object URL (spec, section 7). */
   url: string;
 }
@@ -36,7 +34,7 @@ export function useAttachment(): AttachmentField {
     if (file === undefined) return;
     const fits = isPdfName(file.name);
     setRefused(!fits);
-    if (fits) replace({ name: file.name, size: file.size, url: makeDocumentUrl(file) });
+    if (fits) replace({ file, url: makeDocumentUrl(file) });
   }
 
   useEffect(() => () => giveUp(unused.current), []);

@@ -13,6 +13,7 @@ const DEFAULTS: Settings = {
   brand: 'Aval',
   arbitratorId: '1',
   templateArbitratorId: 'aval-template-arbitrator',
+  uploadUrl: '',
   demoAccounts: [],
 };
 
@@ -31,6 +32,7 @@ const URLS: [string, keyof Settings][] = [
   ['VITE_API_URL', 'apiUrl'],
   ['VITE_EXPLORER_API_URL', 'explorerApiUrl'],
   ['VITE_EXPLORER_URL', 'explorerUrl'],
+  ['VITE_UPLOAD_URL', 'uploadUrl'],
 ];
 
 describe.each(URLS)('%s', (variable, name) => {

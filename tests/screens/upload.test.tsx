@@ -1,0 +1,112 @@
+import { File as NodeFile } from 'node:buffer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls, contractOf, person, testWorld, visit, whereabouts } from './support';
+
+// The settings are read once: this file's application has a place to send PDFs to, at another origin.
+vi.stubEnv('VITE_UPLOAD_URL', 'http://files.localhost/documents');
+
+const world = testWorld();
+const UPLOAD = 'http://files.localhost/documents';
+const revoked = vi.fn();
+
+// jsdom's forms and files cannot be sent in its requests; Node's can.
+const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor;
+
+beforeEach(() => {
+  vi.stubGlobal('FormData', NodeFormData);
+  revoked.mockReset();
+  // jsdom has no object URLs.
+  URL.createObjectURL = () => 'blob:http://localhost:3000/1';
+  URL.revokeObjectURL = revoked;
+});
+
+function pdf(name: string, text = '%PDF-1.7 terms'): File {
+  return new NodeFile([text], name, { type: 'application/pdf' }) as File;
+}
+
+/** The create form, filled in. */
+async function filled(file: File) {
+  const { user } = visit('/contracts/new', person(world, 'Ana'));
+  await user.type(await screen.findByLabelText('Contract Title'), 'Sale');
+  await user.type(screen.getByLabelText('Description'), 'As seen.');
+  await user.upload(screen.getByLabelText('Contract PDF'), file);
+  return user;
+}
+
+const create = () => screen.getByRole('button', { name: 'Create Contract' });
+const stored = () => world.backend.store.state.contracts[0];
+
+describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
+  it('is sent there before the contract is created, and both can open it', async () => {
+    const user = await filled(pdf('terms.pdf'));
+    await user.click(create());
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' });
+    expect(link.href).toMatch(/^http:\/\/files\.localhost\/documents\/[0-9a-f]{32}\.pdf$/);
+    expect(stored()?.pdf_url).toBe(link.href);
+    const order = world.requests.map(({ call }) => call).filter((call) => call.startsWith('POST'));
+    expect(order).toEqual(['POST /documents', 'POST /contracts']);
+    const answer = await fetch(link.href);
+    expect(await answer.text()).toBe('%PDF-1.7 terms');
+    await waitFor(() => expect(revoked).toHaveBeenCalledTimes(1));
+  });
+
+  it('is shown on the join screen', async () => {
+    const id = await contractOf(person(world, 'Ana'), { pdf_url: `${UPLOAD}/terms.pdf` });
+    visit(`/contracts/${id}/join`, person(world, 'Berto'));
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' });
+    expect(link.href).toBe(`${UPLOAD}/terms.pdf`);
+  });
+
+  it('is told of while it is being sent, and nothing can be changed meanwhile', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    world.server.use(
+      http.post(
+        UPLOAD,
+        async () => {
+          await held;
+          return undefined;
+        },
+        { once: true },
+      ),
+    );
+    const user = await filled(pdf('terms.pdf'));
+    await user.click(create());
+    expect(await screen.findByRole('meter', { name: 'Sending the PDF…' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('button', { name: 'Remove the PDF' }).disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Contract PDF').disabled).toBe(true);
+    answer();
+    await screen.findByRole('link', { name: 'View Contract PDF' });
+  });
+
+  it.each([
+    ['that is none', pdf('terms.pdf', 'plain text'), /The PDF was not sent.*This is not a PDF/],
+    ['when nobody answers', pdf('lost.pdf'), /The PDF was not sent.*Network Error/],
+    ['when the answer has no url', pdf('odd.pdf'), /The PDF was not sent.*cannot be used \(POST upload, url\)/],
+  ])('a PDF %s creates no contract; what was typed is kept', async (_, file, text) => {
+    if (file.name === 'lost.pdf') world.server.use(http.post(UPLOAD, () => HttpResponse.error()));
+    if (file.name === 'odd.pdf') world.server.use(http.post(UPLOAD, () => HttpResponse.json({ url: null })));
+    const user = await filled(file);
+    await user.click(create());
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    expect(calls(world, 'POST /contracts')).toBe(0);
+    expect(screen.getByLabelText<HTMLInputElement>('Contract Title').value).toBe('Sale');
+    expect(within(screen.getByRole('main')).getByText(file.name)).toBeTruthy();
+    expect(whereabouts().path).toBe('/contracts/new');
+  });
+
+  it('is not sent again when only creating the contract failed', async () => {
+    const user = await filled(pdf('terms.pdf'));
+    world.server.use(http.post('http://backend.test/api/contracts', () => HttpResponse.error(), { once: true }));
+    await user.click(create());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/The contract was not created/);
+    await user.click(create());
+    await screen.findByRole('link', { name: 'View Contract PDF' });
+    expect(calls(world, 'POST /documents')).toBe(1);
+    expect(calls(world, 'POST /contracts')).toBe(2);
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+interface EmbeddedEnv {
+  setEmbeddedEnvironment(folder: string): Record<string, string>;
+}
+
+let folder = '';
+let before: NodeJS.ProcessEnv;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aval-env-'));
+  before = { ...process.env };
+  for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  process.env = before;
+});
+
+async function set(file = ''): Promise<Record<string, string>> {
+  writeFileSync(join(folder, '.env.local'), file);
+  const path = '../../../mocks/embedded-env.mjs';
+  const { setEmbeddedEnvironment } = (await import(path)) as EmbeddedEnv;
+  return setEmbeddedEnvironment(folder);
+}
+
+describe('the settings of npm start and npm run preview', () => {
+  it('point to the embedded backend', async () => {
+    expect(await set()).toEqual({});
+    expect(process.env).toMatchObject({
+      VITE_API_URL: '/api',
+      VITE_EXPLORER_API_URL: '/explorer/api',
+      VITE_EXPLORER_URL: '/explorer',
+      VITE_BITCOIN_NETWORK: 'regtest',
+      VITE_UPLOAD_URL: '/documents',
+    });
+  });
+
+  it('leave to .env.local what it sets, and say so', async () => {
+    expect(await set('VITE_API_URL=https://backend.example/api\nVITE_EXPLORER_URL=/explorer')).toEqual({
+      VITE_API_URL: 'https://backend.example/api',
+    });
+    // Vite reads the file by itself; a variable of the environment would win over it.
+    expect(process.env.VITE_API_URL).toBeUndefined();
+    expect(process.env.VITE_BITCOIN_NETWORK).toBe('regtest');
+  });
+
+  it('leave alone what the environment sets, before any file', async () => {
+    process.env.VITE_BITCOIN_NETWORK = 'testnet';
+    expect(await set('VITE_BITCOIN_NETWORK=mainnet')).toEqual({ VITE_BITCOIN_NETWORK: 'testnet' });
+    expect(process.env.VITE_BITCOIN_NETWORK).toBe('testnet');
+  });
+});
