@@ -1,4 +1,5 @@
-export type DateStyle = 'date' | 'time' | 'relative';
+/** `moment`: date and time of day. */
+export type DateStyle = 'date' | 'time' | 'moment' | 'relative';
 
 /** A moment, or a day without a time zone. */
 export interface ReadDate {
@@ -13,9 +14,10 @@ export function readDate(text: string): ReadDate | null {
   return Number.isNaN(at.getTime()) ? null : { at, dayOnly };
 }
 
-const OPTIONS: Record<'date' | 'time' | 'full' | 'full-day', Intl.DateTimeFormatOptions> = {
+const OPTIONS: Record<'date' | 'time' | 'moment' | 'full' | 'full-day', Intl.DateTimeFormatOptions> = {
   date: { dateStyle: 'medium' },
   time: { timeStyle: 'short' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
   full: { dateStyle: 'full', timeStyle: 'long' },
   'full-day': { dateStyle: 'full' },
 };
@@ -23,21 +25,22 @@ const OPTIONS: Record<'date' | 'time' | 'full' | 'full-day', Intl.DateTimeFormat
 /** By Intl in the locale; calendar days are not moved by the reader's time zone. */
 export function formatDate(date: ReadDate, style: DateStyle | 'full', locale: string, now = Date.now()): string {
   if (style === 'relative' && !date.dayOnly) return relative(date.at.getTime() - now, locale);
-  const key = style === 'relative' ? 'date' : style === 'full' && date.dayOnly ? 'full-day' : style;
+  const key = date.dayOnly ? DAY_STYLES[style] : style === 'relative' ? 'date' : style;
   const zone = date.dayOnly ? { timeZone: 'UTC' } : {};
-  const format = kept(
-    `${locale} ${key} ${date.dayOnly}`,
-    () => new Intl.DateTimeFormat(locale, { ...OPTIONS[key], ...zone }),
-  );
-  return format.format(date.at);
+  const made = () => new Intl.DateTimeFormat(locale, { ...OPTIONS[key], ...zone });
+  return kept(formats, `${locale} ${key} ${date.dayOnly}`, made).format(date.at);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** What is left of each style where there is no time of day. */
+const DAY_STYLES = { date: 'date', time: 'time', moment: 'date', relative: 'date', full: 'full-day' } as const;
 
-/** Making a format takes longer than all that is done with it in a list. */
-function kept(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
-  const format = formats.get(key) ?? make();
-  formats.set(key, format);
+const formats = new Map<string, Intl.DateTimeFormat>();
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Making a format takes longer than all that a list does with it. */
+function kept<Format>(all: Map<string, Format>, key: string, make: () => Format): Format {
+  const format = all.get(key) ?? make();
+  all.set(key, format);
   return format;
 }
 
@@ -50,7 +53,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 function relative(difference: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = kept(relativeFormats, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const found = UNITS.find(([, size]) => Math.abs(difference) >= size);
   if (found === undefined) return format.format(0, 'second');
   const [unit, size] = found;

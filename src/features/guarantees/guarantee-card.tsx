@@ -7,6 +7,7 @@ import type { Id } from '@/domain/ids';
 import { Badge } from '@/ui/badge';
 import { GuaranteeActions } from './guarantee-actions';
 import { GuaranteeDetails } from './guarantee-details';
+import { GuaranteeLife } from './guarantee-life';
 import { GuaranteeMoney } from './guarantee-money';
 import { useGuaranteeView } from './use-guarantee-view';
 import { WithdrawalStrip } from './withdrawal-strip';
@@ -41,6 +42,7 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
         </header>
         <GuaranteeMoney view={view} />
         <GuaranteeDetails view={view} />
+        <GuaranteeLife view={view} />
         <GuaranteeActions view={view} titleId={titleId} onOpen={onOpen} />
       </div>
     </article>

@@ -1,0 +1,25 @@
+import type { LifeStepName } from '@/domain/guarantee-life';
+import { i18n } from './i18n';
+
+const STEPS: Record<`step-${LifeStepName}`, string> = {
+  'step-created': 'Created',
+  'step-address': 'Deposit address given out',
+  'step-address-open': 'Deposit address',
+  'step-funded': 'Funded, confirmed',
+  'step-funded-unconfirmed': 'Funded, not confirmed yet',
+  'step-funded-partial': 'Funded in part',
+  'step-funded-open': 'Funded',
+  'step-released': 'Released',
+  'step-released-partial': 'Released in part',
+  'step-executed': 'Executed',
+  'step-executed-open': 'Executed',
+};
+
+/** The life of a guarantee, step by step. */
+export const guaranteeLifeMessages = i18n('guaranteeLife', {
+  ...STEPS,
+  life: 'So far',
+  open: 'still to come',
+  viewAddress: 'View address',
+  viewTransaction: 'View transaction',
+});

@@ -1,0 +1,113 @@
+import { addSats, type Sats, ZERO_SATS } from '@/domain/amount';
+import { amountWithdrawn, isMostlyWithdrawn } from '@/domain/guarantee-status';
+import type { Guarantee, Transaction } from '@/domain/models';
+import { byCreation } from '@/domain/time-order';
+
+export type LifeStepName =
+  | 'created'
+  | 'address'
+  | 'address-open'
+  | 'funded'
+  | 'funded-unconfirmed' // the whole amount, in no block yet
+  | 'funded-partial'
+  | 'funded-open'
+  | 'released'
+  | 'released-partial'
+  | 'executed'
+  | 'executed-open';
+
+/** `open`: still to come; `under-way`: begun. */
+export type LifeStepState = 'done' | 'under-way' | 'open';
+
+/** A step in the life of a guarantee. */
+export interface LifeStep {
+  name: LifeStepName;
+  state: LifeStepState;
+  /** ISO 8601; `null` where nobody noted it. */
+  at: string | null;
+  /** What was paid in or out by this step, where there is an amount. */
+  amount: Sats | null;
+  /** Where the block explorer shows it. */
+  link: { address: string } | { txid: string } | null;
+}
+
+/** What the explorer knows of the balance; `null` when it does not answer. */
+export interface LifeFunds {
+  total: Sats;
+  unconfirmed: Sats;
+}
+
+/** Created, deposit address, funded, released (once per withdrawal), executed: what happened and what is to come. */
+export function guaranteeLife(guarantee: Guarantee, funds: LifeFunds | null): LifeStep[] {
+  const releases = byCreation(guarantee.withdrawals).filter(({ txid }) => txid !== null);
+  return [
+    step('created', { at: createdAt(guarantee) }),
+    addressStep(guarantee),
+    fundedStep(guarantee, releases, funds),
+    ...releases.map((release, at) => releaseStep(guarantee, releases.slice(0, at), release)),
+    executedStep(guarantee, releases),
+  ];
+}
+
+/** The last step that was reached, for a line that tells the whole in a word. */
+export function lifeNow(steps: readonly LifeStep[]): LifeStep | null {
+  return steps.findLast(({ state }) => state !== 'open') ?? null;
+}
+
+function addressStep({ deposits }: Guarantee): LifeStep {
+  const first = byCreation(deposits).find(({ address }) => address !== null);
+  if (first === undefined || first.address === null) return step('address-open');
+  return step('address', { at: first.created_at, link: { address: first.address } });
+}
+
+/** Once it has left `pending` it was funded, whatever has gone out since (spec, section 4). */
+function fundedStep(guarantee: Guarantee, releases: readonly Transaction[], funds: LifeFunds | null): LifeStep {
+  const paid = byCreation(guarantee.deposits).filter(({ txid }) => txid !== null);
+  const last = paid.at(-1) ?? null;
+  const amount = last === null ? null : addSats(ZERO_SATS, ...paid.map((deposit) => deposit.amount ?? ZERO_SATS));
+  const name = fundedName(guarantee, funds, last !== null || releases.length > 0);
+  return name === 'funded-open' ? step(name) : step(name, { at: last?.updated_at ?? null, amount, link: linkTo(last) });
+}
+
+function fundedName({ status, amount }: Guarantee, funds: LifeFunds | null, recorded: boolean): LifeStepName {
+  const total = funds?.total ?? 0;
+  if (status === 'pending' || status === 'expired') {
+    if (!recorded && total === 0) return 'funded-open';
+    return amount !== null && total >= amount ? 'funded-unconfirmed' : 'funded-partial';
+  }
+  return (funds?.unconfirmed ?? 0) > 0 ? 'funded-unconfirmed' : 'funded';
+}
+
+function releaseStep({ amount }: Guarantee, before: readonly Transaction[], release: Transaction): LifeStep {
+  const whole = amount === null || isMostlyWithdrawn(amount, amountWithdrawn([...before, release]));
+  const known = { at: release.updated_at, amount: release.amount, link: linkTo(release) };
+  return step(whole ? 'released' : 'released-partial', known);
+}
+
+function executedStep({ status }: Guarantee, releases: readonly Transaction[]): LifeStep {
+  if (status !== 'executed') return step('executed-open');
+  const last = releases.at(-1) ?? null;
+  return step('executed', { at: last?.updated_at ?? null, link: linkTo(last) });
+}
+
+function linkTo(transaction: Pick<Transaction, 'txid'> | null): LifeStep['link'] {
+  return transaction === null || transaction.txid === null ? null : { txid: transaction.txid };
+}
+
+const STATES: Partial<Record<LifeStepName, LifeStepState>> = {
+  'address-open': 'open',
+  'funded-open': 'open',
+  'executed-open': 'open',
+  'funded-unconfirmed': 'under-way',
+  'funded-partial': 'under-way',
+};
+
+function step(name: LifeStepName, known: Partial<LifeStep> = {}): LifeStep {
+  return { name, state: STATES[name] ?? 'done', at: null, amount: null, link: null, ...known };
+}
+
+/** A field that the specification does not name and a backend may send all the same. */
+function createdAt(guarantee: Guarantee): string | null {
+  const at = (guarantee as Guarantee & { created_at?: unknown }).created_at;
+  return typeof at === 'string' ? at : null;
+}

@@ -1,0 +1,42 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { guaranteeLifeMessages } from '@/content/guarantee-life.messages';
+import { useMessages } from '@/content/use-messages';
+import { guaranteeLife, lifeNow } from '@/domain/guarantee-life';
+import { DateText } from '@/ui/date-text';
+import { LifeDot, LifeLine } from './life-line';
+import type { GuaranteeView } from './use-guarantee-view';
+
+/** What happened to the guarantee so far: the last step in a line, all of them under it. */
+export function GuaranteeLife({ view: { guarantee, balance } }: { view: GuaranteeView }) {
+  const t = useMessages(guaranteeLifeMessages);
+  const [open, setOpen] = useState(false);
+  const steps = guaranteeLife(guarantee, balance.kind === 'known' ? balance : null);
+  const now = lifeNow(steps);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group text-sm">
+      <summary className="flex list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="-ml-0.5 size-4 transition-transform group-open:rotate-90" />
+        <span className="text-xs text-ink-faint">{t.life}</span>
+        <span aria-hidden="true" className="flex items-center gap-1">
+          {steps.map(({ name, state }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+            <LifeDot key={`${at} ${name}`} state={state} />
+          ))}
+        </span>
+        {now !== null && (
+          <span>
+            {t[`step-${now.name}`]}
+            {now.at !== null && (
+              <span className="text-ink-faint">
+                {' · '}
+                <DateText value={now.at} show="relative" />
+              </span>
+            )}
+          </span>
+        )}
+      </summary>
+      {open && <LifeLine steps={steps} />}
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { guaranteeLife, type LifeFunds, lifeNow } from '@/domain/guarantee-life';
+import type { Guarantee } from '@/domain/models';
+import { makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
+
+const given = makeTransaction({ address: 'bcrt1qa', created_at: '2026-01-02T00:00:00Z' });
+const paid = { ...given, txid: 'aa', amount: sats(100_000), updated_at: '2026-01-03T00:00:00Z' };
+const half = makeWithdrawal({
+  txid: 'bb',
+  amount: sats(50_000),
+  created_at: '2026-01-04T00:00:00Z',
+  updated_at: '2026-01-04T01:00:00Z',
+});
+const rest = { ...half, id: 'w2', txid: 'cc', amount: sats(49_000), created_at: '2026-01-05T00:00:00Z' };
+const unsent = { ...half, id: 'w3', txid: null, created_at: '2026-01-06T00:00:00Z' };
+
+function funds(total: number, unconfirmed = 0): LifeFunds {
+  return { total: sats(total), unconfirmed: sats(unconfirmed) };
+}
+
+describe('the life of a guarantee', () => {
+  it.each<[string, Partial<Guarantee>, LifeFunds | null, string, string]>([
+    ['new', {}, funds(0), 'created address-open funded-open executed-open', 'created'],
+    ['given an address', { deposits: [given] }, null, 'created address funded-open executed-open', 'address'],
+    [
+      'paid in part',
+      { deposits: [given] },
+      funds(40_000),
+      'created address funded-partial executed-open',
+      'funded-partial',
+    ],
+    [
+      'paid, before it is active',
+      { deposits: [paid] },
+      funds(100_000, 100_000),
+      'created address funded-unconfirmed executed-open',
+      'funded-unconfirmed',
+    ],
+    [
+      'active, in no block yet',
+      { status: 'active', deposits: [paid] },
+      funds(100_000, 100_000),
+      'created address funded-unconfirmed executed-open',
+      'funded-unconfirmed',
+    ],
+    [
+      'active, confirmed',
+      { status: 'active', deposits: [paid] },
+      funds(100_000),
+      'created address funded executed-open',
+      'funded',
+    ],
+    [
+      'active, while the explorer is silent',
+      { status: 'active', deposits: [paid] },
+      null,
+      'created address funded executed-open',
+      'funded',
+    ],
+    [
+      'released in part',
+      { status: 'active', deposits: [paid], withdrawals: [half, unsent] },
+      funds(50_000),
+      'created address funded released-partial executed-open',
+      'released-partial',
+    ],
+    [
+      'executed',
+      { status: 'executed', deposits: [paid], withdrawals: [rest, half] },
+      null,
+      'created address funded released-partial released executed',
+      'executed',
+    ],
+    [
+      'expired without a payment',
+      { status: 'expired' },
+      null,
+      'created address-open funded-open executed-open',
+      'created',
+    ],
+  ])('%s', (_what, fields, known, names, now) => {
+    const steps = guaranteeLife(makeGuarantee(fields), known);
+    expect(steps.map(({ name }) => name).join(' ')).toBe(names);
+    expect(lifeNow(steps)?.name).toBe(now);
+  });
+
+  it('tells time, amount and link of each step', () => {
+    const guarantee = { ...makeGuarantee({ status: 'executed', deposits: [paid], withdrawals: [half] }) };
+    const steps = guaranteeLife({ ...guarantee, created_at: '2026-01-01T00:00:00Z' } as Guarantee, null);
+    expect(steps.map(({ at, amount, link }) => ({ at, amount, link }))).toEqual([
+      { at: '2026-01-01T00:00:00Z', amount: null, link: null },
+      { at: '2026-01-02T00:00:00Z', amount: null, link: { address: 'bcrt1qa' } },
+      { at: '2026-01-03T00:00:00Z', amount: 100_000, link: { txid: 'aa' } },
+      { at: '2026-01-04T01:00:00Z', amount: 50_000, link: { txid: 'bb' } },
+      { at: '2026-01-04T01:00:00Z', amount: null, link: { txid: 'bb' } },
+    ]);
+  });
+
+  it('knows no time of creation where the backend sends none', () => {
+    expect(guaranteeLife(makeGuarantee(), null)[0]?.at).toBeNull();
+  });
+});
