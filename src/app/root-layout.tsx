@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/content/use-messages';
+import { StatusNotices } from '@/features/status/status-notices';
 import { AccountStrip } from './account-strip';
 import { ErrorBoundary } from './error-boundary';
 import { NavigationBar } from './navigation-bar';
@@ -26,6 +27,7 @@ export function RootLayout() {
       </a>
       <NavigationBar key={pathname} />
       <AccountStrip />
+      <StatusNotices />
       <main
         ref={main}
         id="content"

@@ -23,7 +23,6 @@ export const contractMessages = i18n('contract', {
   notFoundHint: 'It may have been deleted, or the link is not complete. Ask whoever sent it to you.',
   backToContracts: 'My Contracts',
   loading: 'Loading the contract',
-  savingRecord: 'Your transaction is on its way; its record is still being saved…',
 });
 
 /** /contracts */
@@ -88,7 +87,6 @@ export const contractDetailMessages = i18n('contractDetail', {
   pendingWithdrawals: params('You have {count} pending withdrawal(s) that need to be signed'),
   loadFailed: 'The contract could not be loaded.',
   refreshFailed: 'The contract could not be refreshed; you see it as it was.',
-  broadcastFailed: 'A transaction was not broadcast.',
 });
 
 /** /contracts/{id}/join */

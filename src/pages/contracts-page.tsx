@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { contractListMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
 import { ContractList } from '@/features/contracts/contract-list';
-import { SavingNotice } from '@/features/contracts/saving-notice';
 import { PATHS } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button';
@@ -20,7 +19,6 @@ export function ContractsPage() {
           {t.create}
         </Button>
       </div>
-      <SavingNotice />
       <ContractList />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
 import { logger } from '@/lib/logger';
+import { noteServerDate } from '@/lib/server-clock';
 import { settings } from '@/lib/settings';
 import { callFailure, transportMessage } from './http-failure';
 
@@ -49,6 +50,7 @@ export async function exchange(call: string, request: AxiosRequestConfig): Promi
     const { default: axios } = await loadAxios();
     const headers = { Accept: 'application/json', ...request.headers };
     const response = await axios.request<unknown>({ ...request, headers });
+    noteServerDate(response.headers?.date);
     return response.data;
   } catch (error) {
     const failure = callFailure(call, error);

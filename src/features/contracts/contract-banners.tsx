@@ -5,7 +5,6 @@ import { selectPendingSignatures } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/hooks';
 import { Banner } from '@/ui/banner';
 import { FailureBanner } from './failure-banner';
-import { SavingNotice } from './saving-notice';
 import type { ContractRefresh } from './use-contract-refresh';
 import { useNavigationMessage } from './use-navigation-message';
 
@@ -24,7 +23,6 @@ export function ContractBanners({ contractId, refresh: { load, reload } }: Contr
       {message !== null && <Banner tone="green">{message}</Banner>}
       {load.state === 'failed' && <FailureBanner what={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
       {pending > 0 && <Banner tone="yellow">{t.pendingWithdrawals({ count: pending })}</Banner>}
-      <SavingNotice />
     </>
   );
 }

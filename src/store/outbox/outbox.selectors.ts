@@ -2,7 +2,7 @@ import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import type { Intent, SignatureIntent } from '@/store/outbox/intents';
-import { entryFor, type OutboxEntry } from '@/store/outbox/outbox.slice';
+import { entryFor, type OutboxEntry, type OutboxState } from '@/store/outbox/outbox.slice';
 import type { RootState } from '@/store/store-types';
 
 /** Broadcasts that are not on record yet. */
@@ -15,9 +15,25 @@ export function selectIsSending(state: RootState, withdrawal: Transaction | null
   return withdrawal !== null && entryFor(state.outbox, withdrawal.id) !== null;
 }
 
-/** How many broadcasts and signatures are not on record yet: what logging out would leave unsaved. */
-export function selectPendingSaves(state: RootState): number {
-  return state.outbox.entries.length + state.outbox.intents.filter(({ kind }) => kind === 'signature').length;
+export interface Saves {
+  /** Broadcast, not recorded yet. */
+  sent: number;
+  /** Fully signed, not known to the network yet. */
+  unsent: number;
+  /** The user's signatures that the backend does not have yet. */
+  signatures: number;
+}
+
+/** What logging out would leave unsaved. */
+export function selectSaves({ entries, intents }: OutboxState): Saves {
+  const sent = entries.filter(({ stage }) => stage === 'broadcast').length;
+  const signatures = intents.filter(({ kind }) => kind === 'signature').length;
+  return { sent, unsent: entries.length - sent, signatures };
+}
+
+export function selectPendingSaves({ outbox }: RootState): number {
+  const { sent, unsent, signatures } = selectSaves(outbox);
+  return sent + unsent + signatures;
 }
 
 /** Something is left that `settleOutbox` would see to. */

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ErrorData } from '@/domain/errors';
 import { type Id, sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
 import type { Intent } from '@/store/outbox/intents';
@@ -27,9 +28,11 @@ export interface OutboxState {
   intents: Intent[];
   /** What this page is at work on, by txid or key of the intent. A reload forgets it: nobody is at work any more. */
   live: Record<string, WorkStage>;
+  /** What was given up for good behind the user's back, and why; until they have read it. */
+  refusal: ErrorData | null;
 }
 
-export const EMPTY_OUTBOX: OutboxState = { entries: [], intents: [], live: {} };
+export const EMPTY_OUTBOX: OutboxState = { entries: [], intents: [], live: {}, refusal: null };
 
 const outboxSlice = createSlice({
   name: 'outbox',
@@ -59,6 +62,9 @@ const outboxSlice = createSlice({
     workEnded: (state, { payload }: PayloadAction<string>) => {
       delete state.live[payload];
     },
+    refusalNoted: (state, { payload }: PayloadAction<ErrorData | null>) => {
+      state.refusal = payload;
+    },
     /** What another tab knows of. */
     outboxAdopted: (state, { payload }: PayloadAction<Partial<Pick<OutboxState, 'entries' | 'intents'>>>) => {
       Object.assign(state, payload);
@@ -80,5 +86,6 @@ export const {
   intentSettled,
   workNoted,
   workEnded,
+  refusalNoted,
   outboxAdopted,
 } = outboxSlice.actions;

@@ -4,7 +4,7 @@ import { listWithdrawals } from '@/services/transactions.service';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
 import { createdFor, type Intent, type ReleaseIntent, type SignatureIntent } from '@/store/outbox/intents';
-import { intentSettled } from '@/store/outbox/outbox.slice';
+import { intentSettled, refusalNoted } from '@/store/outbox/outbox.slice';
 import { settleEntry } from '@/store/outbox/outbox.thunks';
 import { isGone, isRefusal, patiently } from '@/store/persistently';
 import { saveTransaction } from '@/store/save-transaction';
@@ -22,12 +22,19 @@ export function settleOutbox(): AppThunk<Promise<void>> {
     const failures: unknown[] = [];
     const settle = async (key: string, act: () => Promise<void>) => {
       if (getState().outbox.live[key] === 'working' || (await isHeldByPage(key))) return;
-      await act().catch((error: unknown) => failures.push(error));
+      await act().catch((error: unknown) => {
+        if (isGivenUp(error)) dispatch(refusalNoted(errorData(error)));
+        else failures.push(error);
+      });
     };
     for (const entry of entries) await settle(entry.txid, () => dispatch(settleEntry(entry)));
     for (const intent of intents) await settle(intent.key, () => dispatch(settleIntent(intent)));
     if (failures.length > 0) throw failures[0];
   };
+}
+
+function isGivenUp(error: unknown): boolean {
+  return ['broadcast-refused', 'record-refused'].includes(errorData(error).code);
 }
 
 function settleIntent(intent: Intent): AppThunk<Promise<void>> {

@@ -1,0 +1,32 @@
+import { i18n, params } from './i18n';
+
+/** What is missing at the moment, on every screen: notices under the navigation bar, and the question at logout. */
+export const statusMessages = i18n('status', {
+  offline: 'You are offline. What you see may be out of date, and nothing can be saved or signed until you are back.',
+  storageFull:
+    'The storage of this browser is full. After a reload your contracts have to be fetched again; keep this tab open while something is being saved.',
+  storageBlocked:
+    'This browser does not let the page keep anything. After a reload you have to log in again; keep this tab open while something is being saved.',
+  clock: params('The clock of this device is off by about {hours} h. Dates that you see and choose may be wrong.'),
+  savingOne: 'Your transaction is on its way; its record is still being saved…',
+  savingMany: params('{count} transactions are on their way; their records are still being saved…'),
+  retryNow: 'Retry now',
+  retrying: 'Retrying...',
+  dismiss: 'Dismiss',
+  notBroadcast: 'A transaction was not broadcast.',
+  notTaken: 'A release was not saved.',
+});
+
+export const logoutMessages = i18n('logout', {
+  title: 'Log out before everything is saved?',
+  purpose: 'Logging out makes this browser forget what it still has to save.',
+  sent: params(
+    'Broadcast and not recorded yet: {count}. The money is safe in the network, but the server may go on showing it as waiting.',
+  ),
+  unsent: params('Signed and not broadcast yet: {count}. It would have to be signed again.'),
+  signatures: params(
+    'Releases that you signed and the server does not have yet: {count}. They would have to be made again.',
+  ),
+  stay: 'Stay logged in',
+  leave: 'Log out anyway',
+});
