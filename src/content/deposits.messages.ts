@@ -35,6 +35,7 @@ export const depositsMessages = i18n('deposits', {
   arrived: 'Arrived',
   unconfirmed: 'of it unconfirmed',
   balanceUnknown: 'What has arrived is not known: the block explorer does not answer.',
+  balanceUncounted: 'What has arrived is not counted: the deposit addresses cannot be verified.',
   complete: 'The whole amount has arrived. The guarantee becomes active by itself.',
   tryAgain: 'Try again',
   close: 'Close',

@@ -64,6 +64,8 @@ export const guaranteesMessages = i18n('guarantees', {
   empty: 'No guarantees have been added to this contract yet.',
   balanceLoading: 'Asking the block explorer…',
   balanceUnknown: 'Not known: the block explorer does not answer',
+  balanceUncounted: 'Not counted: its deposit addresses cannot be verified yet',
+  apart: 'there, not counted',
   lastKnown: 'last known',
   unconfirmed: 'of it unconfirmed',
   amountUnknown: 'Not known',
@@ -71,7 +73,7 @@ export const guaranteesMessages = i18n('guarantees', {
   notEnough: 'Less than the amount',
   notVerified: 'Not verified',
   notVerifiedHint:
-    'This balance is at a deposit address that does not follow from the keys of this contract, or that was not checked.',
+    'Not all deposit addresses of this guarantee are known to follow from the keys of this contract.',
   funding: 'Funded and released',
   fundingText: params('{funded} of {amount} BTC funded, {released} BTC released'),
   fundingUnknown: 'Not known',

@@ -1,4 +1,5 @@
 import { addSats, type Sats, ZERO_SATS } from '@/domain/amount';
+import type { DepositStanding } from '@/domain/deposit-verdict';
 import type { AddressStats, Guarantee, Transaction, Utxo } from '@/domain/models';
 import { latest } from '@/domain/time-order';
 
@@ -42,4 +43,24 @@ export function depositToRecord(deposit: Transaction, utxos: readonly Utxo[]): T
   const paid = utxos[0];
   if (deposit.txid !== null || paid === undefined) return null;
   return { ...deposit, txid: paid.txid, vout: paid.vout, amount: paid.value };
+}
+
+/** What lies at a guarantee's deposit addresses, as the rules may act on it. */
+export interface CountedBalance {
+  /** `undecided`: there are addresses, and not all could be judged by the keys yet. Never told as zero. */
+  balance: Balance | 'undecided';
+  /** At addresses that don't count. */
+  apart: Sats;
+}
+
+/** Counts verified addresses alone (bitcoin.md: the backend is not trusted with money). */
+export function countedBalance(
+  outputs: ReadonlyMap<string, readonly Utxo[]>,
+  standingOf: (address: string) => DepositStanding,
+): CountedBalance {
+  const all = [...outputs].map(([address, utxos]) => ({ standing: standingOf(address), utxos }));
+  const counting = all.filter(({ standing }) => standing === 'counts').flatMap(({ utxos }) => utxos);
+  const others = all.filter(({ standing }) => standing !== 'counts').flatMap(({ utxos }) => utxos);
+  const undecided = all.some(({ standing }) => standing === 'undecided');
+  return { balance: undecided ? 'undecided' : balanceOf(counting), apart: balanceOf(others).total };
 }

@@ -2,13 +2,19 @@ import { addSats, type Sats, subtractSats } from '@/domain/amount';
 import type { Balance } from '@/domain/deposits';
 
 /** What the explorer said of a guarantee, as the store holds it; `null` before the first answer. */
-export type BalanceKnowledge = { state: 'known' | 'unknown'; balance: Balance | null } | null;
+export type BalanceKnowledge = {
+  state: 'known' | 'unknown' | 'undecided';
+  balance: Balance | null;
+  /** What lies at addresses that don't count. */
+  apart?: Sats;
+} | null;
 
 /** How a card tells a balance. Not known is never told as zero. */
 export type BalanceView =
   | { kind: 'hidden' } // executed (spec, section 2)
   | { kind: 'loading' }
   | { kind: 'unknown' /** the figure of the last answer */; lastKnown: Sats | null }
+  | { kind: 'uncounted' } // no address could be judged by the keys
   | {
       kind: 'known';
       total: Sats;
@@ -21,6 +27,7 @@ export function balanceView(status: string, amount: Sats | null, knowledge: Bala
   if (status === 'executed') return { kind: 'hidden' };
   if (knowledge === null) return { kind: 'loading' };
   const { state, balance } = knowledge;
+  if (state === 'undecided') return { kind: 'uncounted' };
   if (state === 'unknown' || balance === null) return { kind: 'unknown', lastKnown: balance?.total ?? null };
   const { total, unconfirmed } = balance;
   return { kind: 'known', total, unconfirmed, enough: amount === null ? null : total >= amount };

@@ -46,7 +46,7 @@ const STAGE_ACTIONS: Record<WithdrawalStage, readonly GuaranteeAction[]> = {
 
 /**
  * What a contractor may do with the funds of an active guarantee. A balance that is not known offers what a funded one
- * would: the dialog then says that it is not known.
+ * would: the dialog then says that it is not known. After a broadcast it offers nothing: what was there is spent.
  */
 export function withdrawalActions(
   guarantee: Pick<Guarantee, 'withdrawals'>,
@@ -55,6 +55,7 @@ export function withdrawalActions(
 ): readonly GuaranteeAction[] {
   const stage = withdrawalStage(guarantee, userId);
   const spendsAnew = stage === 'none' || stage === 'executed';
+  if (stage === 'executed' && balance === null) return [];
   return spendsAnew && balance !== null && isEmptyBalance(balance) ? [] : STAGE_ACTIONS[stage];
 }
 

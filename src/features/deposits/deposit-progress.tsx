@@ -17,6 +17,7 @@ export function DepositProgress(place: GuaranteePlace) {
   if (guarantee === null) return null;
   const balance = balanceView(guarantee.status, guarantee.amount, knowledge);
   if (balance.kind === 'unknown') return <Banner tone="yellow">{t.balanceUnknown}</Banner>;
+  if (balance.kind === 'uncounted') return <Banner tone="yellow">{t.balanceUncounted}</Banner>;
   if (balance.kind !== 'known') return null;
   const missing = amountMissing(guarantee.amount, balance.total);
   return (

@@ -1,5 +1,6 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { useMessages } from '@/content/use-messages';
+import type { Sats } from '@/domain/amount';
 import type { BalanceView } from '@/domain/guarantee-funds';
 import { Amount } from '@/ui/amount';
 import { Badge } from '@/ui/badge';
@@ -10,18 +11,25 @@ type ShownBalance = Exclude<BalanceView, { kind: 'hidden' }>;
 
 export interface GuaranteeBalanceProps {
   balance: ShownBalance;
+  /** What lies at addresses that don't count. */
+  apart: Sats;
   unverified: boolean;
 }
 
 /** Green when it covers the amount, red otherwise; what is not known is said so. */
-export function GuaranteeBalance({ balance, unverified }: GuaranteeBalanceProps) {
+export function GuaranteeBalance({ balance, apart, unverified }: GuaranteeBalanceProps) {
   const t = useMessages(guaranteesMessages);
   return (
     <div className="flex flex-col items-start gap-1">
       <BalanceFigure balance={balance} />
       {unverified && (
-        <span title={t.notVerifiedHint}>
+        <span title={t.notVerifiedHint} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <Badge tone="red">{t.notVerified}</Badge>
+          {apart > 0 && (
+            <span className="text-tone-red">
+              <Amount sats={apart} mark={false} /> {t.apart}
+            </span>
+          )}
         </span>
       )}
     </div>
@@ -32,6 +40,8 @@ function BalanceFigure({ balance }: { balance: ShownBalance }) {
   switch (balance.kind) {
     case 'loading':
       return <Loading />;
+    case 'uncounted':
+      return <Uncounted />;
     case 'unknown':
       return <Unknown balance={balance} />;
     case 'known':
@@ -41,6 +51,10 @@ function BalanceFigure({ balance }: { balance: ShownBalance }) {
 
 function Loading() {
   return <span className="text-sm text-ink-faint">{useMessages(guaranteesMessages).balanceLoading}</span>;
+}
+
+function Uncounted() {
+  return <span className="text-sm text-ink-soft">{useMessages(guaranteesMessages).balanceUncounted}</span>;
 }
 
 function Unknown({ balance: { lastKnown } }: { balance: Extract<BalanceView, { kind: 'unknown' }> }) {

@@ -10,7 +10,7 @@ import type { GuaranteeView } from './use-guarantee-view';
 /** The amount, the balance beside it, and the bar of both. */
 export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
   const t = useMessages(guaranteesMessages);
-  const { guarantee, balance, funding, unverified } = view;
+  const { guarantee, balance, apart, funding, unverified } = view;
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -24,7 +24,7 @@ export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
           <div>
             <dt className="text-xs text-ink-faint">{t.balance}</dt>
             <dd className="min-h-7">
-              <GuaranteeBalance balance={balance} unverified={unverified} />
+              <GuaranteeBalance balance={balance} apart={apart} unverified={unverified} />
             </dd>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { linkedAddresses } from '@/domain/address-links';
-import type { Sats } from '@/domain/amount';
+import { type Sats, ZERO_SATS } from '@/domain/amount';
 import { dueAction } from '@/domain/due-action';
 import { type BalanceView, balanceView, type Funding, fundingOf } from '@/domain/guarantee-funds';
 import { amountWithdrawn } from '@/domain/guarantee-status';
@@ -21,6 +21,8 @@ import { selectKeysChanged } from '@/store/pins/pins.selectors';
 export interface GuaranteeView {
   guarantee: Guarantee;
   balance: BalanceView;
+  /** What lies at deposit addresses that don't count. */
+  apart: Sats;
   withdrawn: Sats;
   funding: Funding | null;
   /** A deposit address was found wanting, or was not checked. */
@@ -46,7 +48,8 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
   const sending = useAppSelector((state) => guarantee !== null && selectIsSending(state, lastWithdrawal(guarantee)));
   const blocked = useAppSelector((state) => selectKeysChanged(state, contractId));
   if (contract === null || guarantee === null) return null;
-  const funds = { balance: balanceView(guarantee.status, guarantee.amount, knowledge), total, unverified };
+  const balance = balanceView(guarantee.status, guarantee.amount, knowledge);
+  const funds = { balance, apart: knowledge?.apart ?? ZERO_SATS, total, unverified };
   return viewOf(contract, guarantee, userId, funds, { sending, blocked });
 }
 
@@ -54,17 +57,16 @@ function viewOf(
   contract: Contract,
   guarantee: Guarantee,
   userId: Id | null,
-  { balance, total, unverified }: Pick<GuaranteeView, 'balance' | 'unverified'> & { total: Sats | null },
+  { total, ...funds }: Pick<GuaranteeView, 'balance' | 'apart' | 'unverified'> & { total: Sats | null },
   { sending, blocked }: { sending: boolean; blocked: boolean },
 ): GuaranteeView {
   const withdrawn = amountWithdrawn(guarantee.withdrawals);
   const actions = actionsWhile(sending, guaranteeActions({ contract, guarantee, userId, balance: total }));
   return {
     guarantee,
-    balance,
+    ...funds,
     withdrawn,
     funding: fundingOf(guarantee.amount, total, withdrawn),
-    unverified,
     addresses: linkedAddresses(guarantee),
     notice: withdrawalNotice(contract, guarantee, userId, sending),
     actions,

@@ -4,9 +4,11 @@ import type { Sats } from '@/domain/amount';
 import { amountWithdrawn } from '@/domain/guarantee-status';
 import { type Id, idKey } from '@/domain/ids';
 import type { Contract, Guarantee } from '@/domain/models';
+import { selectHasUnverified } from '@/store/deposits/verification.selectors';
 import { useAppSelector } from '@/store/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { Amount } from '@/ui/amount';
+import { Badge } from '@/ui/badge';
 import { Fact, FactList } from '@/ui/fact-list';
 
 export interface ReleaseFactsProps {
@@ -18,6 +20,7 @@ export interface ReleaseFactsProps {
 /** Guarantee details and participants (spec, section 2, Release Guarantee). */
 export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps) {
   const t = useMessages(withdrawalsMessages);
+  const unverified = useAppSelector((state) => selectHasUnverified(state, guarantee));
   return (
     <section aria-label={t.details} className="rounded-control bg-sunken p-3">
       <FactList>
@@ -29,6 +32,11 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
         </Fact>
         <Fact label={t.availableBalance}>
           <Amount sats={balance} mark={false} unknown={t.unknown} />
+          {unverified && (
+            <span className="block">
+              <Badge tone="red">{t.unchecked}</Badge>
+            </span>
+          )}
         </Fact>
         <Fact label={t.amountWithdrawn}>
           <Amount sats={amountWithdrawn(guarantee.withdrawals)} mark={false} />

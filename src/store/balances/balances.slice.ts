@@ -1,12 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Sats } from '@/domain/amount';
 import type { Balance } from '@/domain/deposits';
 import { type Id, idKey } from '@/domain/ids';
+import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/session.actions';
 
 /** A failed look-up means unknown, never zero; the last known figures stay, to be shown as such. */
 export interface GuaranteeBalance {
-  state: 'known' | 'unknown';
+  /** `undecided`: the explorer answered, but no address could be judged by the keys, so that nothing counts. */
+  state: 'known' | 'unknown' | 'undecided';
   balance: Balance | null;
+  /** What lies at addresses that don't count: shown apart and marked. */
+  apart?: Sats;
 }
 
 export interface BalancesState {
@@ -16,15 +21,18 @@ export interface BalancesState {
   turns: Record<string, number>;
   /** The last refresh of any guarantee succeeded, failed, or none has ended yet. */
   explorer: 'idle' | 'reached' | 'failed';
+  /** Txid of a withdrawal that was just broadcast: until the explorer has it, its outputs still look unspent there. */
+  awaited: Record<string, string>;
 }
 
-const NO_BALANCES: BalancesState = { byGuarantee: {}, turns: {}, explorer: 'idle' };
+const NO_BALANCES: BalancesState = { byGuarantee: {}, turns: {}, explorer: 'idle', awaited: {} };
 
 interface Refreshed {
   guaranteeId: Id;
   turn: number;
-  /** `null`: the explorer did not say. */
-  balance: Balance | null;
+  /** `null`: the explorer did not say; `undecided`: it did, but no address could be judged. */
+  balance: Balance | 'undecided' | null;
+  apart?: Sats;
 }
 
 const balancesSlice = createSlice({
@@ -32,23 +40,42 @@ const balancesSlice = createSlice({
   initialState: NO_BALANCES,
   reducers: {
     balanceRefreshed: (state, { payload }: PayloadAction<Refreshed>) => {
-      const { guaranteeId, turn, balance } = payload;
+      const { guaranteeId, turn } = payload;
       const key = idKey(guaranteeId);
       if ((state.turns[key] ?? 0) > turn) return;
       state.turns[key] = turn;
-      state.explorer = balance === null ? 'failed' : 'reached';
+      state.explorer = payload.balance === null ? 'failed' : 'reached';
       const before = state.byGuarantee[key];
-      const after: GuaranteeBalance =
-        balance === null ? { state: 'unknown', balance: before?.balance ?? null } : { state: 'known', balance };
+      const after = entryAfter(before, payload);
       if (before === undefined || !sameBalance(before, after)) state.byGuarantee[key] = after;
     },
+    /** The explorer knows of the broadcast now. */
+    broadcastSeen: (state, { payload }: PayloadAction<Id>) => {
+      delete state.awaited[idKey(payload)];
+    },
   },
-  extraReducers: (builder) => builder.addCase(loggedOut, () => NO_BALANCES),
+  extraReducers: (builder) =>
+    builder
+      .addCase(withdrawalSaved, (state, { payload: { guaranteeId, transaction } }) => {
+        if (transaction.txid === null) return;
+        // What was known is spent now.
+        delete state.byGuarantee[idKey(guaranteeId)];
+        state.awaited[idKey(guaranteeId)] = transaction.txid;
+      })
+      .addCase(loggedOut, () => NO_BALANCES),
 });
+
+function entryAfter(before: GuaranteeBalance | undefined, { balance, apart }: Refreshed): GuaranteeBalance {
+  const marked = apart === undefined || apart === 0 ? {} : { apart };
+  if (balance === null) return { state: 'unknown', balance: before?.balance ?? null };
+  if (balance === 'undecided') return { state: 'undecided', balance: null, ...marked };
+  return { state: 'known', balance, ...marked };
+}
 
 function sameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
   return (
     a.state === b.state &&
+    a.apart === b.apart &&
     a.balance?.total === b.balance?.total &&
     a.balance?.unconfirmed === b.balance?.unconfirmed &&
     a.balance?.outputs === b.balance?.outputs
@@ -56,4 +83,4 @@ function sameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
 }
 
 export const balancesReducer = balancesSlice.reducer;
-export const { balanceRefreshed } = balancesSlice.actions;
+export const { balanceRefreshed, broadcastSeen } = balancesSlice.actions;

@@ -1,4 +1,4 @@
-import type { DepositVerdict } from '@/bitcoin/api';
+import { type DepositStanding, type DepositVerdict, depositStanding } from '@/domain/deposit-verdict';
 import { depositAddresses } from '@/domain/deposits';
 import { type Id, idKey } from '@/domain/ids';
 import type { Guarantee } from '@/domain/models';
@@ -14,4 +14,14 @@ export function selectHasUnverified(state: RootState, guarantee: Guarantee): boo
   return depositAddresses(guarantee).some(
     (address) => selectDepositVerdict(state, guarantee.id, address)?.verified === false,
   );
+}
+
+/** What the money at the address is to the rules. */
+export function selectDepositStanding(state: RootState, guaranteeId: Id, address: string): DepositStanding {
+  return depositStanding(selectDepositVerdict(state, guaranteeId, address));
+}
+
+/** Every deposit address of the guarantee has a verdict. */
+export function selectIsJudged(state: RootState, guarantee: Guarantee): boolean {
+  return depositAddresses(guarantee).every((address) => selectDepositVerdict(state, guarantee.id, address) !== null);
 }

@@ -1,23 +1,40 @@
 import type { AddressCheck } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
+import { depositStanding } from '@/domain/deposit-verdict';
 import { balanceOf, depositAddresses } from '@/domain/deposits';
+import { AppError } from '@/domain/errors';
+import type { Guarantee } from '@/domain/models';
 import type { ReleaseQuote } from '@/domain/release-form';
 import { settings } from '@/lib/settings';
 import { addressUtxos, recommendedFees } from '@/services/explorer.service';
 import { attempt, type Outcome } from '@/store/attempt';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
-import { requireGuarantee } from '@/store/contracts/require';
+import { requireContract, requireGuarantee } from '@/store/contracts/require';
+import { arbitratorKeyOf, verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { AppThunk } from '@/store/store-types';
 
-/** Balance, inputs and fee rate for a release, asked afresh: the fee calculation of spec section 5. */
+/** Balance and inputs at verified addresses, and the fee rate, asked afresh: the fee calculation of spec section 5. */
 export function quoteRelease(place: GuaranteePlace): AppThunk<Promise<Outcome<ReleaseQuote>>> {
-  return (_dispatch, getState) =>
+  return (dispatch, getState) =>
     attempt('Calculating the fee', async () => {
-      const addresses = depositAddresses(requireGuarantee(getState(), place));
+      const guarantee = requireGuarantee(getState(), place);
+      const addresses = await dispatch(countingAddresses(place, guarantee));
       const [fees, ...outputs] = await Promise.all([recommendedFees(), ...addresses.map(addressUtxos)]);
       const { total, outputs: inputs } = balanceOf(outputs.flat());
       return { balance: total, inputs, fastestFee: fees.fastestFee };
     });
+}
+
+/** The deposit addresses whose money may be released, judged afresh. Throws `deposits-unverified`. */
+function countingAddresses({ contractId }: GuaranteePlace, guarantee: Guarantee): AppThunk<Promise<string[]>> {
+  return async (dispatch, getState) => {
+    const contract = requireContract(getState(), contractId);
+    const verdicts = await dispatch(verifyGuarantee(contract, guarantee, await arbitratorKeyOf(contract)));
+    const addresses = depositAddresses(guarantee);
+    const counting = addresses.filter((address) => depositStanding(verdicts[address] ?? null) === 'counts');
+    if (counting.length > 0 || addresses.length === 0) return counting;
+    throw new AppError('deposits-unverified', 'No deposit address of the guarantee can be verified');
+  };
 }
 
 /** Whether money can be sent to this address on the configured network, and if not, why. */

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOf, depositAddresses, depositToRecord, latestDeposit, needsNewAddress } from '@/domain/deposits';
+import {
+  type DepositDoubt,
+  type DepositStanding,
+  type DepositVerdict,
+  depositStanding,
+} from '@/domain/deposit-verdict';
+import {
+  balanceOf,
+  countedBalance,
+  depositAddresses,
+  depositToRecord,
+  latestDeposit,
+  needsNewAddress,
+} from '@/domain/deposits';
 import { checkExecution, sortWithdrawals } from '@/domain/execution-check';
 import { makeTransaction, makeWithdrawal, sats } from './make';
 
@@ -47,6 +60,42 @@ describe('balances from unspent outputs', () => {
     expect(depositToRecord(deposit, utxos)).toEqual({ ...deposit, txid: 'aa', vout: 1, amount: 700 });
     expect(depositToRecord({ ...deposit, txid: 'zz' }, utxos)).toBeNull();
     expect(depositToRecord(deposit, [])).toBeNull();
+  });
+});
+
+describe('what counts (bitcoin.md, Deposit addresses)', () => {
+  const coin = (value: number) => [{ txid: String(value), vout: 0, value: sats(value), confirmed: true }];
+  const outputs = new Map([
+    ['a', coin(700)],
+    ['b', coin(50)],
+  ]);
+  const known = (total: number, count: number) => ({ total, unconfirmed: 0, outputs: count });
+  it.each<[string, DepositStanding, DepositStanding, unknown]>([
+    ['both verified', 'counts', 'counts', { balance: known(750, 2), apart: 0 }],
+    ['one is not theirs', 'counts', 'apart', { balance: known(700, 1), apart: 50 }],
+    ['none is theirs', 'apart', 'apart', { balance: known(0, 0), apart: 750 }],
+    ['one is still being checked', 'counts', 'undecided', { balance: 'undecided', apart: 50 }],
+    ['neither can be judged', 'undecided', 'undecided', { balance: 'undecided', apart: 750 }],
+  ])('%s', (_, a, b, counted) => {
+    expect(countedBalance(outputs, (address) => (address === 'a' ? a : b))).toEqual(counted);
+  });
+
+  it('nothing was ever asked for: nothing is there', () => {
+    expect(countedBalance(new Map(), () => 'counts')).toEqual({ balance: known(0, 0), apart: 0 });
+  });
+
+  const doubt = (doubt: DepositDoubt): DepositVerdict => ({ verified: false, doubt, expected: null });
+  it.each<[string, DepositVerdict | null, DepositStanding]>([
+    ['verified', { verified: true }, 'counts'],
+    ['not checked here at all', doubt('checks-off'), 'counts'],
+    ['of other keys', doubt('address-differs'), 'apart'],
+    ['no verdict yet', null, 'undecided'],
+    ['keys not told', doubt('keys-missing'), 'undecided'],
+    ['own key replaced', doubt('own-key-missing'), 'undecided'],
+    ['a key that is none', doubt('invalid-key'), 'undecided'],
+    ['a key that changed', doubt('keys-changed'), 'undecided'],
+  ])('an address %s', (_, verdict, standing) => {
+    expect(depositStanding(verdict)).toBe(standing);
   });
 });
 

@@ -1,0 +1,75 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import PenLine from 'lucide-react/icons/pen-line';
+import { useId } from 'react';
+import { attentionMessages } from '@/content/attention.messages';
+import { useMessages } from '@/content/use-messages';
+import { dialogFor, type OpenDialog } from '@/domain/contract-dialog';
+import type { ContractNeed } from '@/domain/contract-needs';
+import { amountMissing } from '@/domain/guarantee-funds';
+import type { Contract } from '@/domain/models';
+import { selectBalanceTotal } from '@/store/balances/balances.selectors';
+import { selectNeeds } from '@/store/contracts/needs.selectors';
+import { useAppSelector } from '@/store/hooks';
+import { Amount } from '@/ui/amount';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+
+export interface ContractTasksProps {
+  contract: Contract;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+const SHOWN = 3;
+
+/** What waits for the user in this contract, signatures first, each with the button that leads to it. */
+export function ContractTasks({ contract, onOpen }: ContractTasksProps) {
+  const t = useMessages(attentionMessages);
+  const titleId = useId();
+  const needs = useAppSelector((state) => selectNeeds(state, contract));
+  if (needs.length === 0) return null;
+  return (
+    <Card flush className="overflow-hidden">
+      <section aria-labelledby={titleId}>
+        <h2 id={titleId} className="bg-tone-yellow-soft px-5 py-2 text-xs font-medium text-tone-yellow sm:px-6">
+          {t.title}
+        </h2>
+        <ul className="divide-y divide-line">
+          {needs.slice(0, SHOWN).map((need) => (
+            <Task key={`${need.kind} ${need.guarantee.id}`} need={need} onOpen={onOpen} />
+          ))}
+          {needs.length > SHOWN && (
+            <li className="px-5 py-2.5 text-sm text-ink-faint sm:px-6">{t.more(needs.length - SHOWN)}</li>
+          )}
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+function Task({
+  need: { kind, guarantee, amount },
+  onOpen,
+}: { need: ContractNeed } & Pick<ContractTasksProps, 'onOpen'>) {
+  const t = useMessages(attentionMessages);
+  const descriptionId = useId();
+  const balance = useAppSelector((state) => selectBalanceTotal(state, guarantee));
+  const Icon = kind === 'sign' ? PenLine : ArrowDownToLine;
+  const sum = kind === 'sign' ? amount : (amountMissing(amount, balance) ?? amount);
+  if (sum === 0) return null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-6">
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-tone-yellow" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-medium">
+          {kind === 'sign' ? t.signRelease : t.deposit} <Amount sats={sum} />
+        </p>
+        <p id={descriptionId} className="truncate text-xs text-ink-faint">
+          {guarantee.description}
+        </p>
+      </div>
+      <Button size="sm" aria-describedby={descriptionId} onClick={() => onOpen(dialogFor(kind, guarantee.id))}>
+        {kind === 'sign' ? t.review : t.getAddress}
+      </Button>
+    </li>
+  );
+}
