@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/content/use-messages';
@@ -13,6 +13,9 @@ import { BrandMark } from './brand';
 import { MemberLinks } from './member-links';
 import { NavigationLink } from './navigation-link';
 import { ThemeSwitch } from './theme-switch';
+
+// Off the first screen's path: nobody is logged in there.
+const Attention = lazy(async () => ({ default: (await import('./attention')).Attention }));
 
 const LINKS =
   'w-full flex-col gap-1 border-t border-line py-3 md:flex md:w-auto md:flex-1 md:flex-row md:items-center md:border-0 md:py-0';
@@ -33,7 +36,12 @@ export function NavigationBar() {
           <BrandMark />
           {settings().brand}
         </Link>
-        <div className="ml-auto md:order-last md:ml-0">
+        <div className="ml-auto flex items-center md:order-last md:ml-0">
+          {user !== null && (
+            <Suspense fallback={<span className="size-9" />}>
+              <Attention />
+            </Suspense>
+          )}
           <ThemeSwitch />
         </div>
         {user === null ? (

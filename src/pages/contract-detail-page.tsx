@@ -13,6 +13,7 @@ import { DraftBox } from '@/features/contracts/draft-box';
 import { FailureBanner } from '@/features/contracts/failure-banner';
 import { type ContractRefresh, useContractRefresh } from '@/features/contracts/use-contract-refresh';
 import { usePeople } from '@/features/contracts/use-people';
+import { ContractTasks } from '@/features/guarantees/contract-tasks';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
 import { KeyAlarm } from '@/features/safety/key-alarm';
 import { useDocumentTitle } from '@/lib/use-document-title';
@@ -48,6 +49,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
       <ContractBanners contractId={contract.id} refresh={refresh} />
       <ContractHeader contract={contract} />
       <DraftBox contract={contract} />
+      <ContractTasks contract={contract} onOpen={setDialog} />
       <div className="grid gap-6 lg:grid-cols-5">
         <div className="min-w-0 lg:col-span-3">
           <GuaranteesPanel contractId={contract.id} onOpen={setDialog} />

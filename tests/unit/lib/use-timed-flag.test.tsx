@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDocumentTitle } from '@/lib/use-document-title';
+import { useDocumentTitle, useTitleCount } from '@/lib/use-document-title';
 import { useTimedFlag } from '@/lib/use-timed-flag';
 
 beforeEach(() => {
@@ -53,5 +53,18 @@ test('the tab has the title of the screen', () => {
   const { rerender } = renderHook(({ title }) => useDocumentTitle(title), { initialProps: { title: 'Login' } });
   expect(document.title).toBe('Login');
   rerender({ title: 'Contracts' });
+  expect(document.title).toBe('Contracts');
+});
+
+it('puts what waits in front of the title, through every change of screen', () => {
+  const screen = renderHook(({ title }) => useDocumentTitle(title), { initialProps: { title: 'Login' } });
+  const waiting = renderHook(({ count }) => useTitleCount(count), { initialProps: { count: 2 } });
+  expect(document.title).toBe('(2) Login');
+  screen.rerender({ title: 'Contracts' });
+  expect(document.title).toBe('(2) Contracts');
+  waiting.rerender({ count: 0 });
+  expect(document.title).toBe('Contracts');
+  waiting.rerender({ count: 1 });
+  waiting.unmount();
   expect(document.title).toBe('Contracts');
 });

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useEffect, useState } from 'react';
+import { useMatch } from 'react-router-dom';
+import { attentionMessages } from '@/content/attention.messages';
+import { useMessages } from '@/content/use-messages';
+import type { News } from '@/domain/attention';
+import { PATHS } from '@/lib/paths';
+import { useTitleCount } from '@/lib/use-document-title';
+import { selectSignaturesDue } from '@/store/contracts/needs.selectors';
+import { useAppSelector } from '@/store/hooks';
+import { IconButton } from '@/ui/icon-button';
+import {
+  canNotify,
+  notify,
+  notifyChoice,
+  restoreNotifyChoice,
+  turnNotificationsOff,
+  turnNotificationsOn,
+} from './notifications';
+import { useHiddenWatch } from './use-hidden-watch';
+
+/** Tells by the tab's title, and by notifications for those who ask, what waits for the user. The button that asks. */
+export function Attention() {
+  const t = useMessages(attentionMessages);
+  const chosen = useStore(notifyChoice);
+  const open = useMatch(PATHS.contract)?.params.id ?? null;
+  const [unread, setUnread] = useState(0);
+  useTitleCount(useAppSelector(selectSignaturesDue) + unread);
+  useHiddenWatch(chosen === 'on', open, tell);
+
+  function tell(news: News[]): void {
+    for (const { kind, contractId, title, count } of news) {
+      const body = kind === 'sign' ? t.signNews(count) : t.messageNews(count);
+      notify(title, body, `${kind} ${contractId}`);
+      if (kind === 'message') setUnread((before) => before + count);
+    }
+  }
+
+  useEffect(() => {
+    restoreNotifyChoice();
+    const onShown = () => document.visibilityState === 'visible' && setUnread(0);
+    document.addEventListener('visibilitychange', onShown);
+    return () => document.removeEventListener('visibilitychange', onShown);
+  }, []);
+
+  if (!canNotify()) return null;
+  const on = chosen === 'on';
+  return (
+    <IconButton
+      label={on ? t.notifyOff : chosen === 'denied' ? t.notifyDenied : t.notifyOn}
+      aria-pressed={on}
+      onClick={() => (on ? turnNotificationsOff() : void turnNotificationsOn())}
+    >
+      {on ? (
+        <BellRing aria-hidden="true" className="size-4.5 text-accent-ink" />
+      ) : (
+        <Bell aria-hidden="true" className="size-4.5" />
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+
+/** Whether the browser's notifications were asked for, in this session of the browser (spec: logout clears it). */
+const KEY = 'notify';
+
+export type NotifyChoice = 'off' | 'on' | 'denied';
+
+export const notifyChoice = atom<NotifyChoice>('off');
+
+/** Whether this browser has notifications at all. */
+export function canNotify(): boolean {
+  return typeof Notification !== 'undefined';
+}
+
+/** What was chosen earlier in this session, for as long as the browser still allows it. */
+export function restoreNotifyChoice(): void {
+  if (canNotify() && Notification.permission === 'granted' && stored() === 'on') notifyChoice.set('on');
+}
+
+/** Asks the browser's leave; only a person's own press may come here. */
+export async function turnNotificationsOn(): Promise<void> {
+  const answer =
+    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
+  notifyChoice.set(answer === 'granted' ? 'on' : 'denied');
+  if (answer === 'granted') store('on');
+}
+
+export function turnNotificationsOff(): void {
+  notifyChoice.set('off');
+  store(null);
+}
+
+/** One notification per subject: a later one takes the place of an earlier one. */
+export function notify(title: string, body: string, subject: string): void {
+  const shown = new Notification(title, { body, tag: subject, icon: '/favicon.svg' });
+  shown.onclick = () => {
+    window.focus();
+    shown.close();
+  };
+}
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function store(value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, value);
+  } catch {
+    // Kept for this page alone.
+  }
+}

@@ -1,0 +1,20 @@
+import { count } from '@nanostores/i18n';
+import { i18n } from './i18n';
+
+/** What waits for the user: on the contract, in the tab and in notifications of the browser. */
+export const attentionMessages = i18n('attention', {
+  title: 'Waits for you',
+  signRelease: 'Sign the release of',
+  review: 'Review and sign',
+  deposit: 'Deposit',
+  getAddress: 'Get the address',
+  more: count({ one: '{count} more below', many: '{count} more below' }),
+  notifyOn: 'Tell me in this browser when something waits for me',
+  notifyOff: 'Stop telling me in this browser',
+  notifyDenied: 'This browser does not allow notifications from here. Allow them in its settings for this page.',
+  signNews: count({
+    one: 'A withdrawal waits for your signature',
+    many: '{count} withdrawals wait for your signature',
+  }),
+  messageNews: count({ one: 'A new message', many: '{count} new messages' }),
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { newsSince, type Watched, watchedContracts } from '@/domain/attention';
+import { contractNeeds } from '@/domain/contract-needs';
+import type { Message } from '@/domain/models';
+import { makeContract, makeGuarantee, makeWithdrawal } from './make';
+
+function message(id: string, user_id: string): Message {
+  return { id, user_id, contract_id: 'c1', content: 'Hello', created_at: null };
+}
+
+/** The contract as it is known, with these withdrawals signed by the other one. */
+function moment(withdrawals: string[], messages: Message[] | null): Watched {
+  const guarantees = withdrawals.map((id) =>
+    makeGuarantee({ id: `g-${id}`, status: 'active', withdrawals: [makeWithdrawal({ id, signer: 'other' })] }),
+  );
+  const contract = makeContract({ title: 'Roof', contractors: ['me', 'other'], guarantees });
+  return { contract, needs: contractNeeds(contract, 'me'), messages };
+}
+
+const hello = message('m1', 'other');
+
+describe('what is new since somebody left', () => {
+  it.each<[string, Watched[], Watched, string[]]>([
+    ['nothing', [moment(['w1'], [hello])], moment(['w1'], [hello]), []],
+    ['a withdrawal', [moment([], [])], moment(['w1'], []), ['sign 1']],
+    ['another withdrawal', [moment(['w1'], [])], moment(['w1', 'w2'], []), ['sign 1']],
+    ['a withdrawal of a contract that is new too', [], moment(['w1'], []), ['sign 1']],
+    ['messages of the other one', [moment([], [])], moment([], [hello, message('m2', 'other')]), ['message 2']],
+    ['not the own message', [moment([], [])], moment([], [message('m2', 'me')]), []],
+    ['not messages that were there at the first look', [moment([], null)], moment([], [hello]), []],
+    ['both', [moment([], [])], moment(['w1'], [hello]), ['sign 1', 'message 1']],
+  ])('%s', (_what, before, after, expected) => {
+    const news = newsSince(before, [after], 'me');
+    expect(news.map(({ kind, count }) => `${kind} ${count}`)).toEqual(expected);
+    expect(news.every(({ title, contractId }) => title === 'Roof' && contractId === 'c1')).toBe(true);
+  });
+});
+
+describe('the contracts asked after while nobody looks', () => {
+  const contracts = ['1', '2', '3', '4', '5'].map((id) =>
+    makeContract({ id, status: id === '5' ? 'draft' : 'active' }),
+  );
+  it.each([
+    [null, '432'],
+    ['1', '143'],
+    ['5', '543'],
+    ['4', '432'],
+  ])('with %s on screen', (open, ids) => {
+    expect(watchedContracts(contracts, open).join('')).toBe(ids);
+  });
+});
