@@ -56,7 +56,7 @@ test('the tab has the title of the screen', () => {
   expect(document.title).toBe('Contracts');
 });
 
-it('puts what waits in front of the title, through every change of screen', () => {
+test('puts what waits in front of the title, through every change of screen', () => {
   const screen = renderHook(({ title }) => useDocumentTitle(title), { initialProps: { title: 'Login' } });
   const waiting = renderHook(({ count }) => useTitleCount(count), { initialProps: { count: 2 } });
   expect(document.title).toBe('(2) Login');
