@@ -1,6 +1,8 @@
 import { type FormEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes';
+import { DialogBody } from './dialog-body';
+import { type DiscardTexts, LeaveContext, useLeaving } from './dialog-leave';
 import { useLocale } from './locale-context';
 import { useModal } from './use-modal';
 
@@ -14,7 +16,9 @@ export interface DialogProps {
   onClose: () => void;
   /** False while closing would lose work that is under way. */
   closable?: boolean;
-  /** Buttons, the due one last. */
+  /** Given while something typed would be lost: closing asks this first. */
+  discard?: DiscardTexts | null;
+  /** Buttons, the due one last; a `LeaveButton` asks too. */
   footer?: ReactNode;
   /** Given, content and footer are one form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -31,15 +35,16 @@ const SIZES: Record<DialogSize, string> = { md: 'max-w-dialog', wide: 'max-w-dia
 
 /** A modal dialog: centred, a bottom sheet on a phone. Render it only while open; elements with `data-autofocus` get focus. */
 export function Dialog(props: DialogProps) {
-  const { title, purpose, onClose, closable = true, size = 'md' } = props;
+  const { title, purpose, onClose, closable = true, size = 'md', discard = null } = props;
   // It stands outside of the part of the page that it belongs to, and speaks its language all the same.
   const language = useLocale();
   const titleId = useId();
   const purposeId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const pressed = useRef<EventTarget>(null);
-  const close = () => closable && onClose();
-  useModal(panel, close);
+  const leaving = useLeaving(discard !== null);
+  const close = () => closable && !leaving.asking && leaving.leave(onClose);
+  useModal(panel, () => (leaving.asking ? leaving.keep() : close()));
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
     // Both ends beside the panel: a selection dragged out of a field is no wish to close.
@@ -75,28 +80,19 @@ export function Dialog(props: DialogProps) {
             </p>
           )}
         </div>
-        <DialogBody {...props} />
+        <LeaveContext value={leaving.leave}>
+          <DialogBody
+            onSubmit={props.onSubmit}
+            noValidate={props.noValidate ?? false}
+            footer={props.footer}
+            leaving={leaving}
+            texts={discard}
+          >
+            {props.children}
+          </DialogBody>
+        </LeaveContext>
       </div>
     </div>,
     document.body,
   );
 }
-
-function DialogBody({ onSubmit, noValidate = false, footer, children }: DialogProps) {
-  const inside = (
-    <>
-      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
-      {footer !== undefined && <div className={FOOTER}>{footer}</div>}
-    </>
-  );
-  if (onSubmit === undefined) return inside;
-  return (
-    <form onSubmit={onSubmit} noValidate={noValidate} className="flex min-h-0 flex-col">
-      {inside}
-    </form>
-  );
-}
-
-const FOOTER =
-  'flex flex-col-reverse gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
-  'sm:flex-row sm:justify-end sm:px-6';

@@ -124,16 +124,27 @@ describe('Add Guarantee', () => {
     expect(guarantees).toHaveLength(1);
   });
 
-  it('keeps what was typed when it is closed by a slip, and forgets it on Cancel', async () => {
+  it.each(['Escape', 'Cancel'])('asks on %s before it forgets what was typed', async (way) => {
     const { user, dialog } = await openAdd();
+    const slip = () =>
+      way === 'Escape' ? user.keyboard('{Escape}') : user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await fill(user, dialog);
-    await user.keyboard('{Escape}');
+    await slip();
+    expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Keep editing');
+    await user.keyboard('{Enter}');
+    expect(values(dialog)).toEqual(TYPED.map(([, text]) => text));
+    await slip();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
-    const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
-    expect(values(again)).toEqual(TYPED.map(([, text]) => text));
-    await user.click(within(again).getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
     expect(values(await screen.findByRole('dialog', { name: 'Add Guarantee' }))).toEqual(['', '', '', '', '']);
+  });
+
+  it.each(['Escape', 'Cancel'])('closes on %s without a question where nothing was typed', async (way) => {
+    const { user, dialog } = await openAdd();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
+import { useDiscard } from '@/content/use-discard';
 import { useMessages } from '@/content/use-messages';
 import { type ClauseForm, EMPTY_CLAUSE_FORM, missingClauseFields } from '@/domain/clause-form';
 import { CLAUSE_TYPES, type Clause, type ClauseType } from '@/domain/models';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { LeaveButton } from '@/ui/leave-button';
 import { SelectField } from '@/ui/select-field';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
@@ -20,7 +22,9 @@ export interface ClauseEditorProps {
 /** Editor of the user's own clauses. */
 export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
   const t = useMessages(clauseMessages);
-  const [form, setForm] = useState<ClauseForm>(clause ?? EMPTY_CLAUSE_FORM);
+  const before = clause ?? EMPTY_CLAUSE_FORM;
+  const [form, setForm] = useState<ClauseForm>(before);
+  const discard = useDiscard(form.title !== before.title || form.content !== before.content);
   const [tried, setTried] = useState(false);
   const missing = missingClauseFields(form);
   const error = (name: 'title' | 'content') => (tried && missing.has(name) ? t.required : null);
@@ -37,10 +41,11 @@ export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
       purpose={t.newPurpose}
       size="wide"
       onClose={onCancel}
+      discard={discard}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onCancel}>{t.cancel}</Button>
+          <LeaveButton onLeave={onCancel}>{t.cancel}</LeaveButton>
           <Button type="submit" variant="primary">
             {t.save}
           </Button>

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
+import { useDiscard } from '@/content/use-discard';
 import { useMessages } from '@/content/use-messages';
 import { disputeLacks } from '@/domain/dispute';
 import type { Id } from '@/domain/ids';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { LeaveButton } from '@/ui/leave-button';
 import { TextArea } from '@/ui/text-area';
 import { DisputeFee } from './dispute-fee';
 import { DisputeFiles } from './dispute-files';
@@ -26,6 +28,7 @@ export function DisputeForm({ contractId, guaranteeId, onSubmit, onClose }: Disp
   const [files, setFiles] = useState<readonly File[]>([]);
   const { feeAddress, retry } = useFeeAddress(contractId, guaranteeId);
   const view = useDisputePayment(feeAddress.status === 'done' ? feeAddress.address : null);
+  const discard = useDiscard(explanation.trim() !== '' || files.length > 0);
   const lacks = disputeLacks({ explanation, files, payment: view.payment });
 
   function submit(event: FormEvent): void {
@@ -39,15 +42,16 @@ export function DisputeForm({ contractId, guaranteeId, onSubmit, onClose }: Disp
       purpose={t.purpose}
       size="wide"
       onClose={onClose}
+      discard={discard}
       // A stray click must not lose a fee that may be paid already.
       closable={view.payment === 'pending'}
       onSubmit={submit}
       footer={
         <>
           <LacksText lacks={lacks} />
-          <Button onClick={onClose} className="shrink-0">
+          <LeaveButton onLeave={onClose} className="shrink-0">
             {t.cancel}
-          </Button>
+          </LeaveButton>
           <Button type="submit" variant="primary" disabled={lacks.length > 0} className="shrink-0">
             {t.submit}
           </Button>

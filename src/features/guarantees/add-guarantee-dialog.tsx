@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
+import { useDiscard } from '@/content/use-discard';
 import { useMessages } from '@/content/use-messages';
 import { checkGuaranteeForm, type GuaranteeForm, type GuaranteeFormIssues } from '@/domain/guarantee-form';
 import type { Id } from '@/domain/ids';
@@ -8,16 +9,17 @@ import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { LeaveButton } from '@/ui/leave-button';
 import { GuaranteeFields } from './guarantee-fields';
 
 export interface AddGuaranteeDialogProps {
   contractId: Id;
-  /** What was typed so far; the parent keeps it, so that a failure or a slip loses nothing. */
+  /** What was typed so far; the parent keeps it, so that a failure loses nothing. */
   form: GuaranteeForm;
   onForm: (form: GuaranteeForm) => void;
   /** Added, or given up: what was typed is no longer needed. */
   onDone: () => void;
-  /** Closes and keeps what was typed. */
+  /** It failed: closes and keeps what was typed. */
   onClose: () => void;
 }
 
@@ -28,6 +30,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
   const [touched, setTouched] = useState<Touched>({});
   const [busy, setBusy] = useState(false);
   const { issues } = checkGuaranteeForm(form);
+  const discard = useDiscard(Object.values(form).some((typed) => typed !== ''));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -46,9 +49,9 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
 
   const footer = (
     <>
-      <Button onClick={giveUp} disabled={busy}>
+      <LeaveButton onLeave={giveUp} disabled={busy}>
         {t.cancel}
-      </Button>
+      </LeaveButton>
       <Button type="submit" variant="primary" busy={busy} busyLabel={t.adding}>
         {t.addGuarantee}
       </Button>
@@ -58,7 +61,8 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     <Dialog
       title={t.addGuarantee}
       purpose={t.addPurpose}
-      onClose={onClose}
+      onClose={giveUp}
+      discard={discard}
       closable={!busy}
       onSubmit={(event) => void submit(event)}
       noValidate

@@ -1,3 +1,4 @@
+import { useDiscard } from '@/content/use-discard';
 import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
@@ -6,6 +7,7 @@ import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { LeaveButton } from '@/ui/leave-button';
 import { Failure } from './failure';
 import { ReleaseFacts } from './release-facts';
 import { ReleaseFields } from './release-fields';
@@ -31,6 +33,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
   const fields = useReleaseForm(quote, balance);
   const { review, busy, error, submit, accept, back } = useRelease(place, onClose);
   const { form, check } = fields;
+  const discard = useDiscard(form.address !== '' || form.amount !== '' || form.password !== '');
 
   if (contract === null || guarantee === null) return null;
   if (review !== null) {
@@ -53,9 +56,9 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
 
   const footer = (
     <>
-      <Button onClick={onClose} disabled={busy}>
+      <LeaveButton onLeave={onClose} disabled={busy}>
         {t.cancel}
-      </Button>
+      </LeaveButton>
       <Button type="submit" variant="primary" disabled={!fields.ready} busy={busy} busyLabel={t.generating}>
         {t.generate}
       </Button>
@@ -66,6 +69,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
       title={t.releaseTitle}
       purpose={t.releasePurpose}
       onClose={onClose}
+      discard={discard}
       closable={!busy}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,44 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { DiscardTexts, Leaving } from './dialog-leave';
+import { DiscardQuestion } from './discard-question';
+
+export interface DialogBodyProps {
+  onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+  noValidate: boolean;
+  footer: ReactNode;
+  leaving: Leaving;
+  texts: DiscardTexts | null;
+  children: ReactNode;
+}
+
+const FOOTER =
+  'flex flex-col-reverse gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
+  'sm:flex-row sm:justify-end sm:px-6';
+
+/** What is under a dialog's heading. The question about typed content takes the place of the buttons. */
+export function DialogBody({ onSubmit, noValidate, footer, leaving, texts, children }: DialogBodyProps) {
+  const { asking } = leaving;
+  const inside = (
+    <>
+      <div inert={asking} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+        {children}
+      </div>
+      {footer !== undefined && (
+        <footer hidden={asking} className={asking ? undefined : FOOTER}>
+          {footer}
+        </footer>
+      )}
+      {asking && texts !== null && (
+        <footer className={FOOTER}>
+          <DiscardQuestion texts={texts} leaving={leaving} />
+        </footer>
+      )}
+    </>
+  );
+  if (onSubmit === undefined) return inside;
+  return (
+    <form onSubmit={onSubmit} noValidate={noValidate} className="flex min-h-0 flex-col">
+      {inside}
+    </form>
+  );
+}
