@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { launch } from './browser';
+import { buildApp, buildFloor, buildPages, FOLDER } from './builds';
+import { passes, printReport, type Report } from './figure';
+import { measureCold } from './measures/cold';
+import { measureFirstScreen } from './measures/first-screen';
+import { measureKeys } from './measures/keys';
+import { measureLighthouse } from './measures/lighthouse';
+import { measureLists } from './measures/lists';
+import { measureSigning } from './measures/signing';
+import type { Subjects } from './measures/subjects';
+import { serveBuild } from './server';
+
+const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
+  'first-screen': measureFirstScreen,
+  keys: measureKeys,
+  signing: measureSigning,
+  cold: measureCold,
+  lists: measureLists,
+  lighthouse: measureLighthouse,
+};
+
+/** Runs the parts asked for, or all; prints every figure beside its target and writes them as JSON. */
+export async function bench(asked: readonly string[]): Promise<void> {
+  const unknown = asked.filter((part) => !(part in PARTS));
+  if (unknown.length > 0)
+    throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
+  const reports: Report[] = [];
+  const subjects = await prepare();
+  for (const part of asked.length > 0 ? asked : Object.keys(PARTS)) {
+    const done = await measured(part, subjects);
+    done.forEach(printReport);
+    reports.push(...done);
+  }
+  await Promise.all([subjects.app.server.close(), subjects.pages.server.close(), subjects.browser.close()]);
+  summarise(reports);
+}
+
+async function prepare(): Promise<Subjects> {
+  console.log('Building the app, the floor and the measuring pages …');
+  const port = Number(process.env.BENCH_PORT ?? 4321);
+  const [app, floor, pages] = [await buildApp(), await buildFloor(), await buildPages()];
+  return {
+    app: { built: app, server: await serveBuild(app.folder, port) },
+    pages: { built: pages, server: await serveBuild(pages.folder, port + 1) },
+    floor,
+    browser: await launch(['--js-flags=--expose-gc', '--disable-frame-rate-limit', '--disable-gpu-vsync']),
+  };
+}
+
+async function measured(part: string, subjects: Subjects): Promise<Report[]> {
+  try {
+    return (await PARTS[part]?.(subjects)) ?? [];
+  } catch (error) {
+    return [{ part, figures: [], failure: error instanceof Error ? error.message : String(error) }];
+  }
+}
+
+function summarise(reports: Report[]): void {
+  const file = join(FOLDER, 'bench.json');
+  mkdirSync(FOLDER, { recursive: true });
+  const processors = cpus();
+  const machine = { processor: processors[0]?.model ?? '', count: processors.length, node: process.version };
+  const parts = reports.map((report) => ({
+    ...report,
+    figures: report.figures.map((figure) => ({ ...figure, pass: passes(figure) })),
+  }));
+  writeFileSync(file, `${JSON.stringify({ measured: new Date().toISOString(), machine, parts }, null, 2)}\n`);
+  const judged = parts.flatMap(({ figures }) => figures).filter(({ pass }) => pass !== null);
+  const missed = judged.filter(({ pass }) => pass === false).length;
+  console.log(
+    `\n${judged.length - missed} of ${judged.length} targets reached; figures in ${file.replace(`${process.cwd()}/`, '')}`,
+  );
+}

@@ -1,0 +1,35 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import accounts from '../../mocks/demo/accounts.json';
+import { chromiumPath } from '../chromium.mjs';
+
+export function launch(args: readonly string[] = []): Promise<Browser> {
+  const path = chromiumPath();
+  if (path === null) throw new Error('no Chromium');
+  return chromium.launch({
+    executablePath: path,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--enable-precise-memory-info',
+      ...args,
+    ],
+  });
+}
+
+/** A page with nothing in its cache or storage; its errors end the bench. */
+export async function freshPage(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(`the page failed: ${error.message}`));
+  return { page, context };
+}
+
+export async function logIn(page: Page, url: string): Promise<void> {
+  const [ana] = accounts;
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(ana?.email ?? '');
+  await page.getByLabel('Password').fill(ana?.password ?? '');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/contracts$/);
+}

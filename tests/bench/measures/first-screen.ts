@@ -1,0 +1,93 @@
+import { freshPage } from '../browser';
+import { type Built, closure, gzipped, initialFiles } from '../builds';
+import type { Figure, Report } from '../figure';
+import type { Subjects } from './subjects';
+
+const kB = (bytes: number) => bytes / 1000;
+const SETTLE_MS = 3000;
+
+/** What /login takes before it paints, what every route adds, and what comes ahead of need. */
+export async function measureFirstScreen(subjects: Subjects): Promise<Report[]> {
+  const { app, floor } = subjects;
+  const own = initialSize(app.built);
+  const bare = initialSize(floor);
+  const seen = await requestsOfLogin(subjects);
+  return [
+    {
+      part: 'First screen (/login)',
+      figures: [
+        { what: 'JavaScript, gzip', value: kB(own), unit: 'kB', target: { most: 115 } },
+        { what: 'of the floor, gzip', value: kB(bare), unit: 'kB' },
+        { what: 'against the floor', value: own / bare, unit: '×', target: { most: 1.1 } },
+        {
+          what: 'requests before first paint',
+          value: seen.before.length,
+          unit: '',
+          target: { most: 4 },
+          beside: seen.before.join(' '),
+        },
+        {
+          what: 'wasm before first paint',
+          value: seen.before.filter((name) => name.endsWith('.wasm')).length,
+          unit: '',
+          target: { most: 0 },
+        },
+        { what: 'fetched ahead when idle', value: seen.after.length, unit: '' },
+      ],
+    },
+    { part: 'Routes', figures: routeFigures(app.built) },
+  ];
+}
+
+function initialSize(built: Built): number {
+  return sizeOf(built, [...initialFiles(built)]);
+}
+
+function sizeOf(built: Built, files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipped(built, file), 0);
+}
+
+function routeFigures(built: Built): Figure[] {
+  const initial = initialFiles(built);
+  const pages = built.chunks.filter(({ facadeModuleId }) => /\/src\/pages\/[\w-]+\.tsx$/.test(facadeModuleId ?? ''));
+  const routes = pages.map(({ fileName, name }) => {
+    const files = [...closure(built, fileName)].filter((file) => !initial.has(file));
+    return { name, files, own: kB(gzipped(built, fileName)), total: kB(sizeOf(built, files)) };
+  });
+  const files = [...new Set(routes.flatMap((route) => route.files))];
+  const [largest] = files.map((file) => ({ file, size: kB(gzipped(built, file)) })).sort((a, b) => b.size - a.size);
+  return [
+    {
+      what: 'largest chunk of any route, gzip',
+      value: largest?.size ?? 0,
+      unit: 'kB',
+      target: { most: 25 },
+      beside: largest?.file ?? '',
+    },
+    ...routes.map(
+      ({ name, files, own, total }): Figure => ({
+        what: name,
+        value: own,
+        unit: 'kB',
+        target: { most: 25 },
+        beside: `${total.toFixed(1)} kB in ${files.length} files with what it shares`,
+      }),
+    ),
+  ];
+}
+
+async function requestsOfLogin({ app, browser }: Subjects): Promise<{ before: string[]; after: string[] }> {
+  const { page, context } = await freshPage(browser);
+  await page.goto(`${app.server.url}/login`);
+  await page.waitForTimeout(SETTLE_MS);
+  const { paint, resources } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    resources: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  await context.close();
+  const nameOf = ({ name }: { name: string }) => name.split('/').at(-1) ?? '';
+  return {
+    before: ['/login', ...resources.filter(({ startTime }) => startTime < paint).map(nameOf)],
+    after: resources.filter(({ startTime }) => startTime >= paint).map(nameOf),
+  };
+}

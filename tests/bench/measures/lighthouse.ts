@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import { chromiumPath } from '../../chromium.mjs';
+import { logIn } from '../browser';
+import type { Figure, Report } from '../figure';
+import type { Subjects } from './subjects';
+
+const PORT = Number(process.env.BENCH_PORT ?? 4321) + 2;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+
+/** Lighthouse on login and on a contract, signed in, as a desktop and as a phone on slow 4G. */
+export async function measureLighthouse({ app }: Subjects): Promise<Report[]> {
+  const profile = mkdtempSync(join(tmpdir(), 'aval-bench-'));
+  const executablePath = chromiumPath() ?? '';
+  const args = ['--no-sandbox', `--remote-debugging-port=${PORT}`];
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args });
+  try {
+    const reports: Report[] = [];
+    const login = `${app.server.url}/login`;
+    reports.push(await audited(`${login}`, 'login', 'desktop'), await audited(login, 'login', 'mobile'));
+    const contract = await openContract(await context.newPage(), app.server.url);
+    reports.push(await audited(contract, 'contract', 'desktop'), await audited(contract, 'contract', 'mobile'));
+    return reports;
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Signs in, and answers the address of a contract with guarantees. The session stays in the profile. */
+async function openContract(page: Page, url: string): Promise<string> {
+  await logIn(page, url);
+  await page.locator('a[href^="/contracts/"]').first().waitFor();
+  const paths = await page
+    .locator('main a[href^="/contracts/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await page.close();
+  return `${url}${paths[0] ?? '/contracts'}`;
+}
+
+async function audited(url: string, name: string, device: 'desktop' | 'mobile'): Promise<Report> {
+  const flags: Flags = { port: PORT, onlyCategories: [...CATEGORIES], disableStorageReset: true, logLevel: 'error' };
+  const run = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
+  const part = `Lighthouse ${run?.lhr.lighthouseVersion ?? ''}: ${name}, ${device}`;
+  if (run === undefined || run.lhr.runtimeError) {
+    return { part, figures: [], failure: run?.lhr.runtimeError?.message ?? 'Lighthouse gave no result' };
+  }
+  return { part, figures: [...scores(run.lhr, device), ...(device === 'mobile' ? times(run.lhr) : [])] };
+}
+
+function scores({ categories, audits }: Result, device: 'desktop' | 'mobile'): Figure[] {
+  return CATEGORIES.map((id) => {
+    const failed = (categories[id]?.auditRefs ?? [])
+      .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 0.9)
+      .map(({ id: audit }) => audit);
+    return {
+      what: id,
+      value: Math.round((categories[id]?.score ?? 0) * 100),
+      unit: '',
+      target: { least: id === 'performance' && device === 'mobile' ? 98 : 100 },
+      beside: failed.join(', '),
+    };
+  });
+}
+
+function times({ audits }: Result): Figure[] {
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return [
+    { what: 'first contentful paint', value: value('first-contentful-paint'), unit: 'ms', target: { most: 1600 } },
+    { what: 'largest contentful paint', value: value('largest-contentful-paint'), unit: 'ms', target: { most: 1800 } },
+    { what: 'total blocking time', value: value('total-blocking-time'), unit: 'ms', target: { most: 50 } },
+    { what: 'layout shift × 1000', value: value('cumulative-layout-shift') * 1000, unit: '', target: { most: 0 } },
+  ];
+}

@@ -1,0 +1,71 @@
+import { type Sats, satsFrom, ZERO_SATS } from '@/domain/amount';
+import type { Contract, Guarantee, Message, User } from '@/domain/models';
+
+/* A busy account: many contracts, guarantees and messages. */
+
+export const USER: User = {
+  id: 'u1',
+  email: 'ana@example.com',
+  username: 'Ana',
+  encrypted_key: null,
+  public_key: null,
+};
+
+const WHEN = Date.UTC(2026, 0, 1);
+const STATUSES = ['active', 'pending_counterparty', 'completed', 'draft'];
+
+export function contracts(count: number): Contract[] {
+  return Array.from({ length: count }, (_, index) => contractOf(index, []));
+}
+
+export function contractOf(index: number, guarantees: Guarantee[]): Contract {
+  const when = new Date(WHEN + index * 60_000).toISOString();
+  return {
+    id: `c${index}`,
+    title: `Contract ${index} about a roof`,
+    description: 'New tiles, gutters and insulation, to be finished before the winter; both inspect the work.',
+    contract_order: index,
+    status: guarantees.length > 0 ? 'active' : (STATUSES[index % STATUSES.length] ?? 'active'),
+    pdf_url: null,
+    created_at: when,
+    updated_at: when,
+    contractors: [USER.id, 'u2'],
+    arbitrator: '1',
+    keys: [],
+    guarantees,
+  };
+}
+
+export function guarantees(count: number, contractId: string): Guarantee[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `g${index}`,
+    contract_id: contractId,
+    contractor_id: USER.id,
+    description: `Guarantee ${index} for the roof`,
+    amount: satsOf(100_000 + index),
+    valid_until: '2031-12-31',
+    conditions: 'The roof is tight',
+    verification_process: 'Both inspect it',
+    status: 'active',
+    deposits: [],
+    withdrawals: [],
+  }));
+}
+
+export function messages(count: number, contractId: string): Message[] {
+  return Array.from({ length: count }, (_, index) => messageOf(index, contractId));
+}
+
+export function messageOf(index: number, contractId: string): Message {
+  return {
+    id: `m${index}`,
+    user_id: index % 3 === 0 ? USER.id : 'u2',
+    contract_id: contractId,
+    content: `Message ${index}: the tiles arrive on Monday, the scaffold stands, and the rain holds off.`,
+    created_at: new Date(WHEN + index * 45_000).toISOString(),
+  };
+}
+
+export function satsOf(value: number): Sats {
+  return satsFrom(value) ?? ZERO_SATS;
+}

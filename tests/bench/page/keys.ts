@@ -1,0 +1,60 @@
+import { bitcoin } from '@/bitcoin/client';
+import { WRITTEN_COST } from '@/bitcoin/keys/envelope';
+
+const PASSWORD = 'a long passphrase';
+
+export async function newKey(): Promise<{ publicKey: string; encryptedPrivateKey: string }> {
+  return (await bitcoin()).generateKeyPair(PASSWORD);
+}
+
+/** Opens a key in a worker that has opened none before. */
+export async function openKey(key: { publicKey: string; encryptedPrivateKey: string }): Promise<number> {
+  const api = await bitcoin();
+  const start = performance.now();
+  const handle = await api.openKey(key.encryptedPrivateKey, PASSWORD, key.publicKey);
+  const took = performance.now() - start;
+  await api.closeKey(handle);
+  return took;
+}
+
+/** The longest time, in ms, that the page's thread was not free for anything else while a key was opened. */
+export async function gapWhileOpening(key: { publicKey: string; encryptedPrivateKey: string }): Promise<number> {
+  const end = watchGaps();
+  await openKey(key);
+  return end();
+}
+
+/** hash-wasm with the same cost in a fresh worker; ms from the request to the hash. */
+export async function hashAlone(): Promise<number> {
+  const worker = new Worker(new URL('./argon.worker.ts', import.meta.url), { type: 'module' });
+  await nextMessage(worker);
+  const start = performance.now();
+  worker.postMessage(WRITTEN_COST);
+  await nextMessage(worker);
+  const took = performance.now() - start;
+  worker.terminate();
+  return took;
+}
+
+function nextMessage(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', () => resolve(), { once: true });
+    worker.addEventListener('error', () => reject(new Error('the worker failed')), { once: true });
+  });
+}
+
+/** A timer that should fire all the time: how late it is at worst is how long the thread was taken. */
+function watchGaps(): () => number {
+  const EVERY = 4;
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last - EVERY);
+    last = now;
+  }, EVERY);
+  return () => {
+    clearInterval(timer);
+    return longest;
+  };
+}

@@ -1,0 +1,161 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { ContractDetailPage } from '@/pages/contract-detail-page';
+import { ContractsPage } from '@/pages/contracts-page';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { balanceRefreshed } from '@/store/balances/balances.slice';
+import { messageSent, messagesLoaded } from '@/store/chat/chat.slice';
+import { contractAdded, contractsSet, contractUpdated } from '@/store/contracts/contracts.slice';
+import { type AppStore, createAppStore } from '@/store/store';
+import { contractOf, contracts, guarantees, messageOf, messages, satsOf, USER } from './crowd';
+import { heap } from './signing';
+import '@/ui/theme.css';
+
+/* The app's own screens over its own store, filled. Nothing is stood in for but the answers of the backend. */
+
+export interface Painted {
+  /** ms from the request to the painted screen. */
+  paint: number;
+  /** MB that the screen added to the heap. */
+  memory: number;
+  /** DOM elements. */
+  elements: number;
+}
+
+export interface Updated {
+  /** ms from the action to the painted screen. */
+  paint: number;
+  /** Cards or messages in which anything changed. */
+  touched: number;
+}
+
+const CONTRACT = 'c0';
+
+let store: AppStore | null = null;
+let root: Root | null = null;
+let turn = 0;
+
+export async function showContracts(count: number): Promise<Painted> {
+  history.replaceState(null, '', '/contracts');
+  return show((filled) => filled.dispatch(contractsSet(contracts(count))));
+}
+
+export async function showContract(guaranteeCount: number, messageCount: number): Promise<Painted> {
+  history.replaceState(null, '', `/contracts/${CONTRACT}`);
+  return show((filled) => {
+    filled.dispatch(contractAdded(contractOf(0, guarantees(guaranteeCount, CONTRACT))));
+    filled.dispatch(messagesLoaded({ contractId: CONTRACT, messages: messages(messageCount, CONTRACT) }));
+  });
+}
+
+/** The contract on top of the list gets another title. */
+export function renameContract(): Promise<Updated> {
+  turn += 1;
+  const first = document.querySelector('main li, main article, [data-index]')?.querySelector('a')?.getAttribute('href');
+  const id = first?.split('/').at(-1) ?? CONTRACT;
+  return update(() => store?.dispatch(contractUpdated({ id, changes: { title: `Renamed ${turn}` } })), 'li');
+}
+
+export function changeBalance(): Promise<Updated> {
+  turn += 1;
+  const balance = { total: satsOf(1000 + turn), unconfirmed: satsOf(0), outputs: 1, unverified: satsOf(0) };
+  return update(() => store?.dispatch(balanceRefreshed({ guaranteeId: 'g0', turn, balance })), 'article');
+}
+
+export function receiveMessage(): Promise<Updated> {
+  turn += 1;
+  const message = messageOf(100_000 + turn, CONTRACT);
+  return update(() => store?.dispatch(messageSent({ contractId: CONTRACT, message })), '[role="log"] li');
+}
+
+/** ms from each key to the painted screen. */
+export async function typeInChat(text: string): Promise<number[]> {
+  const field = document.querySelector<HTMLTextAreaElement | HTMLInputElement>('form textarea, form input');
+  if (field === null) throw new Error('the chat has no field');
+  const setValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  const times: number[] = [];
+  for (let length = 1; length <= text.length; length++) {
+    times.push(
+      await painted(() => {
+        setValue?.call(field, text.slice(0, length));
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    );
+  }
+  return times;
+}
+
+async function show(fill: (filled: AppStore) => void): Promise<Painted> {
+  store = createAppStore();
+  store.dispatch(loginSuccess(USER));
+  fill(store);
+  await settled();
+  const before = heap();
+  const holder = document.getElementById('root');
+  if (holder === null) throw new Error('no #root');
+  root?.unmount();
+  root = createRoot(holder);
+  const screen = (
+    <Provider store={store}>
+      <BrowserRouter>
+        <main>
+          <Routes>
+            <Route path="/contracts" element={<ContractsPage />} />
+            <Route path="/contracts/:id" element={<ContractDetailPage />} />
+          </Routes>
+        </main>
+      </BrowserRouter>
+    </Provider>
+  );
+  const paint = await painted(
+    () => root?.render(screen),
+    () => document.querySelector('main h1, main h2') !== null,
+  );
+  await settled();
+  return { paint, memory: heap() - before, elements: document.querySelectorAll('*').length };
+}
+
+async function update(act: () => unknown, unit: string): Promise<Updated> {
+  await settled();
+  const touched = new Set<Element>();
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      for (const node of [target, ...addedNodes]) {
+        const element = node instanceof Element ? node : node.parentElement;
+        const card = element?.closest(unit);
+        if (card) touched.add(card);
+      }
+    }
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  const paint = await painted(act);
+  observer.disconnect();
+  return { paint, touched: touched.size };
+}
+
+/** Runs something and waits until a frame with its effect is on its way to the screen; ms. */
+async function painted(act: () => unknown, done: () => boolean = () => true): Promise<number> {
+  await new Promise(requestAnimationFrame);
+  const start = performance.now();
+  act();
+  do await nextFrame();
+  while (!done() && performance.now() - start < 20_000);
+  return performance.now() - start;
+}
+
+/** The task after a frame was drawn. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    });
+  });
+}
+
+/** What was begun meanwhile is over: deferred work, persistence. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1000));
+}

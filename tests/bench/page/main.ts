@@ -1,0 +1,25 @@
+import type * as Keys from './keys';
+import type * as Lists from './lists';
+import type * as Signing from './signing';
+
+/** What the measuring scripts call in the page. */
+export interface BenchPage {
+  keys(): Promise<typeof Keys>;
+  signing(): Promise<typeof Signing>;
+  lists(): Promise<typeof Lists>;
+}
+
+const benchPage: BenchPage = {
+  keys: () => import('./keys'),
+  signing: () => import('./signing'),
+  lists: () => import('./lists'),
+};
+
+Object.assign(window, { bench: benchPage });
+
+declare global {
+  interface Window {
+    bench: BenchPage;
+    gc?: () => void;
+  }
+}

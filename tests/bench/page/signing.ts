@@ -1,0 +1,59 @@
+import { Transaction } from '@scure/btc-signer';
+import { networks, Psbt } from 'bitcoinjs-lib';
+import { ECPairFactory } from 'ecpair';
+import * as ecc from 'tiny-secp256k1';
+import type { SigningContext } from '@/bitcoin/api';
+import { base64FromBytes, bytesFromBase64, bytesFromHex } from '@/bitcoin/bytes';
+import { signPsbt } from '@/bitcoin/psbt/sign';
+
+const KEYS = ECPairFactory(ecc);
+
+export interface SigningTask {
+  psbt: string;
+  context: SigningContext;
+  /** Hex. */
+  privateKey: string;
+}
+
+export type Signer = 'app' | 'plain' | 'scure';
+
+type Sign = (task: SigningTask, key: ReturnType<typeof KEYS.fromPrivateKey>, privateKey: Uint8Array) => string;
+
+const SIGNERS: Record<Signer, Sign> = {
+  /** Reads, inspects, signs, verifies and writes. */
+  app: ({ psbt, context }, { publicKey }, privateKey) => {
+    return signPsbt({ privateKey, publicKey }, psbt, context, { feeAccepted: false }).psbt;
+  },
+  /** Reads, signs and writes; inspects nothing. `toBase64()` would overflow the stack. */
+  plain: ({ psbt }, key) => {
+    const read = Psbt.fromBase64(psbt, { network: networks.regtest });
+    read.signAllInputs(key);
+    return base64FromBytes(read.toBuffer());
+  },
+  scure: ({ psbt }, _key, privateKey) => {
+    const read = Transaction.fromPSBT(bytesFromBase64(psbt) ?? new Uint8Array());
+    read.sign(privateKey);
+    return base64FromBytes(read.toPSBT());
+  },
+};
+
+/** Milliseconds of each round, after as many to warm up as asked. */
+export function timeSigning(signer: Signer, task: SigningTask, rounds: number, warm: number): number[] {
+  const privateKey = bytesFromHex(task.privateKey) ?? new Uint8Array();
+  const key = KEYS.fromPrivateKey(privateKey);
+  const times: number[] = [];
+  for (let round = -warm; round < rounds; round++) {
+    const start = performance.now();
+    const signed = SIGNERS[signer](task, key, privateKey);
+    const took = performance.now() - start;
+    if (signed.length <= task.psbt.length) throw new Error(`${signer} signed nothing`);
+    if (round >= 0) times.push(took);
+  }
+  return times;
+}
+
+/** MB of heap in use once everything unused is gone. */
+export function heap(): number {
+  window.gc?.();
+  return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1e6;
+}

@@ -1,0 +1,16 @@
+// npm run bench: measures the built app in a headless browser, beside the floor and the peers. Parts by name:
+// `npm run bench -- first-screen keys signing cold lighthouse lists`.
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { setEmbeddedEnvironment } from '../../mocks/embedded-env.mjs';
+
+setEmbeddedEnvironment();
+process.env.NODE_ENV = 'production';
+const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
+const { module } = await runnerImport(folder('./bench.ts'), {
+  configFile: false,
+  resolve: { alias: { '@': folder('../../src'), '@mocks': folder('../../mocks'), '@tests': folder('..') } },
+  logLevel: 'warn',
+});
+await module.bench(process.argv.slice(2));
+process.exit(0);

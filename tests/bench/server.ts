@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { openEmbeddedServer } from '@mocks/serve/embedded-server';
+import { sendResponse, toRequest } from '@mocks/serve/node-http';
+import { pageHeaders } from '../../build/page-headers';
+import { FOLDER } from './builds';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+
+/** A slow line: bits per second shared by all answers, and milliseconds before each begins. */
+export interface Line {
+  bitsPerSecond: number;
+  latency: number;
+}
+
+export interface BenchServer {
+  url: string;
+  /** Makes the line slow, or fast again. */
+  setLine(line: Line | null): void;
+  close(): Promise<void>;
+}
+
+/** Serves a build as a good web server would: gzip, long caching, the page's headers; with the embedded backend. */
+export async function serveBuild(folder: string, port: number): Promise<BenchServer> {
+  const data = join(FOLDER, 'data');
+  rmSync(data, { recursive: true, force: true });
+  const backend = await openEmbeddedServer({ folder: data, fresh: true });
+  const packed = new Map<string, Buffer>();
+  let line: Line | null = null;
+  let freeAt = 0;
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const path = incoming.url ?? '/';
+    const { pathname } = new URL(path, 'http://localhost');
+    if (/^\/(api|explorer|uploads)(\/|$)/.test(pathname)) {
+      if (line !== null) await pause(line.latency);
+      return sendResponse(await backend.respond(toRequest(incoming, path)), outgoing);
+    }
+    await sendFile(fileFor(folder, pathname), pathname, outgoing);
+  }
+
+  async function sendFile(file: string, pathname: string, outgoing: ServerResponse): Promise<void> {
+    const body = packed.get(file) ?? gzipSync(readFileSync(file), { level: 9 });
+    packed.set(file, body);
+    outgoing.writeHead(200, {
+      ...pageHeaders(pathname),
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Content-Encoding': 'gzip',
+      'Content-Length': body.length,
+    });
+    if (line === null) return void outgoing.end(body);
+    await pause(line.latency);
+    // In pieces, so that answers share the line.
+    for (let at = 0; at < body.length; at += 4096) {
+      const piece = body.subarray(at, at + 4096);
+      freeAt = Math.max(freeAt, performance.now()) + (piece.length * 8000) / line.bitsPerSecond;
+      await pause(freeAt - performance.now());
+      outgoing.write(piece);
+    }
+    outgoing.end();
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  return {
+    url: `http://localhost:${port}`,
+    setLine: (next) => {
+      line = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await backend.close();
+    },
+  };
+}
+
+function fileFor(folder: string, pathname: string): string {
+  const file = join(folder, pathname);
+  const isFile = file.startsWith(folder) && existsSync(file) && statSync(file).isFile();
+  return isFile
+    ? file
+    : join(folder, existsSync(join(folder, 'index.html')) ? 'index.html' : 'tests/bench/page/index.html');
+}
+
+function pause(ms: number): Promise<void> {
+  return ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+}
