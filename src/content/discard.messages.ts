@@ -6,3 +6,10 @@ export const discardMessages = i18n('discard', {
   keep: 'Keep editing',
   discard: 'Discard',
 });
+
+/** The same on the clause and template screens, which are in Spanish (spec, section 1). */
+export const legalDiscardMessages = i18n('legalDiscard', {
+  question: '¿Descartar lo escrito?',
+  keep: 'Seguir escribiendo',
+  discard: 'Descartar',
+});

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
-import { useDiscard } from '@/content/use-discard';
+import { useLegalDiscard } from '@/content/use-discard';
 import { useMessages } from '@/content/use-messages';
 import { type ClauseForm, EMPTY_CLAUSE_FORM, missingClauseFields } from '@/domain/clause-form';
 import { CLAUSE_TYPES, type Clause, type ClauseType } from '@/domain/models';
@@ -24,7 +24,7 @@ export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
   const t = useMessages(clauseMessages);
   const before = clause ?? EMPTY_CLAUSE_FORM;
   const [form, setForm] = useState<ClauseForm>(before);
-  const discard = useDiscard(form.title !== before.title || form.content !== before.content);
+  const discard = useLegalDiscard(typedIn(form.title, before.title) || typedIn(form.content, before.content));
   const [tried, setTried] = useState(false);
   const missing = missingClauseFields(form);
   const error = (name: 'title' | 'content') => (tried && missing.has(name) ? t.required : null);
@@ -82,4 +82,8 @@ export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
       />
     </Dialog>
   );
+}
+
+function typedIn(now: string, before: string): boolean {
+  return now.trim() !== before.trim();
 }
