@@ -1,10 +1,11 @@
 import { AppError, errorData } from '@/domain/errors';
-import { type Id, idKey } from '@/domain/ids';
+import { type Id, idKey, sameId } from '@/domain/ids';
 import type { Message } from '@/domain/models';
 import { listMessages, sendMessage } from '@/services/chat.service';
 import { attempt, type Outcome } from '@/store/attempt';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { messageSent, messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
+import { onceOnly } from '@/store/once-only';
 import { withOwnChanges } from '@/store/own-changes';
 import { patiently } from '@/store/persistently';
 import type { AppThunk } from '@/store/store-types';
@@ -37,7 +38,16 @@ export function sendChatMessage(contractId: Id, text: string): AppThunk<Promise<
       const userId = selectUserId(getState());
       if (content === '') return null;
       if (userId === null) throw new AppError('unexpected', 'No user is signed in');
-      const message = await sendMessage({ userId, contractId, content });
+      const chat = getState().chat.byContract[idKey(contractId)];
+      const message = await onceOnly(
+        () => sendMessage({ userId, contractId, content }),
+        async () => {
+          const last = (await listMessages(contractId)).findLast(({ user_id }) => sameId(user_id, userId));
+          // Only a chat that was read can tell a new message from an old one with the same words.
+          const isNew = chat?.state === 'ready' && !chat.messages.some(({ id }) => sameId(id, last?.id));
+          return isNew && last?.content === content ? last : undefined;
+        },
+      );
       dispatch(messageSent({ contractId, message }));
       return message;
     });

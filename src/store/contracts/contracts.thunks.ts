@@ -1,13 +1,7 @@
-import type { Id } from '@/domain/ids';
+import { type Id, sameId } from '@/domain/ids';
 import type { Contract, ContractStatus } from '@/domain/models';
 import { settings } from '@/lib/settings';
-import {
-  addContractor,
-  createContract,
-  deleteContract,
-  getContract,
-  updateContract,
-} from '@/services/contracts.service';
+import { addContractor, deleteContract, getContract, updateContract } from '@/services/contracts.service';
 import { attempt, type Outcome } from '@/store/attempt';
 import {
   contractAdded,
@@ -15,7 +9,9 @@ import {
   contractUpdated,
   counterpartyAccepted,
 } from '@/store/contracts/contracts.slice';
+import { createContractOnce } from '@/store/contracts/create-once.thunks';
 import { requireContract, requireUser } from '@/store/contracts/require';
+import { isGone, patiently } from '@/store/persistently';
 import type { AppThunk } from '@/store/store-types';
 
 export interface ContractDraft {
@@ -32,7 +28,7 @@ export function createNewContract(draft: ContractDraft): AppThunk<Promise<Outcom
     attempt('Creating the contract', async () => {
       const user = requireUser(getState());
       const now = new Date().toISOString();
-      const contract = await createContract({
+      const newContract = {
         title: draft.title.trim(),
         description: draft.description.trim(),
         contract_order: 0,
@@ -44,7 +40,8 @@ export function createNewContract(draft: ContractDraft): AppThunk<Promise<Outcom
         arbitrator: settings().arbitratorId,
         keys: [],
         guarantees: [],
-      });
+      };
+      const contract = await dispatch(createContractOnce(newContract));
       dispatch(contractAdded(contract));
       return contract;
     });
@@ -71,7 +68,7 @@ function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), id);
     const dated = { ...changes, updated_at: new Date().toISOString() };
-    await updateContract({ ...contract, ...dated });
+    await patiently(updateContract({ ...contract, ...dated }));
     dispatch(contractUpdated({ id, changes: dated }));
   };
 }
@@ -79,7 +76,10 @@ function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void
 export function removeContract(id: Id): AppThunk<Promise<Outcome<void>>> {
   return (dispatch) =>
     attempt('Deleting the contract', async () => {
-      await deleteContract(id);
+      await patiently(deleteContract(id)).catch((error) => {
+        // Gone is what was wanted, for instance by a call whose answer was lost.
+        if (!isGone(error)) throw error;
+      });
       dispatch(contractDeleted(id));
     });
 }
@@ -89,9 +89,20 @@ export function joinContract(contract: Contract): AppThunk<Promise<Outcome<void>
   return (dispatch, getState) =>
     attempt('Joining the contract', async () => {
       const user = requireUser(getState());
-      dispatch(contractAdded(await addContractor(contract.id, user.id)));
+      dispatch(contractAdded(await joined(contract.id, user.id)));
       dispatch(counterpartyAccepted({ contractId: contract.id, counterpartyId: user.id }));
     });
+}
+
+/** Joins; one whose answer was lost, or who joined in another tab, is a contractor already. */
+async function joined(id: Id, userId: Id): Promise<Contract> {
+  try {
+    return await patiently(addContractor(id, userId));
+  } catch (error) {
+    const contract = await patiently(getContract(id)).catch(() => null);
+    if (contract?.contractors.some((contractor) => sameId(contractor, userId))) return contract;
+    throw error;
+  }
 }
 
 /** Fetches a contract for someone who may not be part of it: the join screen. Nothing is stored. */

@@ -3,9 +3,9 @@ import type { GuaranteeForm } from '@/domain/guarantee-form';
 import { checkGuaranteeForm } from '@/domain/guarantee-form';
 import type { Id } from '@/domain/ids';
 import type { Guarantee } from '@/domain/models';
-import { addGuarantee } from '@/services/contracts.service';
 import { attempt, type Outcome } from '@/store/attempt';
 import { guaranteeAdded, guaranteeFailed, guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
+import { addGuaranteeOnce } from '@/store/contracts/create-once.thunks';
 import { requireUser } from '@/store/contracts/require';
 import type { AppThunk } from '@/store/store-types';
 
@@ -16,7 +16,7 @@ export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppTh
     const outcome = await attempt('Adding the guarantee', async () => {
       const { amount } = checkGuaranteeForm(form);
       if (amount === null) throw new AppError('unexpected', 'The guarantee has no amount');
-      const guarantee = await addGuarantee(contractId, {
+      const newGuarantee = {
         description: form.description.trim(),
         amount,
         valid_until: form.validUntil,
@@ -25,7 +25,8 @@ export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppTh
         status: 'pending',
         contract_id: contractId,
         contractor_id: requireUser(getState()).id,
-      });
+      } as const;
+      const guarantee = await dispatch(addGuaranteeOnce(contractId, newGuarantee));
       dispatch(guaranteeAdded({ contractId, guarantee }));
       return guarantee;
     });

@@ -5,9 +5,10 @@ import type { GuaranteeChoice } from '@/domain/guarantee-choice';
 import type { GuaranteeForm } from '@/domain/guarantee-form';
 import type { Contract } from '@/domain/models';
 import { settings } from '@/lib/settings';
-import { createContract } from '@/services/contracts.service';
+import type { NewContract } from '@/services/schemas/contract.wire';
 import { attempt, type Outcome } from '@/store/attempt';
 import { contractAdded } from '@/store/contracts/contracts.slice';
+import { createContractOnce } from '@/store/contracts/create-once.thunks';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { requireUser } from '@/store/contracts/require';
 import type { AppThunk } from '@/store/store-types';
@@ -54,7 +55,7 @@ export function importGuarantees(
 function createDraft(text: ContractText): AppThunk<Promise<Contract>> {
   return async (dispatch, getState) => {
     const now = new Date().toISOString();
-    const contract = await createContract({
+    const draft: NewContract = {
       ...text,
       contract_order: 0,
       status: 'draft',
@@ -65,7 +66,8 @@ function createDraft(text: ContractText): AppThunk<Promise<Contract>> {
       arbitrator: settings().templateArbitratorId,
       keys: [],
       guarantees: [],
-    });
+    };
+    const contract = await dispatch(createContractOnce(draft));
     dispatch(contractAdded(contract));
     return contract;
   };
