@@ -1,0 +1,72 @@
+/*
+ * npm run screenshots: pictures of every screen and dialog of the demo data, at two widths and in both themes, into
+ * test-results/screenshots; those that the README shows, into tests/screenshots/pictures. Names as arguments take only
+ * those: `npm run screenshots -- contract sign`. BASE_URL names a running preview; without it one is started.
+ */
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../chromium.mjs';
+import { sessions } from './sessions.mjs';
+import { settled } from './settled.mjs';
+import { BROADCAST, PICTURES, SHOTS } from './shots.mjs';
+import { startPreview } from './start-preview.mjs';
+
+const OUTPUT = 'test-results/screenshots';
+const PICTURES_FOLDER = 'tests/screenshots/pictures';
+const WIDTHS = { 1280: 800, 390: 844 };
+const THEMES = ['light', 'dark'];
+
+const names = process.argv.slice(2);
+const wanted = ({ name }) => names.length === 0 || names.includes(name);
+
+const executablePath = chromiumPath();
+if (executablePath === null) process.exit(1);
+mkdirSync(PICTURES_FOLDER, { recursive: true });
+const preview = await startPreview(process.env.BASE_URL);
+const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const people = sessions(browser, preview.url);
+const failed = [];
+
+try {
+  for (const [width, height] of Object.entries(WIDTHS)) {
+    for (const theme of THEMES) {
+      const look = { viewport: { width: Number(width), height }, colorScheme: theme };
+      for (const shot of SHOTS.filter(wanted)) await take(shot, look);
+    }
+  }
+  if (wanted(BROADCAST)) await take(BROADCAST, { viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+} finally {
+  await browser.close();
+  await preview.stop();
+}
+if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
+process.exit(failed.length > 0 ? 1 : 0);
+
+async function take(shot, look) {
+  const { width } = look.viewport;
+  const label = `${shot.name}-${width}-${look.colorScheme}`;
+  const page = await people.page(shot.as ?? null, look);
+  try {
+    await page.goto(`${preview.url}${shot.path}`);
+    await settled(page);
+    await shot.act?.(page);
+    // Dialogs come in files of their own.
+    if (shot.dialog) await page.locator('[role=dialog], [role=menu]').first().waitFor();
+    await settled(page);
+    const options = { animations: 'disabled', caret: 'hide' };
+    await page.screenshot({ ...options, path: `${OUTPUT}/${label}.png`, fullPage: shot.dialog !== true });
+    if (isPicture(shot, look))
+      await page.screenshot({ ...options, path: `${PICTURES_FOLDER}/${shot.name}-${width}.png` });
+    console.log(label);
+  } catch (error) {
+    failed.push(label);
+    console.error(`${label}: ${error.message}`);
+    await page.screenshot({ path: `${OUTPUT}/${label}-failed.png` });
+  } finally {
+    await page.close();
+  }
+}
+
+function isPicture(shot, { viewport, colorScheme }) {
+  return colorScheme === 'light' && PICTURES.some(({ name, width }) => name === shot.name && width === viewport.width);
+}

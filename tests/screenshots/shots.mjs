@@ -1,0 +1,154 @@
+/*
+ * What is photographed, in order: screens and dialogs of the demo data. A step that changes something comes last.
+ */
+
+const [TRANSLATION, TILES, ROOF, OPEN] = [1, 2, 3, 4].map((number) => `/contracts/demo-contract-${number}`);
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * @typedef {object} Shot
+ * @property {string} name of the picture
+ * @property {string} path
+ * @property {'ana' | 'berto' | null} [as] who is logged in; nobody
+ * @property {(page: Page) => Promise<void>} [act] what is done before the picture
+ * @property {boolean} [dialog] the picture is of the window, not of the whole page
+ */
+
+/** Presses a button of the guarantee's card. */
+const onCard = (card, button) => async (page) => {
+  await page.getByRole('article', { name: card }).getByRole('button', { name: button, exact: true }).click();
+};
+
+const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** An entry of the Devel menu; on a phone the bar unfolds first. */
+const fromMenu = (entry) => async (page) => {
+  const fold = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await fold.isVisible()) await fold.click();
+  await press('Devel')(page);
+  if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).click();
+};
+
+const customize = async (page) => {
+  await page.getByRole('link', { name: 'Usar este modelo' }).first().click();
+  await page.getByRole('checkbox').first().check();
+};
+
+/** @type {Shot[]} */
+export const SHOTS = [
+  { name: 'login', path: '/login' },
+  {
+    name: 'login-refused',
+    path: '/login',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('ana@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('not this one');
+      await press('Login')(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'register', path: '/register' },
+  { name: 'contracts', path: '/contracts', as: 'ana' },
+  { name: 'contracts-delete', path: '/contracts', as: 'ana', act: press('Delete'), dialog: true },
+  { name: 'creation-choice', path: '/contracts/create', as: 'ana' },
+  { name: 'create-contract', path: '/contracts/new', as: 'ana' },
+  { name: 'templates', path: '/contracts/templates', as: 'ana' },
+  { name: 'customize', path: '/contracts/templates', as: 'ana', act: customize },
+  {
+    name: 'customize-guarantee',
+    path: '/contracts/templates',
+    as: 'ana',
+    act: async (page) => {
+      await customize(page);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Arras/ })
+        .click();
+    },
+    dialog: true,
+  },
+  {
+    name: 'customize-library',
+    path: '/contracts/templates',
+    as: 'ana',
+    act: async (page) => {
+      await customize(page);
+      await press('Buscar en la biblioteca')(page);
+    },
+    dialog: true,
+  },
+  { name: 'clauses', path: '/contracts/clauses', as: 'ana' },
+  { name: 'clause-editor', path: '/contracts/clauses', as: 'ana', act: press('Nueva Cláusula'), dialog: true },
+  { name: 'contract', path: ROOF, as: 'ana' },
+  { name: 'contract-unfolded', path: ROOF, as: 'ana', act: press('Show more') },
+  { name: 'contract-edit', path: ROOF, as: 'ana', act: press('Edit') },
+  { name: 'contract-sign-due', path: ROOF, as: 'berto' },
+  { name: 'contract-troubled', path: TILES, as: 'ana' },
+  { name: 'contract-completed', path: TRANSLATION, as: 'ana' },
+  { name: 'contract-open', path: OPEN, as: 'ana' },
+  { name: 'contract-draft', path: '/contracts/demo-contract-6', as: 'ana' },
+  { name: 'contract-stranger', path: OPEN, as: 'berto' },
+  { name: 'contract-missing', path: '/contracts/no-such-contract', as: 'ana' },
+  { name: 'join', path: `${OPEN}/join`, as: 'berto' },
+  { name: 'join-closed', path: '/contracts/demo-contract-6/join', as: 'berto' },
+  { name: 'add-guarantee', path: ROOF, as: 'ana', act: press('Add Guarantee'), dialog: true },
+  { name: 'deposit', path: ROOF, as: 'ana', act: onCard('Final payment', 'Deposit'), dialog: true },
+  { name: 'addresses', path: ROOF, as: 'ana', act: onCard('Final payment', 'See Transactions'), dialog: true },
+  {
+    name: 'release',
+    path: ROOF,
+    as: 'ana',
+    act: async (page) => {
+      await onCard('Workmanship of the beams', 'Release Guarantee')(page);
+      await press('Max')(page);
+    },
+    dialog: true,
+  },
+  { name: 'sign', path: ROOF, as: 'berto', act: onCard('Clay tiles on site', 'Sign Withdrawal'), dialog: true },
+  { name: 'cancel', path: ROOF, as: 'ana', act: onCard('Clay tiles on site', 'Cancel Transaction'), dialog: true },
+  {
+    name: 'dispute',
+    path: ROOF,
+    as: 'ana',
+    act: async (page) => {
+      await onCard('Workmanship of the beams', 'Open Dispute')(page);
+      await page.getByLabel('Explanation').fill('Two of the beams were not replaced.');
+      const file = { name: 'beams.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_400_000) };
+      await page.locator('input[type=file]').setInputFiles(file);
+    },
+    dialog: true,
+  },
+  { name: 'devel', path: '/devel', as: 'ana' },
+  { name: 'devel-menu', path: '/contracts', as: 'ana', act: fromMenu(), dialog: true },
+  { name: 'devel-user', path: '/contracts', as: 'ana', act: fromMenu('User Dispute Management'), dialog: true },
+  {
+    name: 'devel-arbitrator',
+    path: '/contracts',
+    as: 'ana',
+    act: fromMenu('Arbitrator Dispute Management'),
+    dialog: true,
+  },
+  { name: 'not-found', path: '/nowhere', as: 'ana' },
+];
+
+/** Only once: it spends the coins. */
+export const BROADCAST = {
+  name: 'broadcast',
+  path: ROOF,
+  as: 'berto',
+  act: async (page) => {
+    await onCard('Clay tiles on site', 'Sign Withdrawal')(page);
+    await page.getByLabel('Signing Password').fill('copper-meadow-violin-17');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Transaction' }).click();
+    await page.getByRole('dialog', { name: 'Transaction Broadcast Successfully' }).waitFor({ timeout: 30_000 });
+  },
+  dialog: true,
+};
+
+/** Small enough to lie in the repository: the README shows them. Light, of the window alone. */
+export const PICTURES = [
+  ...['login', 'contracts', 'templates', 'customize', 'contract', 'join', 'deposit', 'release', 'sign', 'dispute'],
+  ...['broadcast', 'devel'],
+].map((name) => ({ name, width: 1280 }));
+PICTURES.push({ name: 'contract', width: 390 }, { name: 'sign', width: 390 });

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PORT = 4187;
+const READY_MS = 120_000;
+
+/** The built app with fresh demo data, at `url`; one that runs already is taken as it is. */
+export async function startPreview(running) {
+  if (running) return { url: running.replace(/\/+$/, ''), stop: async () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'aval-screenshots-'));
+  const env = { ...process.env, AVAL_DATA_DIR: folder };
+  const server = spawn('node', ['mocks/preview.mjs', '--fresh', '--port', String(PORT)], { env, stdio: 'inherit' });
+  const url = `http://localhost:${PORT}`;
+  await answering(url, server);
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(url, server) {
+  for (const end = Date.now() + READY_MS; Date.now() < end; ) {
+    if (server.exitCode !== null) throw new Error('The preview server ended');
+    const up = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('The preview server did not start');
+}
