@@ -20,7 +20,7 @@ export function MemberLinks({ email }: MemberLinksProps) {
       </NavigationLink>
       <NavigationLink to={PATHS.create}>{t.newContract}</NavigationLink>
       <DevelMenu />
-      <div className="mt-2 flex min-w-0 items-center justify-between gap-4 border-t border-line pt-3 md:mt-0 md:ml-auto md:border-0 md:p-0">
+      <div className="mt-2 flex min-w-0 items-center justify-between gap-4 border-t border-line pt-3 lg:mt-0 lg:ml-auto lg:border-0 lg:p-0">
         <AccountMenu email={email} />
         <LogoutButton label={t.logout} />
       </div>

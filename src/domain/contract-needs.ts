@@ -1,4 +1,4 @@
-import { addSats, type Sats, ZERO_SATS } from '@/domain/amount';
+import { addSats, type Sats, subtractSats, ZERO_SATS } from '@/domain/amount';
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import { roleIn } from '@/domain/permissions';
@@ -28,19 +28,15 @@ export function contractNeeds(
     const withdrawal = pendingForUser(guarantee, userId);
     return withdrawal === null || isSending(withdrawal) ? [] : [{ kind: 'sign', guarantee, amount: withdrawal.amount }];
   });
-  const deposits = contract.guarantees.filter(
-    (guarantee) => contract.contractors.length > 1 && awaitsDepositOf(guarantee, userId),
-  );
-  return [
-    ...signatures,
-    ...deposits.map((guarantee): ContractNeed => ({ kind: 'deposit', guarantee, amount: guarantee.amount })),
-  ];
+  const deposits = contract.contractors.length > 1 ? contract.guarantees.flatMap((one) => depositOf(one, userId)) : [];
+  return [...signatures, ...deposits];
 }
 
-/** Deposits on record that cover the amount only wait for their turn to make the guarantee active. */
-function awaitsDepositOf(guarantee: Guarantee, userId: Id | null): boolean {
-  if (guarantee.status !== 'pending' || !sameId(guarantee.contractor_id, userId)) return false;
+/** What the deposits on record leave; covered, the guarantee only waits for its turn to become active. */
+function depositOf(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
+  if (guarantee.status !== 'pending' || !sameId(guarantee.contractor_id, userId)) return [];
   const paid = guarantee.deposits.filter(({ txid }) => txid !== null);
   const recorded = addSats(ZERO_SATS, ...paid.map(({ amount }) => amount ?? ZERO_SATS));
-  return guarantee.amount === null || recorded < guarantee.amount;
+  const amount = guarantee.amount === null ? null : subtractSats(guarantee.amount, recorded);
+  return amount === ZERO_SATS ? [] : [{ kind: 'deposit', guarantee, amount }];
 }

@@ -30,7 +30,7 @@ export function ContractTasks({ contract, onOpen }: ContractTasksProps) {
   return (
     <Card flush className="overflow-hidden">
       <section aria-labelledby={titleId}>
-        <h2 id={titleId} className="bg-tone-yellow-soft px-5 py-2 text-xs font-medium text-tone-yellow sm:px-6">
+        <h2 id={titleId} className="border-b border-line px-5 py-2 text-xs font-medium text-ink-soft sm:px-6">
           {t.title}
         </h2>
         <ul className="divide-y divide-line">
@@ -54,7 +54,7 @@ function Task({
   const descriptionId = useId();
   const balance = useAppSelector((state) => selectBalanceTotal(state, guarantee));
   const Icon = kind === 'sign' ? PenLine : ArrowDownToLine;
-  const sum = kind === 'sign' ? amount : (amountMissing(amount, balance) ?? amount);
+  const sum = kind === 'sign' ? amount : (amountMissing(guarantee.amount, balance) ?? amount);
   if (sum === 0) return null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-6">
