@@ -66,6 +66,8 @@ export interface SigningContext {
   request: { address: string; amount: Sats };
   /** sat/vB */
   fastestFee: number;
+  /** Raw transactions (hex) to hold the inputs' amounts and scripts against, as far as they could be had. */
+  previousTransactions?: readonly string[];
 }
 
 export interface SignOptions {
@@ -108,6 +110,8 @@ export interface BitcoinApi {
     guaranteeId: string,
   ): Promise<string>;
   checkAddress(address: string, network: Network): Promise<AddressCheck>;
+  /** What a PSBT spends, `txid:vout`; empty for what can't be read. */
+  psbtOutpoints(psbt: string): Promise<string[]>;
   /** Judges base64 or hex; what can't be read is refused, not thrown. Throws `fees-unknown` without a fee rate. */
   inspectPsbt(psbt: string, context: SigningContext): Promise<Inspection>;
   /** Inspects, then signs every input with the open key. Throws `psbt-refused`, `psbt-high-fee`, `signature-invalid`. */

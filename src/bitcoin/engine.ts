@@ -6,7 +6,7 @@ import { generateKeyPair, openKey } from './keys/keys';
 import { deriveLoginSecret } from './keys/login-secret';
 import { keptKey, wipeKey } from './keys/open-keys';
 import { cosignPsbt } from './psbt/cosign';
-import { inspectPsbt } from './psbt/inspect';
+import { inspectPsbt, psbtOutpoints } from './psbt/inspect';
 import { signPsbt } from './psbt/sign';
 
 /** Everything of `BitcoinApi`, in the thread that imports it. */
@@ -20,6 +20,7 @@ export const engine: BitcoinApi = {
   disputeFeeAddress: async (arbitratorKey, network, contractOrder, guaranteeId) =>
     disputeFeeAddress(arbitratorKey, network, contractOrder, guaranteeId),
   checkAddress: async (address, network) => checkAddress(address, network),
+  psbtOutpoints: async (psbt) => psbtOutpoints(psbt),
   inspectPsbt: async (psbt, context) => inspectPsbt(psbt, context),
   signPsbt: async (handle, psbt, context, options) => signPsbt(keptKey(handle), psbt, context, options),
   cosignPsbt: async (handle, psbt, context, options) => cosignPsbt(keptKey(handle), psbt, context, options),

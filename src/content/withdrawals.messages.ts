@@ -1,5 +1,6 @@
 import type { StoreValue } from 'nanostores';
 import type { AddressIssue } from '@/domain/address-check';
+import type { FeeSpeed } from '@/domain/fee-speed';
 import type { PsbtRule } from '@/domain/inspection';
 import type { Network } from '@/domain/network';
 import type { AmountProblem } from '@/domain/release-form';
@@ -41,6 +42,14 @@ const ADDRESS_ISSUES: Record<`address-${Exclude<AddressIssue, 'wrong-network'>}`
   'address-bad-checksum': 'This address is mistyped: its checksum does not match.',
 };
 
+const SPEEDS: Record<`speed-${FeeSpeed}`, string> = {
+  'speed-next-block': 'By the rates of now: in the next block',
+  'speed-half-hour': 'By the rates of now: in about half an hour',
+  'speed-hour': 'By the rates of now: in about an hour',
+  'speed-days': 'By the rates of now: may take days',
+  'speed-too-low': 'By the rates of now: under the minimum',
+};
+
 const NETWORKS: Record<`network-${Network}`, string> = {
   'network-mainnet': 'mainnet',
   'network-testnet': 'testnet',
@@ -53,6 +62,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   ...AMOUNT_PROBLEMS,
   ...ADDRESS_ISSUES,
   ...NETWORKS,
+  ...SPEEDS,
   'amount-above-balance': params('Amount cannot exceed available balance of {balance} BTC'),
   wrongNetwork: params('This address belongs to {theirs}; this contract lives on {ours}.'),
   otherNetwork: params('This address belongs to another network; this contract lives on {ours}.'),
@@ -109,6 +119,21 @@ export const withdrawalsMessages = i18n('withdrawals', {
   unchecked: 'Not verified',
   uncheckedText:
     'This installation does not check how deposits are locked. That the spent coins are those of this guarantee rests on the word of the server.',
+  amountsUnproven: 'The amounts of the spent coins were not cross-checked: the block explorer does not offer them.',
+  notBeforeBlock: params('Cannot be mined before block {height}.'),
+  notBeforeTime: 'Cannot be mined before',
+  'sequence-replaceable': params('Can be replaced by another one that both of you sign (sequence {sequence}).'),
+  'sequence-waits': params('Its coins have to lie still for a while before it can be mined (sequence {sequence}).'),
+  'sequence-sequence': params('Has an unusual sequence number ({sequence}).'),
+  spentTitle: 'Its coins are spent already',
+  spentText:
+    'Another transaction has spent coins that this one needs, so it can never be broadcast. Cancel it and release again what is left.',
+  spentUnknown: 'Whether its coins are still unspent is not known: the block explorer does not answer.',
+  tooLowTitle: 'Its network fee is too low now',
+  tooLowText: params(
+    'The network passes nothing on below {rate} sat/vB at present. Broadcasting it may fail, and its coins stay where they are.',
+  ),
+  startAgain: 'Cancel and start again',
   willRetry: 'The signed transaction is kept here and is sent again by itself. You need not sign it again.',
   tryAgain: 'Try again',
   cancel: 'Cancel',

@@ -49,6 +49,12 @@ export interface PsbtSummary {
   /** Public keys (hex) that have a valid signature on every input. */
   signedBy: string[];
   locktime: number;
+  /** nSequence values of the inputs, each once. */
+  sequences: number[];
+  /** What is spent, `txid:vout`, in order. */
+  outpoints: string[];
+  /** Every input's amount was held against the transaction that it comes from. */
+  amountsProven: boolean;
   /** Txid of the unsigned transaction, which signing P2WSH inputs does not change. */
   txid: string;
 }

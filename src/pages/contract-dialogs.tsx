@@ -74,6 +74,7 @@ export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractD
           contractId={contractId}
           guaranteeId={open.guaranteeId}
           onBroadcast={(txid) => onOpen({ kind: 'broadcast', txid })}
+          onStartAgain={() => onOpen({ kind: 'release', guaranteeId: open.guaranteeId })}
           onClose={onClose}
         />
       )}
@@ -86,6 +87,7 @@ interface AboutGuaranteeProps {
   contractId: Id;
   guaranteeId: Id;
   onBroadcast: (txid: string) => void;
+  onStartAgain: () => void;
   onClose: () => void;
 }
 
@@ -93,7 +95,7 @@ interface AboutGuaranteeProps {
 const NEEDS_OWN_KEY: ReadonlySet<GuaranteeDialog> = new Set(['deposit', 'release', 'sign']);
 
 /** Nothing when the guarantee is no longer there; instead of moving money, the reason why the own key can't be used. */
-function AboutGuarantee({ kind, onBroadcast, ...place }: AboutGuaranteeProps) {
+function AboutGuarantee({ kind, onBroadcast, onStartAgain, ...place }: AboutGuaranteeProps) {
   const there = useAppSelector((state) => selectGuarantee(state, place) !== null);
   const problem = useAppSelector(selectKeyProblem);
   if (!there) return null;
@@ -105,7 +107,7 @@ function AboutGuarantee({ kind, onBroadcast, ...place }: AboutGuaranteeProps) {
     case 'release':
       return <ReleaseDialog {...place} />;
     case 'sign':
-      return <SignDialog {...place} onBroadcast={onBroadcast} />;
+      return <SignDialog {...place} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
     case 'cancel':
       return <CancelDialog {...place} />;
     case 'addresses':

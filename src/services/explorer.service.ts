@@ -3,7 +3,12 @@ import type { AddressStats, FeeRates, TransactionInfo, Utxo } from '@/domain/mod
 import { ask } from './ask';
 import { pathOf } from './call-path';
 import type { Call } from './http';
-import { addressStatsSchema, transactionInfoSchema, utxosSchema } from './schemas/explorer.schema';
+import {
+  addressStatsSchema,
+  rawTransactionSchema,
+  transactionInfoSchema,
+  utxosSchema,
+} from './schemas/explorer.schema';
 import { feeRatesSchema } from './schemas/fee-rates.schema';
 
 /*
@@ -34,6 +39,16 @@ export async function addressUtxos(address: string): Promise<Utxo[]> {
 export async function transactionInfo(txid: string): Promise<TransactionInfo | null> {
   try {
     return await ask(transactionInfoSchema, get('tx', txid));
+  } catch (error) {
+    if (error instanceof AppError && error.detail.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The raw transaction, hex; null when the explorer does not know it or offers no raw transactions (404). */
+export async function rawTransaction(txid: string): Promise<string | null> {
+  try {
+    return await ask(rawTransactionSchema, get('tx', txid, 'hex'));
   } catch (error) {
     if (error instanceof AppError && error.detail.status === 404) return null;
     throw error;

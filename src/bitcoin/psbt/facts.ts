@@ -3,6 +3,7 @@ import type { SigningContext } from '@/bitcoin/api';
 import { hexFromBytes } from '@/bitcoin/bytes';
 import { AppError } from '@/domain/errors';
 import { feeEstimate } from '@/domain/fees';
+import { type PreviousOutputs, previousOutputs } from './previous-outputs';
 import { type PsbtView, prevoutOf } from './psbt-view';
 import { type SignatureFindings, signatureFindings } from './signature-findings';
 
@@ -24,6 +25,8 @@ export interface Facts {
   fee: bigint;
   /** Fee of the estimate at the fastest rate for this number of inputs. */
   estimate: bigint;
+  /** What the explorer's raw transactions prove of the inputs. */
+  previous: PreviousOutputs;
   /** Verifies the partial signatures, once. */
   signatures: () => SignatureFindings;
 }
@@ -45,6 +48,7 @@ export function factsOf(view: PsbtView, context: SigningContext): Facts {
     outputSum,
     fee: inputSum - outputSum,
     estimate: estimate(view.inputs.length, context.fastestFee),
+    previous: previousOutputs(view, context.previousTransactions ?? []),
     signatures: () => {
       findings ??= signatureFindings(view);
       return findings;

@@ -3,7 +3,8 @@ import { hexFromBytes, sameBytes } from '@/bitcoin/bytes';
 import { sha256 } from '@/bitcoin/hashes';
 import type { Facts } from './facts';
 import { parseMultisig } from './multisig';
-import { type InputView, prevoutOf } from './psbt-view';
+import type { PreviousOutputs } from './previous-outputs';
+import { type InputView, type Prevout, prevoutOf } from './psbt-view';
 import { firstComplaint, type Rule } from './rule';
 
 const P2WSH_BYTES = 34;
@@ -15,8 +16,14 @@ export const INPUT_RULES: readonly Rule[] = [
   { name: 'input-finalized', broken: (view) => firstComplaint(view.inputs, finalized) },
   { name: 'input-output-missing', broken: (view) => firstComplaint(view.inputs, outputMissing) },
   { name: 'input-script-missing', broken: (view) => firstComplaint(view.inputs, scriptMissing) },
-  { name: 'input-amount-differs', broken: (view) => firstComplaint(view.inputs, amountDiffers) },
-  { name: 'input-script-differs', broken: (view) => firstComplaint(view.inputs, scriptDiffers) },
+  {
+    name: 'input-amount-differs',
+    broken: (view, facts) => firstComplaint(view.inputs, (i) => amountDiffers(i, facts)),
+  },
+  {
+    name: 'input-script-differs',
+    broken: (view, facts) => firstComplaint(view.inputs, (i) => scriptDiffers(i, facts)),
+  },
   {
     name: 'input-not-guarantee',
     broken: (view, facts) => (facts.checked ? firstComplaint(view.inputs, (i) => notGuarantee(i, facts)) : null),
@@ -47,23 +54,28 @@ function scriptMissing({ index, witnessScript }: InputView): string | null {
   return witnessScript === null ? `Input ${index} lacks its witness script` : null;
 }
 
-/** `witnessUtxo` is the creator's word; `nonWitnessUtxo`, which hashes to the txid, is not. */
-function amountDiffers({ index, witnessUtxo, previousOutput }: InputView): string | null {
-  if (witnessUtxo === null || previousOutput === null || previousOutput === 'wrong') return null;
-  if (witnessUtxo.value === previousOutput.value) return null;
-  return `Input ${index} is said to hold ${witnessUtxo.value} sat and holds ${previousOutput.value} sat`;
+/** `witnessUtxo` is the creator's word; a previous transaction, which hashes to the txid, is not. */
+function amountDiffers(input: InputView, { previous }: Facts): string | null {
+  const { index, outpoint } = input;
+  if (previous.get(outpoint) === null) return `Input ${index} spends ${outpoint}, which does not exist`;
+  const said = prevoutOf(input);
+  const other = provenOutputs(input, previous).find(({ value }) => value !== said?.value);
+  return other && said ? `Input ${index} is said to hold ${said.value} sat and holds ${other.value} sat` : null;
 }
 
-function scriptDiffers(input: InputView): string | null {
-  const { index, witnessUtxo, previousOutput, witnessScript } = input;
+function scriptDiffers(input: InputView, { previous }: Facts): string | null {
+  const { index, witnessScript } = input;
   const script = prevoutOf(input)?.script;
   if (script === undefined || witnessScript === null || !locksWith(script, witnessScript)) {
     return `The witness script of input ${index} does not hash to the output that it spends`;
   }
-  const differs = witnessUtxo !== null && previousOutput !== null && previousOutput !== 'wrong';
-  return differs && !sameBytes(witnessUtxo.script, previousOutput.script)
-    ? `Input ${index} is said to spend another output than it does`
-    : null;
+  const differs = provenOutputs(input, previous).some((proven) => !sameBytes(proven.script, script));
+  return differs ? `Input ${index} is said to spend another output than it does` : null;
+}
+
+function provenOutputs({ outpoint, previousOutput }: InputView, previous: PreviousOutputs): Prevout[] {
+  const inside = previousOutput === 'wrong' ? null : previousOutput;
+  return [inside, previous.get(outpoint) ?? null].filter((output) => output !== null);
 }
 
 /** P2WSH: version 0 and the SHA-256 of the witness script (BIP141). */

@@ -25,6 +25,12 @@ export function inspectPsbt(text: string, context: SigningContext): Inspection {
   return examinePsbt(text, context).inspection;
 }
 
+/** What a PSBT spends, `txid:vout`; empty for what can't be read. */
+export function psbtOutpoints(text: string): string[] {
+  const opened = openPsbt(text);
+  return 'verdict' in opened ? [] : opened.inputs.map(({ outpoint }) => outpoint);
+}
+
 export function examinePsbt(text: string, context: SigningContext): Examination {
   const opened = openPsbt(text);
   if ('verdict' in opened) return { inspection: opened };

@@ -3,6 +3,7 @@ import type { PsbtOutput, PsbtSummary } from '@/bitcoin/api';
 import { addSats, type Sats, satsFrom } from '@/domain/amount';
 import type { Facts } from './facts';
 import { isChange } from './output-rules';
+import { isProven } from './previous-outputs';
 import { type OutputView, type PsbtView, prevoutOf } from './psbt-view';
 import { signersOfAll } from './signature-findings';
 import { virtualSize } from './virtual-size';
@@ -26,6 +27,9 @@ export function summaryOf(view: PsbtView, facts: Facts): PsbtSummary | null {
     change: addSats(...outputs.filter(({ role }) => role === 'change').map((output) => output.amount)),
     signedBy: facts.signatures().fault === null ? signersOfAll(view.inputs) : [],
     locktime: view.tx.locktime,
+    sequences: [...new Set(view.tx.ins.map(({ sequence }) => sequence))],
+    outpoints: view.inputs.map(({ outpoint }) => outpoint),
+    amountsProven: view.inputs.every((input) => isProven(input, facts.previous)),
     txid: view.txid,
   };
 }

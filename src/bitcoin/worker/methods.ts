@@ -12,6 +12,7 @@ export const METHODS: Record<Method, true> = {
   checkDepositAddress: true,
   disputeFeeAddress: true,
   checkAddress: true,
+  psbtOutpoints: true,
   inspectPsbt: true,
   signPsbt: true,
   cosignPsbt: true,

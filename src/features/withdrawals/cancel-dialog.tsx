@@ -13,6 +13,7 @@ import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Failure } from './failure';
+import { StaleHint } from './stale-hint';
 
 export interface CancelDialogProps extends GuaranteePlace {
   onClose: () => void;
@@ -61,6 +62,7 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
   return (
     <Dialog title={t.deleteTitle} purpose={t.deleteQuestion} onClose={onClose} closable={!busy} footer={footer}>
       <p className="text-sm text-ink-soft">{t[`delete-${effect}`]}</p>
+      {effect === 'mine' && <StaleHint {...place} />}
       {error !== null && <Failure error={error} />}
     </Dialog>
   );

@@ -2,19 +2,23 @@ import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/amount';
 import { type Cheque, chequeOf } from '@/domain/cheque';
+import type { FeeSpeed } from '@/domain/fee-speed';
 import type { PsbtOutput, PsbtSummary } from '@/domain/inspection';
 import { AddressText } from '@/ui/address-text';
 import { Amount } from '@/ui/amount';
 import { Fact, FactList } from '@/ui/fact-list';
+import { UnusualTiming } from './unusual-timing';
 
 export interface ChequeViewProps {
   summary: PsbtSummary;
   /** Of the guarantee now; `null` while not known. */
   balance: Sats | null;
+  /** How soon it may be mined, by the rates of now; `null` while these are not known. */
+  speed?: FeeSpeed | null;
 }
 
 /** What is about to be signed, read from the PSBT itself: to whom, how much, what it costs, what stays. */
-export function ChequeView({ summary, balance }: ChequeViewProps) {
+export function ChequeView({ summary, balance, speed = null }: ChequeViewProps) {
   const t = useMessages(withdrawalsMessages);
   const cheque = chequeOf(summary, balance);
   return (
@@ -25,6 +29,7 @@ export function ChequeView({ summary, balance }: ChequeViewProps) {
           <span className="figures">
             {t.feeSats({ sats: cheque.fee })}{' '}
             <span className="text-ink-faint">· {t.feeRate({ rate: cheque.feeRate })}</span>
+            {speed !== null && <span className="block text-xs text-ink-soft">{t[`speed-${speed}`]}</span>}
           </span>
         </Fact>
         <Fact label={t.change}>
@@ -34,6 +39,8 @@ export function ChequeView({ summary, balance }: ChequeViewProps) {
           <Amount sats={cheque.stays} mark={false} unknown={t.unknown} />
         </Fact>
       </FactList>
+      <UnusualTiming summary={summary} />
+      {!summary.amountsProven && <p className="text-xs text-ink-soft">{t.amountsUnproven}</p>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { isFresh, isStale } from '@/domain/freshness';
 import { maySign } from '@/domain/signing-form';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { Banner } from '@/ui/banner';
@@ -9,26 +10,29 @@ import { Dialog } from '@/ui/dialog';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 import { Failure } from './failure';
 import { SignForm } from './sign-form';
+import { StartAgain } from './start-again';
 import { useSigning } from './use-signing';
 
 export interface SignDialogProps extends GuaranteePlace {
   /** Signed and known to the network. */
   onBroadcast: (txid: string) => void;
+  /** A withdrawal that led nowhere was deleted: on to a new one. */
+  onStartAgain: () => void;
   onClose: () => void;
 }
 
 /** 'Sign Transaction' (spec, section 2): reads like a cheque, and signs only what may be signed (bitcoin.md). */
-export function SignDialog({ contractId, guaranteeId, onBroadcast, onClose }: SignDialogProps) {
+export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain, onClose }: SignDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const place = { contractId, guaranteeId };
   const signing = useSigning(place, onBroadcast);
-  const { inspection, busy, sending } = signing;
+  const { inspection, freshness, withdrawal, busy, sending } = signing;
   const [password, setPassword] = useState('');
   const [accepted, setAccepted] = useState<string | null>(null);
   const txid = inspection?.summary?.txid ?? null;
   // A tick counts for the transaction that it was made on, and for no other.
   const feeAccepted = txid !== null && accepted === txid;
-  const ready = !sending && maySign(inspection, { password, feeAccepted });
+  const ready = !sending && !isStale(freshness) && maySign(inspection, { password, feeAccepted });
 
   function send(): void {
     if (ready && !busy && txid !== null) void signing.sign(password, { txid, feeAccepted });
@@ -64,12 +68,16 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onClose }: Si
         <SignForm
           place={place}
           inspection={inspection}
+          freshness={freshness}
           password={password}
           onPassword={setPassword}
           feeAccepted={feeAccepted}
           onFeeAccepted={(yes) => setAccepted(yes ? txid : null)}
           disabled={busy || sending}
         />
+      )}
+      {withdrawal !== null && freshness !== null && !isFresh(freshness) && !sending && (
+        <StartAgain place={place} withdrawal={withdrawal} onStartAgain={onStartAgain} disabled={busy} />
       )}
       {signing.error !== null && <Failure error={signing.error} />}
       {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}

@@ -1,17 +1,20 @@
 import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { type Freshness, isStale } from '@/domain/freshness';
 import type { Inspection } from '@/domain/inspection';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { useAppSelector } from '@/store/hooks';
 import { Checkbox } from '@/ui/checkbox';
 import { ChequeView } from './cheque-view';
+import { FreshnessNote } from './freshness-note';
 import { PasswordField } from './password-field';
 import { Verdict } from './verdict';
 
 export interface SignFormProps {
   place: GuaranteePlace;
   inspection: Inspection;
+  freshness: Freshness | null;
   password: string;
   onPassword: (password: string) => void;
   feeAccepted: boolean;
@@ -19,16 +22,20 @@ export interface SignFormProps {
   disabled: boolean;
 }
 
-/** The cheque, the verdict, and what it takes to sign; a refused PSBT asks for nothing. */
+/** The cheque, the verdict, and what it takes to sign; a PSBT that is refused or leads nowhere asks for nothing. */
 export function SignForm(props: SignFormProps) {
-  const { place, inspection, password, onPassword, feeAccepted, onFeeAccepted, disabled } = props;
+  const { place, inspection, freshness, password, onPassword, feeAccepted, onFeeAccepted, disabled } = props;
   const t = useMessages(withdrawalsMessages);
   const balance = useAppSelector((state) => selectKnownBalance(state, place.guaranteeId)?.total ?? null);
+  const asks = inspection.verdict !== 'refuse' && !isStale(freshness);
   return (
     <>
-      {inspection.summary !== null && <ChequeView summary={inspection.summary} balance={balance} />}
+      {inspection.summary !== null && (
+        <ChequeView summary={inspection.summary} balance={balance} speed={freshness?.speed ?? null} />
+      )}
       <Verdict inspection={inspection} />
-      {inspection.verdict === 'ask' && (
+      {freshness !== null && <FreshnessNote freshness={freshness} />}
+      {inspection.verdict === 'ask' && asks && (
         <Checkbox
           label={t.acceptFee({ fee: inspection.summary.fee })}
           checked={feeAccepted}
@@ -36,7 +43,7 @@ export function SignForm(props: SignFormProps) {
           onChange={(event) => onFeeAccepted(event.target.checked)}
         />
       )}
-      {inspection.verdict !== 'refuse' && <PasswordField value={password} onValue={onPassword} disabled={disabled} />}
+      {asks && <PasswordField value={password} onValue={onPassword} disabled={disabled} />}
     </>
   );
 }

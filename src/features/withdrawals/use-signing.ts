@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import type { ErrorData } from '@/domain/errors';
+import type { Freshness } from '@/domain/freshness';
 import type { Inspection } from '@/domain/inspection';
+import type { Transaction } from '@/domain/models';
 import { lastWithdrawal } from '@/domain/withdrawal-stage';
 import { useLoaded } from '@/lib/use-loaded';
+import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
-import { type Approval, cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import { type Approval, cosign } from '@/store/withdrawals/cosign.thunks';
+import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 
 export interface Signing {
   /** `null` while it is being read, or could not be. */
   inspection: Inspection | null;
+  /** Whether it can still be broadcast; `null` when that could not be found out. */
+  freshness: Freshness | null;
+  withdrawal: Transaction | null;
   readError: ErrorData | null;
   reading: boolean;
   reread: () => void;
@@ -31,7 +38,7 @@ export function useSigning(place: GuaranteePlace, onBroadcast: (txid: string) =>
   });
   const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
   // Another PSBT is read anew, so that what is shown is what would be signed.
-  const read = useLoaded(() => dispatch(inspectWithdrawal(place)), `${withdrawal?.id} ${withdrawal?.p_psbt}`);
+  const read = useLoaded(() => dispatch(readWithdrawal(place)), `${withdrawal?.id} ${withdrawal?.p_psbt}`);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ErrorData | null>(null);
 
@@ -39,7 +46,10 @@ export function useSigning(place: GuaranteePlace, onBroadcast: (txid: string) =>
     setBusy(true);
     setError(null);
     const outcome = await dispatch(cosign(place, password, approval));
-    if (outcome.ok) return onBroadcast(outcome.value);
+    if (outcome.ok) {
+      void dispatch(refreshBalances(place.contractId)).catch(() => undefined);
+      return onBroadcast(outcome.value);
+    }
     setBusy(false);
     setError(outcome.error);
     const { code } = outcome.error;
@@ -47,7 +57,9 @@ export function useSigning(place: GuaranteePlace, onBroadcast: (txid: string) =>
   }
 
   return {
-    inspection: read.value?.ok ? read.value.value : null,
+    inspection: read.value?.ok ? read.value.value.inspection : null,
+    freshness: read.value?.ok ? read.value.value.freshness : null,
+    withdrawal,
     readError: read.value?.ok === false ? read.value.error : null,
     reading: read.loading,
     reread: read.reload,

@@ -61,3 +61,12 @@ export const transactionInfoSchema: v.GenericSchema<unknown, TransactionInfo> = 
   }),
   v.transform(({ status, confirmations, fee }) => ({ confirmed: status.confirmed, confirmations, fee })),
 );
+
+/** Plain text. No transaction has fewer than 60 bytes or more than a block (4 MB). */
+export const rawTransactionSchema: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(?:[0-9a-f]{2})+$/i),
+  v.minLength(120),
+  v.maxLength(8_000_000),
+);

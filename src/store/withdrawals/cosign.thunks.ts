@@ -9,6 +9,7 @@ import { requireGuarantee, requireUser } from '@/store/contracts/require';
 import { sendOut } from '@/store/outbox/outbox.thunks';
 import { patiently } from '@/store/persistently';
 import type { AppThunk, RootState } from '@/store/store-types';
+import { oneAtATime } from '@/store/withdrawals/one-at-a-time.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { signingContext } from '@/store/withdrawals/signing-context';
 
@@ -23,7 +24,7 @@ export function inspectWithdrawal(place: GuaranteePlace): AppThunk<Promise<Outco
   return (dispatch, getState) =>
     attempt('Reading the transaction', async () => {
       const { psbt, request } = signedByOther(getState(), place);
-      const context = await patiently(dispatch(signingContext(place, request)));
+      const context = await patiently(dispatch(signingContext(place, request, psbt)));
       return (await bitcoin()).inspectPsbt(psbt, context);
     });
 }
@@ -45,17 +46,21 @@ export function cosign(
   { txid: shown, feeAccepted }: Approval,
 ): AppThunk<Promise<Outcome<string>>> {
   return (dispatch, getState) =>
-    attempt('Signing the transaction', async () => {
-      const { withdrawal, psbt, request } = signedByOther(getState(), place);
-      const final = await withOwnKey(requireUser(getState()), password, async (handle) => {
-        const context = await patiently(dispatch(signingContext(place, request)));
-        return (await bitcoin()).cosignPsbt(handle, psbt, context, { feeAccepted });
-      });
-      const { txid, txHex } = final;
-      if (txid !== shown) throw new AppError('psbt-refused', 'It is not the one that was shown', { rule: 'replaced' });
-      await dispatch(sendOut({ ...place, withdrawal, txid, txHex, stage: 'signed' }));
-      return txid;
-    });
+    attempt('Signing the transaction', () =>
+      dispatch(
+        oneAtATime(place, async () => {
+          const { withdrawal, psbt, request } = signedByOther(getState(), place);
+          const { txid, txHex } = await withOwnKey(requireUser(getState()), password, async (handle) => {
+            const context = await patiently(dispatch(signingContext(place, request, psbt)));
+            return (await bitcoin()).cosignPsbt(handle, psbt, context, { feeAccepted });
+          });
+          if (txid !== shown)
+            throw new AppError('psbt-refused', 'It is not the one that was shown', { rule: 'replaced' });
+          await dispatch(sendOut({ ...place, withdrawal, txid, txHex, stage: 'signed' }));
+          return txid;
+        }),
+      ),
+    );
 }
 
 function signedByOther(state: RootState, place: GuaranteePlace): SignedByOther {

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Inspection, SignOptions } from '@/bitcoin/api';
+import type { Inspection, KeyHandle, SignOptions } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
 import type { Sats } from '@/domain/amount';
 import { AppError, errorData } from '@/domain/errors';
@@ -18,6 +18,7 @@ import { patiently } from '@/store/persistently';
 import type { AppThunk } from '@/store/store-types';
 import { discardQuietly } from '@/store/withdrawals/cancel.thunks';
 import { type CreatedWithdrawal, createFor } from '@/store/withdrawals/create-withdrawal.thunks';
+import { oneAtATime, requireNoneWaiting } from '@/store/withdrawals/one-at-a-time.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { signingContext } from '@/store/withdrawals/signing-context';
 
@@ -42,8 +43,9 @@ export function release(
   password: string,
 ): AppThunk<Promise<Outcome<ReleaseResult>>> {
   return (dispatch, getState) =>
-    attempt('Releasing the guarantee', () =>
-      withOwnKey(requireUser(getState()), password, async (handle) => {
+    attempt('Releasing the guarantee', () => {
+      const create = async (handle: KeyHandle) => {
+        await dispatch(requireNoneWaiting(place));
         const created = await dispatch(createFor(place, order));
         try {
           return await dispatch(signAndStore(place, order, created, handle, { feeAccepted: false }));
@@ -51,8 +53,9 @@ export function release(
           await dispatch(discardQuietly(place, created.withdrawal));
           throw error;
         }
-      }),
-    );
+      };
+      return dispatch(oneAtATime(place, () => withOwnKey(requireUser(getState()), password, create)));
+    });
 }
 
 /** Goes on after `ask`: the user has accepted the fee. */
@@ -63,11 +66,11 @@ export function releaseWithHighFee(
   password: string,
 ): AppThunk<Promise<Outcome<ReleaseResult>>> {
   return (dispatch, getState) =>
-    attempt('Releasing the guarantee', () =>
-      withOwnKey(requireUser(getState()), password, (handle) =>
-        dispatch(signAndStore(place, order, dispatch(intended(place, withdrawal)), handle, { feeAccepted: true })),
-      ),
-    );
+    attempt('Releasing the guarantee', () => {
+      const sign = (handle: KeyHandle) =>
+        dispatch(signAndStore(place, order, dispatch(intended(place, withdrawal)), handle, { feeAccepted: true }));
+      return dispatch(oneAtATime(place, () => withOwnKey(requireUser(getState()), password, sign)));
+    });
 }
 
 /** A withdrawal that waited for the user's word, under the intent that it was created with. */
@@ -91,7 +94,7 @@ function signAndStore(
       throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
     }
     const request = { address: order.address, amount: order.finalAmount };
-    const context = await patiently(dispatch(signingContext(place, request)));
+    const context = await patiently(dispatch(signingContext(place, request, withdrawal.u_psbt)));
     const engine = await bitcoin();
     const inspection = await engine.inspectPsbt(withdrawal.u_psbt, context);
     if (inspection.verdict === 'ask' && !options.feeAccepted) return { kind: 'ask', withdrawal, inspection };

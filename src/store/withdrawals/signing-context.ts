@@ -6,19 +6,27 @@ import { recommendedFees } from '@/services/explorer.service';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { arbitratorKeyOf, verifyGuarantee } from '@/store/deposits/verify.thunks';
+import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/store-types';
+import { previousTransactions } from '@/store/withdrawals/previous-transactions';
 
-/** Everything that a PSBT of this guarantee is inspected against; deposit addresses are verified afresh. */
+/**
+ * Everything that a PSBT of this guarantee is inspected against; deposit addresses are verified afresh. Throws
+ * `keys-changed`: from keys that changed nothing is signed.
+ */
 export function signingContext(
   place: GuaranteePlace,
   request: { address: string; amount: Sats },
+  psbt: string,
 ): AppThunk<Promise<SigningContext>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), place.contractId);
     const guarantee = requireGuarantee(getState(), place);
     const { network, depositScript } = settings();
-    const fees = await recommendedFees();
-    const verdicts = await dispatch(verifyGuarantee(contract, guarantee, await arbitratorKeyOf(contract)));
+    const arbitratorKey = await arbitratorKeyOf(contract);
+    await dispatch(requireUnchangedKeys(contract, arbitratorKey));
+    const [fees, previous] = await Promise.all([recommendedFees(), previousTransactions(psbt)]);
+    const verdicts = await dispatch(verifyGuarantee(contract, guarantee, arbitratorKey));
     const trusted = depositAddresses(guarantee).filter(
       (address) => depositScript === 'unverified' || verdicts[address]?.verified === true,
     );
@@ -29,6 +37,7 @@ export function signingContext(
       contractorKeys: [contract.keys[0]?.public_key ?? null, contract.keys[1]?.public_key ?? null],
       request,
       fastestFee: fees.fastestFee,
+      previousTransactions: previous,
     };
   };
 }

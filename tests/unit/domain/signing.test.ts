@@ -20,6 +20,9 @@ const SUMMARY: PsbtSummary = {
   change: sats(38_000),
   signedBy: [],
   locktime: 0,
+  sequences: [0xffffffff],
+  outpoints: ['aa:0'],
+  amountsProven: true,
   txid: 'ab',
 };
 

@@ -1,0 +1,39 @@
+import { Transaction } from 'bitcoinjs-lib';
+import { bytesFromHex } from '@/bitcoin/bytes';
+import type { InputView, Prevout, PsbtView } from './psbt-view';
+
+/** By outpoint; `null`: the transaction is there and has no such output. */
+export type PreviousOutputs = ReadonlyMap<string, Prevout | null>;
+
+/**
+ * The outputs that a PSBT spends, read from raw transactions (hex). A transaction proves itself by its txid: one that
+ * hashes to another, whoever handed it over, is of no input here.
+ */
+export function previousOutputs(view: PsbtView, rawTransactions: readonly string[]): PreviousOutputs {
+  const byTxid = new Map<string, Transaction>();
+  for (const raw of rawTransactions) {
+    const tx = readTransaction(raw);
+    if (tx !== null) byTxid.set(tx.getId(), tx);
+  }
+  const found = new Map<string, Prevout | null>();
+  for (const { outpoint } of view.inputs) {
+    const [txid = '', vout] = outpoint.split(':');
+    const tx = byTxid.get(txid);
+    if (tx !== undefined) found.set(outpoint, tx.outs[Number(vout)] ?? null);
+  }
+  return found;
+}
+
+function readTransaction(raw: string): Transaction | null {
+  const bytes = bytesFromHex(raw.trim());
+  try {
+    return bytes === null ? null : Transaction.fromBuffer(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The input's amount is not merely the word of who made the PSBT. */
+export function isProven({ outpoint, previousOutput }: InputView, previous: PreviousOutputs): boolean {
+  return (previousOutput !== null && previousOutput !== 'wrong') || previous.has(outpoint);
+}

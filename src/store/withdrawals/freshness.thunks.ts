@@ -1,0 +1,41 @@
+import { depositAddresses } from '@/domain/deposits';
+import { errorData } from '@/domain/errors';
+import { feeSpeed } from '@/domain/fee-speed';
+import { type Freshness, spentOutpoints } from '@/domain/freshness';
+import type { PsbtSummary } from '@/domain/inspection';
+import { logger } from '@/lib/logger';
+import { addressUtxos, recommendedFees, transactionInfo } from '@/services/explorer.service';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { requireGuarantee } from '@/store/contracts/require';
+import { patiently } from '@/store/persistently';
+import type { AppThunk } from '@/store/store-types';
+
+/** Whether what a PSBT spends is still there, and how soon its fee gets it mined; `null` when nothing could be found out. */
+export function checkFreshness(place: GuaranteePlace, summary: PsbtSummary): AppThunk<Promise<Freshness | null>> {
+  return async (dispatch) => {
+    try {
+      const rates = await patiently(recommendedFees());
+      const spent = await dispatch(goneOrUnknown(place, summary));
+      return { spent, speed: feeSpeed(summary, rates), minimumFee: rates.minimumFee };
+    } catch (error) {
+      logger.warn(`Present fee rates could not be had: ${errorData(error).message}`);
+      return null;
+    }
+  };
+}
+
+function goneOrUnknown(place: GuaranteePlace, { outpoints, txid }: PsbtSummary): AppThunk<Promise<string[] | null>> {
+  return async (_dispatch, getState) => {
+    try {
+      const addresses = depositAddresses(requireGuarantee(getState(), place));
+      const outputs = (await patiently(Promise.all(addresses.map(addressUtxos)))).flat();
+      const gone = spentOutpoints(outpoints, new Set(outputs.map((output) => `${output.txid}:${output.vout}`)));
+      // Spent by itself: it was broadcast already and only its record is missing.
+      if (gone.length > 0 && (await patiently(transactionInfo(txid))) !== null) return [];
+      return gone;
+    } catch (error) {
+      logger.warn(`Whether the outputs are unspent could not be found out: ${errorData(error).message}`);
+      return null;
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@/domain/errors';
+import { idKey } from '@/domain/ids';
+import { isBroadcast, lastWithdrawal } from '@/domain/withdrawal-stage';
+import { lockAcrossTabs } from '@/lib/tab-lock';
+import { listWithdrawals } from '@/services/transactions.service';
+import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
+import { requireContract } from '@/store/contracts/require';
+import { arbitratorKeyOf } from '@/store/deposits/verify.thunks';
+import { patiently } from '@/store/persistently';
+import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
+import type { AppThunk } from '@/store/store-types';
+
+const busy = new Set<string>();
+
+/**
+ * Runs what signs for a guarantee once at a time: a double click, another dialog or another tab of this browser must not
+ * make a second transaction over the same outputs. The contract's keys are held against the remembered ones first, before
+ * any key is opened. Throws `signing-here`, `signing-elsewhere`, `keys-changed`.
+ */
+export function oneAtATime<Result>(place: GuaranteePlace, action: () => Promise<Result>): AppThunk<Promise<Result>> {
+  return async (dispatch, getState) => {
+    const key = idKey(place.guaranteeId);
+    if (busy.has(key)) throw new AppError('signing-here', 'The guarantee is being signed already');
+    busy.add(key);
+    try {
+      const done = await lockAcrossTabs(`signing ${key}`, async () => {
+        const contract = requireContract(getState(), place.contractId);
+        await dispatch(requireUnchangedKeys(contract, await patiently(arbitratorKeyOf(contract))));
+        return { result: await action() };
+      });
+      if (done === null) throw new AppError('signing-elsewhere', 'The guarantee is being signed in another tab');
+      return done.result;
+    } finally {
+      busy.delete(key);
+    }
+  };
+}
+
+/**
+ * The backend's list, asked afresh: another tab or device may have signed a withdrawal that this one has not heard of.
+ * Two of them over the same outputs would be two transactions of which one can never be mined. Throws
+ * `withdrawal-waiting`.
+ */
+export function requireNoneWaiting(place: GuaranteePlace): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const last = lastWithdrawal({ withdrawals: await patiently(listWithdrawals(place.guaranteeId)) });
+    if (last === null || last.signer === null || isBroadcast(last)) return;
+    dispatch(withdrawalSaved({ ...place, transaction: last }));
+    throw new AppError('withdrawal-waiting', 'A signed withdrawal of the guarantee is under way', { id: last.id });
+  };
+}
