@@ -1,12 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
+import { startLanguage } from '@/app/language';
 import { startTheme } from '@/app/theme';
 import { parseSettings } from '@/lib/settings';
 import { createAppStore } from '@/store/store';
 import '@/ui/theme.css';
 
 startTheme();
+await startLanguage();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { locale } from '@/content/i18n';
+import { useScreenTag } from '@/content/use-language';
 import type { AppStore } from '@/store/store';
 import { LocaleContext } from '@/ui/locale-context';
 import { ErrorBoundary } from './error-boundary';
@@ -14,7 +13,7 @@ export interface AppProps {
 /** Everything that is around the screens. */
 export function App({ store }: AppProps) {
   return (
-    <LocaleContext value={useStore(locale)}>
+    <LocaleContext value={useScreenTag()}>
       <ErrorBoundary>
         <Provider store={store}>
           <BrowserRouter>

@@ -10,6 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 import { classes } from '@/ui/classes';
 import { IconButton } from '@/ui/icon-button';
 import { BrandMark } from './brand';
+import { LanguageSwitch } from './language-switch';
 import { MemberLinks } from './member-links';
 import { NavigationLink } from './navigation-link';
 import { ThemeSwitch } from './theme-switch';
@@ -18,9 +19,9 @@ import { ThemeSwitch } from './theme-switch';
 const Attention = lazy(async () => ({ default: (await import('./attention')).Attention }));
 
 const LINKS =
-  'w-full flex-col gap-1 border-t border-line py-3 md:flex md:w-auto md:flex-1 md:flex-row md:items-center md:border-0 md:py-0';
+  'w-full flex-col gap-1 border-t border-line py-3 lg:flex lg:w-auto lg:min-w-0 lg:flex-1 lg:flex-row lg:items-center lg:border-0 lg:py-0';
 
-/** The bar of every screen (spec, section 2, Layout); below 768 px the members' links fold behind a button. */
+/** The bar of every screen (spec, section 2, Layout); below 1024 px the members' links fold behind a button. */
 export function NavigationBar() {
   const t = useMessages(layoutMessages);
   const user = useAppSelector((state) => state.auth.user);
@@ -30,22 +31,23 @@ export function NavigationBar() {
     <header className="sticky top-0 z-30 border-b border-line bg-card">
       <nav
         aria-label={t.mainNavigation}
-        className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 px-4 md:gap-x-4 sm:px-6"
+        className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 px-4 sm:px-6 lg:flex-nowrap lg:gap-x-4"
       >
         <Link to={PATHS.home} className="flex min-h-14 items-center gap-2.5 text-base font-semibold tracking-tight">
           <BrandMark />
           {settings().brand}
         </Link>
-        <div className="ml-auto flex items-center md:order-last md:ml-0">
+        <div className="ml-auto flex items-center lg:order-last lg:ml-0">
           {user !== null && (
             <Suspense fallback={<span className="size-9" />}>
               <Attention />
             </Suspense>
           )}
+          <LanguageSwitch />
           <ThemeSwitch />
         </div>
         {user === null ? (
-          <div className="md:ml-auto">
+          <div className="lg:ml-auto">
             <NavigationLink to={PATHS.login}>{t.login}</NavigationLink>
           </div>
         ) : (
@@ -55,7 +57,7 @@ export function NavigationBar() {
               aria-expanded={open}
               aria-controls={linksId}
               onClick={() => setOpen(!open)}
-              className="md:hidden"
+              className="lg:hidden"
             >
               {open ? <X aria-hidden="true" className="size-5" /> : <MenuIcon aria-hidden="true" className="size-5" />}
             </IconButton>

@@ -1,5 +1,4 @@
-import { count } from '@nanostores/i18n';
-import { i18n, params } from './i18n';
+import { count, i18n, params } from './i18n';
 
 /** Clause library and management (spec, section 2), in Spanish. */
 export const clauseMessages = i18n('clauses', {

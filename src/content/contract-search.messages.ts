@@ -1,6 +1,5 @@
-import { count } from '@nanostores/i18n';
 import type { ContractFilter, ContractOrder } from '@/domain/contract-list';
-import { i18n } from './i18n';
+import { count, i18n } from './i18n';
 
 const ORDERS: Record<`order-${ContractOrder}`, string> = {
   'order-waiting': 'What waits for me',

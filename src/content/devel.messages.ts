@@ -1,5 +1,4 @@
-import { count } from '@nanostores/i18n';
-import { i18n, params } from './i18n';
+import { count, i18n, params } from './i18n';
 
 /** The mockups of the development menu (spec, section 2). */
 export const develMessages = i18n('devel', {

@@ -1,14 +1,34 @@
-import { createI18n, type params as Params, strings, type TranslationLoader, transform } from '@nanostores/i18n';
-import { atom } from 'nanostores';
+import {
+  type count as Count,
+  createI18n,
+  type params as Params,
+  strings,
+  type TranslationLoader,
+  transform,
+} from '@nanostores/i18n';
+import { atom, computed } from 'nanostores';
 
-/** Languages of the product. The base texts in the `*.messages.ts` files are the specification's own wording. */
-export type Locale = 'en';
+/** What a person can choose: the specification's own mixture, or one language on every screen. */
+export const LANGUAGES = ['default', 'en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
-/** The language on screen. */
-export const locale = atom<Locale>('en');
+/**
+ * Catalogues of texts. `en` are the base texts in the `*.messages.ts` files, in the specification's own wording: English,
+ * but Spanish on the template, clause and creation-choice screens. `en-x-all` (BCP 47, private use: to Intl it is
+ * English) is English on those too.
+ */
+export type Locale = 'en' | 'en-x-all' | 'es';
 
-// The base texts are in the code itself, so nothing is ever fetched for them.
-const loadTranslations: TranslationLoader<Locale> = () => Promise.resolve({});
+export const LOCALES: Record<Language, Locale> = { default: 'en', en: 'en-x-all', es: 'es' };
+
+/** The language on screen; `showLanguage` changes it. */
+export const language = atom<Language>('default');
+
+export const locale = computed(language, (chosen) => LOCALES[chosen]);
+
+// A catalogue is whole before its language is shown; a subject that is not in it keeps its base texts.
+const loadTranslations: TranslationLoader<Locale> = (_code, subjects: string[]) =>
+  Promise.resolve(Object.fromEntries(subjects.map((subject) => [subject, {}])));
 
 /** Defines the texts of one subject: `export const authMessages = i18n('auth', { … })`. */
 export const i18n = createI18n(locale, { baseLocale: 'en', get: loadTranslations });
@@ -22,3 +42,12 @@ export const params = transform((_locale, text: string, values: Record<string, u
     part.replace(/\{(\w+)\}/g, (place, name) => (Object.hasOwn(values, name) ? String(values[name]) : place)),
   ),
 ) as typeof Params;
+
+/** Forms of a text with a number in it; `{count}` is its place. */
+export type PluralForms = Record<'one' | 'many', string>;
+
+/** A text by its number: `count({ one: '{count} file', many: '{count} files' })`, the number written by Intl. */
+export const count = transform<[number], PluralForms, string>((tag, { one, many }, number) => {
+  const text = new Intl.PluralRules(tag).select(number) === 'one' ? one : many;
+  return text.replaceAll('{count}', new Intl.NumberFormat(tag).format(number));
+}) as typeof Count;

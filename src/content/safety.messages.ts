@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
 import type { KeyFault, PinnedThing } from '@/domain/pins';
-import { i18n } from './i18n';
+import { i18n, params } from './i18n';
 
 const CHANGES: Record<`changed-${PinnedThing}`, string> = {
   'changed-own-place': 'Your own place among the contractors',

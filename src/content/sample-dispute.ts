@@ -1,5 +1,7 @@
+import type { StoreValue } from 'nanostores';
 import { type Sats, satsFrom } from '@/domain/amount';
 import type { ContractStatus, GuaranteeStatus } from '@/domain/models';
+import type { sampleDisputeMessages } from './sample-dispute.messages';
 
 /* The hard-coded dispute that the mockups of /devel show (spec, sections 2 and 9). */
 
@@ -26,65 +28,47 @@ export interface SampleDispute {
   chats: Record<'withA' | 'withB' | 'group', readonly DisputeMessage[]>;
 }
 
-const GROUP: readonly DisputeMessage[] = [
-  {
-    id: 'g1',
-    from: 'contractorA',
-    content: 'The machine arrived on March 9, four days late, and its feed motor does not start.',
-    created_at: '2026-03-12T09:14:00Z',
-    files: [],
-  },
-  {
-    id: 'g2',
-    from: 'contractorB',
-    content: 'It left our workshop in working order. The delay was the carrier’s, as the waybill shows.',
-    created_at: '2026-03-12T10:02:00Z',
-    files: [],
-  },
-  {
-    id: 'g3',
-    from: 'arbitrator',
-    content: 'Please both send me what you have on the state of the machine when it was handed over.',
-    created_at: '2026-03-12T11:30:00Z',
-    files: [],
-  },
-];
+export type SampleTexts = StoreValue<typeof sampleDisputeMessages>;
 
-const WITH_A: readonly DisputeMessage[] = [
-  {
-    id: 'a1',
+type Line = Omit<DisputeMessage, 'id' | 'content'>;
+
+const GROUP = {
+  g1: { from: 'contractorA', created_at: '2026-03-12T09:14:00Z', files: [] },
+  g2: { from: 'contractorB', created_at: '2026-03-12T10:02:00Z', files: [] },
+  g3: { from: 'arbitrator', created_at: '2026-03-12T11:30:00Z', files: [] },
+} satisfies Record<string, Line>;
+
+const WITH_A = {
+  a1: {
     from: 'contractorA',
-    content: 'Photos from the day of delivery and the electrician’s report.',
     created_at: '2026-03-12T15:21:00Z',
     files: ['feed-motor.jpg', 'electrician-report.pdf'],
   },
-  {
-    id: 'a2',
-    from: 'arbitrator',
-    content: 'Thank you. Was the crate damaged when you accepted it?',
-    created_at: '2026-03-12T16:05:00Z',
-    files: [],
-  },
-];
+  a2: { from: 'arbitrator', created_at: '2026-03-12T16:05:00Z', files: [] },
+} satisfies Record<string, Line>;
 
-const WITH_B: readonly DisputeMessage[] = [
-  {
-    id: 'b1',
-    from: 'contractorB',
-    content: 'The test record of March 4 and the signed waybill.',
-    created_at: '2026-03-13T08:40:00Z',
-    files: ['test-record.pdf', 'waybill.pdf'],
-  },
-];
+const WITH_B = {
+  b1: { from: 'contractorB', created_at: '2026-03-13T08:40:00Z', files: ['test-record.pdf', 'waybill.pdf'] },
+} satisfies Record<string, Line>;
 
-export const SAMPLE_DISPUTE: SampleDispute = {
-  contractStatus: 'active',
-  guarantee: {
-    amount: satsFrom(100_000),
-    status: 'active',
-    description: 'Delivery of one overhauled milling machine, in working order',
-    conditions: 'Delivered to the buyer’s workshop by March 5, 2026, complete and ready to run.',
-    verification_process: 'Joint test run at the workshop, recorded and signed by both contractors.',
-  },
-  chats: { withA: WITH_A, withB: WITH_B, group: GROUP },
-};
+/** The sample in the language of the texts. */
+export function sampleDispute(t: SampleTexts): SampleDispute {
+  return {
+    contractStatus: 'active',
+    guarantee: {
+      amount: satsFrom(100_000),
+      status: 'active',
+      description: t.description,
+      conditions: t.conditions,
+      verification_process: t.verificationProcess,
+    },
+    chats: { withA: messages(WITH_A, t), withB: messages(WITH_B, t), group: messages(GROUP, t) },
+  };
+}
+
+function messages(lines: Partial<Record<keyof SampleTexts, Line>>, t: SampleTexts): DisputeMessage[] {
+  return (Object.keys(lines) as (keyof typeof lines)[]).flatMap((id) => {
+    const line = lines[id];
+    return line === undefined ? [] : [{ id, content: t[id], ...line }];
+  });
+}

@@ -1,5 +1,4 @@
-import { count } from '@nanostores/i18n';
-import { i18n, params } from './i18n';
+import { count, i18n, params } from './i18n';
 
 /** Template catalogue and customisation (spec, section 2): Spanish, but for the labels the spec gives in English. */
 export const templateMessages = i18n('templates', {

@@ -15,7 +15,7 @@ export const PLACEHOLDER_MAX: Record<PlaceholderUnit, number> = { days: 3650, ye
 const PLACEHOLDER = /\[\s*x\s*\]/gi;
 const CONTEXT_WORDS = 6;
 const UNITS: [RegExp, PlaceholderUnit][] = [
-  [/^\s*(?:d[ií]as?|days?)(?![\p{L}])/iu, 'days'],
+  [/^\s*(?:d[ií]as?|(?:(?:calendar|business|working)\s+)?days?)(?![\p{L}])/iu, 'days'],
   [/^\s*(?:años?|years?)(?![\p{L}])/iu, 'years'],
 ];
 const SINGULAR: [RegExp, string][] = [
@@ -23,6 +23,7 @@ const SINGULAR: [RegExp, string][] = [
   [/^(\s*año)s/i, '$1'],
   [/^(\s*d[ií]a h[aá]bil)es/i, '$1'],
   [/^(\s*d[ií]a (?:natural|laborable))e?s/i, '$1'],
+  [/^(\s*(?:(?:calendar|business|working)\s+)?day|\s*year)s/i, '$1'],
 ];
 
 /** The placeholders of a text, in reading order. */

@@ -1,4 +1,5 @@
 import { clauseMessages } from '@/content/clauses.messages';
+import { useLegalTag } from '@/content/use-language';
 import { useMessages } from '@/content/use-messages';
 import { ClauseManager } from '@/features/clauses/clause-manager';
 import { useDocumentTitle } from '@/lib/use-document-title';
@@ -9,7 +10,7 @@ export function ClausesPage() {
   const t = useMessages(clauseMessages);
   useDocumentTitle(t.title);
   return (
-    <Language tag="es" className="flex flex-col gap-8">
+    <Language tag={useLegalTag()} className="flex flex-col gap-8">
       <ClauseManager />
     </Language>
   );

@@ -1,4 +1,5 @@
 import { creationMessages } from '@/content/creation.messages';
+import { useLegalTag } from '@/content/use-language';
 import { useMessages } from '@/content/use-messages';
 import { CreationOptions } from '@/features/templates/creation-options';
 import { useDocumentTitle } from '@/lib/use-document-title';
@@ -9,7 +10,7 @@ export function CreationChoicePage() {
   const t = useMessages(creationMessages);
   useDocumentTitle(t.title);
   return (
-    <Language tag="es" className="flex flex-col gap-8">
+    <Language tag={useLegalTag()} className="flex flex-col gap-8">
       <CreationOptions />
     </Language>
   );

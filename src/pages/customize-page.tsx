@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { PREDEFINED_CLAUSES } from '@/content/clauses/clauses';
+import { useLegalTag } from '@/content/use-language';
+import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Template } from '@/domain/models';
 import { ClauseLibraryDialog } from '@/features/clauses/clause-library-dialog';
 import { Customizer } from '@/features/templates/customizer';
@@ -13,17 +14,18 @@ import { Language } from '@/ui/language';
 /** /contracts/customize: without a template in the navigation state, back to the catalogue (spec, section 2). */
 export function CustomizePage() {
   const { state } = useLocation();
-  const template = templateInState(state);
+  const { templates } = useLegalTexts();
+  const template = templateInState(state, templates);
   if (template === null) return <Navigate to={PATHS.templates} replace />;
   return <TemplateWorkshop key={template.id} template={template} />;
 }
 
 function TemplateWorkshop({ template }: { template: Template }) {
   const own = useAppSelector(selectOwnClauses);
-  const clauses = [...PREDEFINED_CLAUSES, ...own];
+  const clauses = [...useLegalTexts().clauses, ...own];
   useDocumentTitle(template.title);
   return (
-    <Language tag="es" className="flex flex-col gap-8">
+    <Language tag={useLegalTag()} className="flex flex-col gap-8">
       <Customizer
         template={template}
         clauses={clauses}

@@ -1,4 +1,5 @@
 import { templateMessages } from '@/content/templates.messages';
+import { useLegalTag } from '@/content/use-language';
 import { useMessages } from '@/content/use-messages';
 import { TemplateCatalogue } from '@/features/templates/template-catalogue';
 import { PATHS } from '@/lib/paths';
@@ -11,7 +12,7 @@ export function TemplatesPage() {
   const t = useMessages(templateMessages);
   useDocumentTitle(t.catalogueTitle);
   return (
-    <Language tag="es" className="flex flex-col gap-8">
+    <Language tag={useLegalTag()} className="flex flex-col gap-8">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex flex-col gap-2">
           <h1 className="text-xl font-semibold">{t.catalogueTitle}</h1>

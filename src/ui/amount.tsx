@@ -1,6 +1,7 @@
 import { BitcoinMark } from './bitcoin-mark';
 import { classes } from './classes';
 import { Grouped } from './grouped';
+import { useLocale } from './locale-context';
 
 export interface AmountProps {
   /** Whole satoshis, not negative; null where it is not known. */
@@ -14,14 +15,18 @@ export interface AmountProps {
 
 const SATS_PER_BTC = 100_000_000;
 
-/** An amount of bitcoin with 8 decimals set 2-3-3, so that the last groups read as satoshis; those are on hover. */
+/**
+ * An amount of bitcoin with 8 decimals set 2-3-3, so that the last groups read as satoshis; those are on hover. The point
+ * is one in every language, as in the fields that amounts are typed into.
+ */
 export function Amount({ sats, unknown = '–', mark = true, className }: AmountProps) {
+  const locale = useLocale();
   if (sats === null) return <span className={classes('figures', className)}>{unknown}</span>;
   const groups = amountGroups(sats);
   return (
     <span
       translate="no"
-      title={`${sats.toLocaleString('en')} sats`}
+      title={`${sats.toLocaleString(locale)} sats`}
       className={classes('figures whitespace-nowrap', className)}
     >
       {mark && <BitcoinMark />}

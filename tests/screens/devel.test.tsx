@@ -1,11 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SAMPLE_DISPUTE } from '@/content/sample-dispute';
+import { sampleDispute } from '@/content/sample-dispute';
+import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
 import { ArbitratorDisputePanel } from '@/features/devel/arbitrator-dispute-panel';
 import { ArbitratorDisputeDialog, UserDisputeDialog } from '@/features/devel/dispute-dialogs';
 import { UserDisputePanel } from '@/features/devel/user-dispute-panel';
 import { DevelPage } from '@/pages/devel-page';
+
+const SAMPLE_DISPUTE = sampleDispute(sampleDisputeMessages.get());
 
 const log = vi.spyOn(console, 'info').mockImplementation(() => {});
 const calls = [vi.spyOn(globalThis, 'fetch'), vi.spyOn(XMLHttpRequest.prototype, 'send')];

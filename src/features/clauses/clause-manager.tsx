@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PREDEFINED_CLAUSES } from '@/content/clauses/clauses';
 import { clauseMessages } from '@/content/clauses.messages';
+import { useLegalTexts } from '@/content/use-legal-texts';
 import { useMessages } from '@/content/use-messages';
 import { type ClauseForm, clauseFromForm } from '@/domain/clause-form';
 import type { Clause } from '@/domain/models';
@@ -19,6 +19,7 @@ type Open = { act: 'new' } | { act: 'edit' | 'delete'; clause: Clause };
 /** The library with the user's own clauses, which can be added, changed and deleted. */
 export function ClauseManager() {
   const t = useMessages(clauseMessages);
+  const { clauses } = useLegalTexts();
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnClauses);
   const [open, setOpen] = useState<Open | null>(null);
@@ -35,7 +36,7 @@ export function ClauseManager() {
     <>
       <ClausesHeader onNew={() => setOpen({ act: 'new' })} />
       <ClauseLibrary
-        clauses={[...own, ...PREDEFINED_CLAUSES]}
+        clauses={[...own, ...clauses]}
         isOwn={isOwn}
         renderActions={(clause) =>
           isOwn(clause) && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { develMessages } from '@/content/devel.messages';
-import { SAMPLE_DISPUTE, type SampleDispute } from '@/content/sample-dispute';
+import { type SampleDispute, sampleDispute } from '@/content/sample-dispute';
+import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
 import { useMessages } from '@/content/use-messages';
 import { logger } from '@/lib/logger';
 import { Tabs } from '@/ui/tabs';
@@ -18,6 +19,7 @@ const CHATS = [
 /** Mockup: the arbitrator's private chats and the group chat. Files of the private ones can be forwarded: log only. */
 export function ArbitratorChats() {
   const t = useMessages(develMessages);
+  const { chats } = sampleDispute(useMessages(sampleDisputeMessages));
   const [selected, setSelected] = useState<ChatKey>('withA');
   const [notice, setNotice] = useState('');
 
@@ -43,7 +45,7 @@ export function ArbitratorChats() {
         <div key={key} hidden={key !== selected} className="flex-col gap-4 not-[[hidden]]:flex">
           <DisputeChat
             label={t[label]}
-            messages={SAMPLE_DISPUTE.chats[key]}
+            messages={chats[key]}
             reader="arbitrator"
             {...(isPrivate && { onForward: forward })}
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { develMessages } from '@/content/devel.messages';
-import { SAMPLE_DISPUTE } from '@/content/sample-dispute';
+import { sampleDispute } from '@/content/sample-dispute';
+import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
 import { useMessages } from '@/content/use-messages';
 import { guaranteeTone } from '@/domain/guarantee-status';
 import { logger } from '@/lib/logger';
@@ -13,7 +14,7 @@ import { Detail, MockupPanel } from './mockup-panel';
 /** Mockup: a dispute as its arbitrator sees it. */
 export function ArbitratorDisputePanel() {
   const t = useMessages(develMessages);
-  const { guarantee } = SAMPLE_DISPUTE;
+  const { guarantee } = sampleDispute(useMessages(sampleDisputeMessages));
   return (
     <MockupPanel title={t.arbitratorPanel} badge={<Badge tone={guaranteeTone('in_dispute')}>{t.activeDispute}</Badge>}>
       <p className="text-sm text-ink-soft">

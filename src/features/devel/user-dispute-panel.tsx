@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { develMessages } from '@/content/devel.messages';
-import { SAMPLE_DISPUTE } from '@/content/sample-dispute';
+import { sampleDispute } from '@/content/sample-dispute';
+import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
 import { useMessages } from '@/content/use-messages';
 import { guaranteeTone } from '@/domain/guarantee-status';
 import { Amount } from '@/ui/amount';
@@ -13,7 +14,7 @@ import { Detail, MockupPanel } from './mockup-panel';
 export function UserDisputePanel() {
   const t = useMessages(develMessages);
   const detailsId = useId();
-  const { guarantee, chats } = SAMPLE_DISPUTE;
+  const { guarantee, chats } = sampleDispute(useMessages(sampleDisputeMessages));
   return (
     <MockupPanel title={t.userPanel} badge={<Badge tone={guaranteeTone('in_dispute')}>{t.inDispute}</Badge>}>
       <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-5 @3xl:gap-8">

@@ -1,5 +1,5 @@
-import { draftWording } from '@/content/templates/draft-wording';
 import { templateMessages } from '@/content/templates.messages';
+import { useLegalTexts } from '@/content/use-legal-texts';
 import { useMessages } from '@/content/use-messages';
 import { contractText, type TailoredTemplate } from '@/domain/template-draft';
 import { Disclosure } from '@/ui/disclosure';
@@ -7,6 +7,7 @@ import { Disclosure } from '@/ui/disclosure';
 /** The contract's text as it stands. */
 export function ContractPreview({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
+  const { draftWording } = useLegalTexts();
   const { description } = contractText(tailored, draftWording(tailored.template.type));
   return <Disclosure summary={t.preview}>{description}</Disclosure>;
 }

@@ -31,7 +31,7 @@ export interface CustomizerProps {
 /** Tailors a template and imports it. */
 export function Customizer({ template, clauses, renderLibrary }: CustomizerProps) {
   const t = useMessages(templateMessages);
-  const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template);
+  const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses);
   const { state, start, resume } = useImport();
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
   const [browsing, setBrowsing] = useState(false);

@@ -1,5 +1,5 @@
-import { defaultAmountText } from '@/content/templates/default-amount';
 import { templateMessages } from '@/content/templates.messages';
+import { useLegalTexts } from '@/content/use-legal-texts';
 import { useMessages } from '@/content/use-messages';
 import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantee-form';
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
@@ -20,6 +20,7 @@ export interface GuaranteeEditorFieldsProps {
 /** The five fields. A percentage or a sum in euros stands beside the BTC field, never in it. */
 export function GuaranteeEditorFields({ guarantee, type, today, form, onChange }: GuaranteeEditorFieldsProps) {
   const t = useMessages(templateMessages);
+  const { defaultAmountText } = useLegalTexts();
   const { issues } = checkGuaranteeForm(form);
   const past = form.validUntil !== '' && form.validUntil < today;
   const field = (name: keyof GuaranteeForm) => ({

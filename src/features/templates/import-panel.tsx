@@ -1,6 +1,6 @@
 import { errorMessages, errorText } from '@/content/errors.messages';
-import { draftWording } from '@/content/templates/draft-wording';
 import { templateMessages } from '@/content/templates.messages';
+import { useLegalTexts } from '@/content/use-legal-texts';
 import { useMessages } from '@/content/use-messages';
 import { countUnfilled } from '@/domain/clause-selection';
 import { contractText, type TailoredTemplate } from '@/domain/template-draft';
@@ -48,6 +48,7 @@ export function ImportPanel({ tailored, state, onImport }: ImportPanelProps) {
 /** The create form takes the text; guarantees need a contract first, so the text does not promise any. */
 function FormLink({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
+  const { draftWording } = useLegalTexts();
   const template = contractText({ ...tailored, guarantees: [] }, draftWording(tailored.template.type));
   return (
     <div className="flex flex-col gap-2">

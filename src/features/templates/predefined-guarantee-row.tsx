@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { defaultAmountText } from '@/content/templates/default-amount';
 import { templateMessages } from '@/content/templates.messages';
+import { useLegalTexts } from '@/content/use-legal-texts';
 import { useMessages } from '@/content/use-messages';
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
 import { Badge } from '@/ui/badge';
@@ -22,6 +22,7 @@ const ROW =
 /** Role, conditions and importance of a guarantee, and what it usually amounts to. */
 export function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: PredefinedGuaranteeRowProps) {
   const t = useMessages(templateMessages);
+  const { defaultAmountText } = useLegalTexts();
   const id = useId();
   const { description, role, importance, conditions, thirdPartyType } = guarantee;
   const facts = [

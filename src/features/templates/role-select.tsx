@@ -1,5 +1,5 @@
-import { PARTIES } from '@/content/templates/draft-wording';
 import { templateMessages } from '@/content/templates.messages';
+import { useLegalTexts } from '@/content/use-legal-texts';
 import { useMessages } from '@/content/use-messages';
 import type { ContractType, TemplateRole } from '@/domain/models';
 import { SelectField } from '@/ui/select-field';
@@ -13,7 +13,7 @@ export interface RoleSelectProps {
 /** Buyer or seller, with what that is called in this type of contract. */
 export function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
   const t = useMessages(templateMessages);
-  const parties = PARTIES[type];
+  const parties = useLegalTexts().parties[type];
   return (
     <SelectField
       label={t.role}

@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { contractTypeMessages } from '@/content/contract-types.messages';
-import { TEMPLATES } from '@/content/templates/templates';
 import { templateMessages } from '@/content/templates.messages';
+import { useLegalTexts } from '@/content/use-legal-texts';
 import { useMessages } from '@/content/use-messages';
 import { CONTRACT_TYPES, type ContractType } from '@/domain/models';
 import { countByType, filterByType, searchTemplates, type TypeFilter } from '@/domain/templates';
@@ -17,10 +17,11 @@ const FILTERS = ['all', ...CONTRACT_TYPES] as const;
 /** The templates, searched and filtered; the counts on the chips are those of the search. */
 export function TemplateCatalogue() {
   const t = useMessages(templateMessages);
+  const { templates } = useLegalTexts();
   const typeNames = useMessages(contractTypeMessages);
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<TypeFilter<ContractType>>('all');
-  const found = searchTemplates(TEMPLATES, query);
+  const found = searchTemplates(templates, query);
   const counts = countByType(found, CONTRACT_TYPES);
   const shown = filterByType(found, filter);
   const showAll = () => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { defaultAmountText } from '@/content/templates/default-amount';
+import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Template, TemplateRole } from '@/domain/models';
 
 export interface TemplateGuaranteesProps {
@@ -11,6 +11,7 @@ export interface TemplateGuaranteesProps {
 /** The guarantees of one role, each with its usual amount. */
 export function TemplateGuarantees({ template, party, label }: TemplateGuaranteesProps) {
   const id = useId();
+  const { defaultAmountText } = useLegalTexts();
   const guarantees = template.predefinedGuarantees.filter((guarantee) => guarantee.role === party);
   return (
     <section className="flex flex-col gap-2">

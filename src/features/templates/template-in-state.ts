@@ -1,14 +1,13 @@
-import { TEMPLATES } from '@/content/templates/templates';
 import type { Template } from '@/domain/models';
 
 /**
- * The template in a navigation state, or `null`. Looked up by its id: the browser keeps the state over reloads and new
+ * The one of the templates that a navigation state names, or `null`. Looked up by its id: the browser keeps the state over reloads and new
  * versions of the product, its content may be an old one's.
  */
-export function templateInState(state: unknown): Template | null {
+export function templateInState(state: unknown, templates: readonly Template[]): Template | null {
   if (!isRecord(state) || !isRecord(state.template)) return null;
   const { id } = state.template;
-  return TEMPLATES.find((template) => template.id === id) ?? null;
+  return templates.find((template) => template.id === id) ?? null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

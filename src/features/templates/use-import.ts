@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { draftWording } from '@/content/templates/draft-wording';
+import { useLegalTexts } from '@/content/use-legal-texts';
 import type { ErrorData } from '@/domain/errors';
 import { contractText, type TailoredTemplate } from '@/domain/template-draft';
 import { contractPath } from '@/lib/paths';
@@ -24,6 +24,7 @@ export interface TemplateImport {
 export function useImport(): TemplateImport {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { draftWording } = useLegalTexts();
   const [state, setState] = useState<ImportState>({ stage: 'idle' });
 
   async function settle(imported: ImportedTemplate): Promise<void> {

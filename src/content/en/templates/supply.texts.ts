@@ -1,0 +1,67 @@
+import type { TemplateTexts } from './template-texts';
+
+export const SUPPLY_TEXTS: TemplateTexts = {
+  title: 'Supply agreement',
+  description: `The supplier delivers goods or raw materials periodically, and the client receives them and pays for them by a schedule. Suitable for stable relations with repeated orders.
+
+1. Subject. The supplier supplies the products described in the particular conditions, in the quantities that the client requests within the agreed limits.
+
+2. Orders. Each order states product, quantity, date and place of delivery. It counts as accepted if the supplier does not reject it with a reason within three business days.
+
+3. Price and revision. The prices are those of the agreed price list. They are revised only on the dates and by the index stated in the particular conditions.
+
+4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages within five business days. Defects that are not apparent are reported as soon as they are known.
+
+5. Quality. The products meet the agreed specifications and the rules that apply to placing them on the market. Those that do not are replaced or credited, at the client's choice.
+
+6. Continuity. The supplier gives sufficient notice of stoppages, stock shortages or changes of specification.
+
+7. Repeated breach. Three late or non-conforming deliveries within a period of six months allow the client to terminate the contract.
+
+Particular conditions (complete before publishing):
+- Products and specifications:
+- Minimum and maximum quantities per period:
+- Price list, index and dates of revision:
+- Place and schedule of deliveries:`,
+  comments: {
+    'supply-comment-1': 'The rule of three late deliveries gave us a clear way out with our former supplier.',
+    'supply-comment-2': 'I recommend attaching the data sheet of each product in the PDF.',
+  },
+  guarantees: {
+    'supply-delivery': {
+      description: 'Guarantee of punctual delivery',
+      conditions:
+        'Ensures delivery on the dates of the accepted orders. For each delivery more than five days late for reasons attributable to the supplier, the evidenced extra cost is released to the client, up to the limit of the guarantee.',
+      verificationProcess:
+        'Accepted order and delivery note with the date of receipt, shared in the chat. The extra cost is evidenced by the invoice of the substitute purchase.',
+    },
+    'supply-payment': {
+      description: 'Guarantee of payment of the orders',
+      conditions:
+        'Backs the payment of orders delivered and not paid. If an invoice is still unpaid fifteen days after it fell due, it is released to the supplier up to the amount owed. The rest is returned at the end of the contract.',
+      verificationProcess:
+        'Invoice, signed delivery note and due date. The client provides the proof of payment or its reasoned objections.',
+    },
+    'supply-quality': {
+      description: 'Guarantee of quality of the supply',
+      conditions:
+        'Covers the replacement of batches that do not meet the specifications. If the supplier does not replace them within ten business days, the value of the batch is released to the client.',
+      verificationProcess:
+        'Receipt report or test on a retained sample. If it is disputed, a laboratory chosen by common agreement repeats the test.',
+    },
+    'supply-product-liability': {
+      description: 'Product liability insurance',
+      conditions:
+        'The supplier keeps the damage that its products cause insured. The guarantee covers the deductible and the product recalls excluded from the policy. It is returned at the end of the contract if no claims are pending.',
+      verificationProcess:
+        "The insurer's yearly certificate with period and sum insured. In the event of a claim, the insurer's decision or an expert report.",
+    },
+    'supply-minimum': {
+      description: 'Guarantee of minimum purchases',
+      conditions:
+        'Compensates for the capacity reserved if at the end of the period the client has not reached the minimum quantity. The agreed margin on the quantity not ordered is released to the supplier; the rest is returned.',
+      verificationProcess:
+        'Summary of the orders of the period, agreed by both parties in the chat within fifteen days of its end.',
+    },
+  },
+};

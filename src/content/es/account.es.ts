@@ -1,0 +1,77 @@
+import type { accountMessages } from '@/content/account.messages';
+import type { TextsOf } from '@/content/translation';
+
+export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
+  'key-missing':
+    'El servidor no ha dado ninguna clave de firma para su cuenta, así que no se puede firmar nada con ella.',
+  'key-unreadable':
+    'Este programa no puede leer la clave de firma que el servidor ha dado para su cuenta, así que no se puede firmar nada con ella.',
+  'key-unopened':
+    'Su contraseña inicia la sesión, pero no abre la clave de firma que el servidor ha dado para su cuenta: la clave se cifró con otra contraseña, está dañada o se ha cambiado por otra.',
+  'key-mismatch':
+    'La clave de firma que ha dado el servidor no corresponde a la clave pública que nombra para su cuenta. Una de las dos se ha cambiado.',
+  'key-unchecked':
+    'Al iniciar la sesión no se pudo comprobar si su contraseña abre su clave de firma. Cierre la sesión y vuelva a iniciarla antes de pagar o firmar nada.',
+  'file-too-large':
+    'Este archivo es demasiado grande para ser una copia de la clave. Elija el archivo que descargó aquí.',
+  'file-not-json': 'Esto no es una copia de la clave: no contiene JSON. Elija el archivo que descargó aquí.',
+  'file-not-a-backup': 'Esto no es una copia de la clave. Elija el archivo que descargó aquí.',
+  'file-newer-version':
+    'Esta copia la escribió una versión posterior de este programa. Vuelva a cargar la página y compruébela de nuevo.',
+  'file-incomplete': 'Esta copia de la clave está dañada: le falta una parte. Descargue una nueva.',
+  'file-damaged':
+    'Esta copia de la clave está dañada: no se puede leer la clave cifrada que contiene. Descargue una nueva.',
+  warningTitle: 'Su clave de firma no se puede usar',
+  warningAdvice:
+    'No pague ninguna garantía ni firme nada hasta que se aclare: lo que quede bloqueado con una clave que usted no tiene puede perderse. Pregunte al servicio de asistencia y tenga a mano su copia de la clave, si la tiene.',
+  uncheckedTitle: 'Su clave de firma no se ha comprobado',
+  checkBackup: 'Comprobar la copia de la clave',
+  blockedTitle: 'No con esta clave de firma',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+
+  offerTitle: 'Guarde una copia de su clave de firma',
+  offerText: 'Su clave se guarda cifrada en el servidor. Con una copia propia no depende de él.',
+  downloadBackup: 'Descargar copia de la clave',
+  notNow: 'Ahora no',
+
+  downloadTitle: 'Descargar copia de la clave',
+  downloadPurpose: 'Un archivo con su clave de firma, cifrada con su contraseña. Sin la contraseña no abre nada.',
+  email: 'Correo electrónico',
+  publicKey: 'Clave pública',
+  downloadAdvice:
+    'Guarde el archivo lejos de este dispositivo, y la contraseña lejos del archivo: quien tenga ambos puede firmar en su nombre. La contraseña no se puede restablecer.',
+  download: 'Descargar',
+  downloaded:
+    '{file} se ha entregado a su navegador para que lo guarde. Compruébelo cuando esté en su lugar definitivo.',
+
+  checkTitle: 'Comprobar la copia de la clave',
+  checkPurpose: 'Abre la clave del archivo con su contraseña, aquí en su navegador. No se envía ni se cambia nada.',
+  file: 'Archivo de la copia',
+  fileHint: 'El archivo .json que descargó.',
+  fileMissing: 'Elija el archivo de la copia.',
+  fileUnreadable: 'No se ha podido leer este archivo. Elíjalo de nuevo.',
+  password: 'Contraseña',
+  check: 'Comprobar la copia',
+  checking: 'Comprobando…',
+  wrongPassword:
+    'Esta contraseña no abre la clave del archivo. Si el archivo es antiguo, use la contraseña de aquel momento.',
+  foreign: 'Esta copia es de una clave distinta de la de su cuenta. El archivo dice que es de {email}.',
+  keyOfFile: 'Clave pública del archivo',
+  keyOfAccount: 'Clave pública de su cuenta',
+  foreignAdvice:
+    'Si el archivo es de otra cuenta, elija el correcto. Si es de esta cuenta, el servidor ha cambiado su clave: no pague ni firme nada, y pregunte al servicio de asistencia.',
+  good: 'Esta copia es buena: su contraseña la abre y la clave que contiene es la de su cuenta.',
+  created: 'Creada el',
+
+  howToWhat:
+    'Esta es la clave de firma de la cuenta que se nombra abajo, cifrada con la contraseña que tenía la cuenta cuando se creó el archivo. Sin esa contraseña no abre nada; con ambos, cualquiera puede firmar en nombre de la cuenta.',
+  howToKeep:
+    'Guarde una copia lejos de sus dispositivos, y la contraseña lejos del archivo. Nadie puede restablecer la contraseña de este archivo.',
+  howToCheck:
+    'Para comprobarla: inicie sesión, abra el menú junto a su correo electrónico, elija «Comprobar copia de la clave» y dé este archivo y su contraseña. No se envía nada.',
+  howToRestore:
+    'Para usarla: si el servidor pierde o cambia su clave, dé a quien lo gestiona public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
+  howToFormat:
+    'Para especialistas: encrypted_key es JSON. Argon2id (kdf: memoria en KiB, pasadas, paralelismo, sal) de la contraseña en UTF-8 normalizada con NFKC da 32 bytes, la clave de AES-256-GCM. Con cipher.nonce, y con el JSON sin cipher.data como datos adicionales, cipher.data se abre y da la clave privada secp256k1 de 32 bytes. Las cadenas de bytes están en base64.',
+};
