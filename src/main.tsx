@@ -8,20 +8,25 @@ import { createAppStore } from '@/store/store';
 import '@/ui/theme.css';
 
 startTheme();
-await startLanguage();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-
 const page = createRoot(root);
-const result = parseSettings(import.meta.env);
-if (result.ok) {
-  page.render(
-    <StrictMode>
-      <App store={createAppStore()} />
-    </StrictMode>,
-  );
-} else {
-  const { SettingsScreen } = await import('@/app/settings-screen');
-  page.render(<SettingsScreen problems={result.problems} />);
+
+// A function, and not awaited here: what it imports builds on this very module, and the two would wait for each other.
+async function start(): Promise<void> {
+  await startLanguage();
+  const result = parseSettings(import.meta.env);
+  if (result.ok) {
+    page.render(
+      <StrictMode>
+        <App store={createAppStore()} />
+      </StrictMode>,
+    );
+  } else {
+    const { SettingsScreen } = await import('@/app/settings-screen');
+    page.render(<SettingsScreen problems={result.problems} />);
+  }
 }
+
+void start();
