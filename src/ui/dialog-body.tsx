@@ -20,18 +20,19 @@ export function DialogBody({ onSubmit, noValidate, footer, leaving, texts, child
   const { asking } = leaving;
   const inside = (
     <>
-      <div inert={asking} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+      {/* A section: a header inside of it is not one of the whole page. */}
+      <section inert={asking} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
         {children}
-      </div>
+      </section>
       {footer !== undefined && (
-        <footer hidden={asking} className={asking ? undefined : FOOTER}>
+        <div hidden={asking} className={asking ? undefined : FOOTER}>
           {footer}
-        </footer>
+        </div>
       )}
       {asking && texts !== null && (
-        <footer className={FOOTER}>
+        <div className={FOOTER}>
           <DiscardQuestion texts={texts} leaving={leaving} />
-        </footer>
+        </div>
       )}
     </>
   );
