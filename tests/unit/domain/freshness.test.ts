@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type FeeSpeed, feeSpeed } from '@/domain/fee-speed';
+import { type Freshness, isFresh, isStale, spentOutpoints } from '@/domain/freshness';
+import { type UnusualTiming, unusualTimings } from '@/domain/unusual-timing';
+import { sats } from './make';
+
+describe('the fee against the rates of now', () => {
+  const rates = { fastestFee: 20, halfHourFee: 12, hourFee: 8, minimumFee: 2 };
+  test.each<[number, number, FeeSpeed]>([
+    [4_000, 200, 'next-block'],
+    [3_999, 200, 'half-hour'],
+    [2_400, 200, 'half-hour'],
+    [2_399, 200, 'hour'],
+    [1_600, 200, 'hour'],
+    [1_599, 200, 'days'],
+    [400, 200, 'days'],
+    [399, 200, 'too-low'],
+    [0, 200, 'too-low'],
+  ])('%s sat for %s vB: %s', (fee, vsize, speed) => {
+    expect(feeSpeed({ fee: sats(fee), vsize }, rates)).toBe(speed);
+  });
+
+  test('on a quiet day everything is the next block', () => {
+    const quiet = { fastestFee: 1, halfHourFee: 1, hourFee: 1, minimumFee: 1 };
+    expect(feeSpeed({ fee: sats(200), vsize: 189 }, quiet)).toBe('next-block');
+    expect(feeSpeed({ fee: sats(188), vsize: 189 }, quiet)).toBe('too-low');
+  });
+
+  test('rates with decimals are not rounded', () => {
+    const fine = { fastestFee: 1.2, halfHourFee: 1.1, hourFee: 1.1, minimumFee: 1 };
+    expect(feeSpeed({ fee: sats(227), vsize: 189 }, fine)).toBe('next-block');
+    expect(feeSpeed({ fee: sats(226), vsize: 189 }, fine)).toBe('half-hour');
+  });
+});
+
+describe('what a signed withdrawal is still worth', () => {
+  const fresh: Freshness = { spent: [], speed: 'hour', minimumFee: 1 };
+  test.each<[string, Freshness | null, { stale: boolean; fresh: boolean | null }]>([
+    ['nothing spent', fresh, { stale: false, fresh: true }],
+    ['an output is spent', { ...fresh, spent: ['aa:0'] }, { stale: true, fresh: false }],
+    ['the fee is too low', { ...fresh, speed: 'too-low' }, { stale: false, fresh: false }],
+    ['the explorer did not say what is spent', { ...fresh, spent: null }, { stale: false, fresh: true }],
+    ['the explorer said nothing', null, { stale: false, fresh: null }],
+  ])('%s', (_, freshness, expected) => {
+    expect({ stale: isStale(freshness), fresh: freshness && isFresh(freshness) }).toEqual(expected);
+  });
+
+  test('spent is what is not among the unspent', () => {
+    expect(spentOutpoints(['aa:0', 'aa:1', 'bb:0'], new Set(['aa:1', 'cc:0']))).toEqual(['aa:0', 'bb:0']);
+    expect(spentOutpoints(['aa:0'], new Set())).toEqual(['aa:0']);
+  });
+});
+
+describe('timing that a withdrawal usually does not have', () => {
+  test.each<[string, number, number[], UnusualTiming[]]>([
+    ['none', 0, [0xffffffff], []],
+    ['a block height', 900_000, [0xffffffff], [{ kind: 'not-before-block', height: 900_000 }]],
+    ['the last height', 499_999_999, [], [{ kind: 'not-before-block', height: 499_999_999 }]],
+    ['the first time', 500_000_000, [], [{ kind: 'not-before-time', time: '1985-11-05T00:53:20.000Z' }]],
+    ['replaceable', 0, [0xfffffffd], [{ kind: 'replaceable', sequence: '0xfffffffd' }]],
+    ['locktime enabled, not replaceable', 0, [0xfffffffe], [{ kind: 'sequence', sequence: '0xfffffffe' }]],
+    ['a relative lock of ten blocks', 0, [10], [{ kind: 'waits', sequence: '0x0000000a' }]],
+    ['the first without a relative lock', 0, [0x80000000], [{ kind: 'replaceable', sequence: '0x80000000' }]],
+    [
+      'several',
+      5,
+      [0xffffffff, 0xfffffffd, 0],
+      [
+        { kind: 'not-before-block', height: 5 },
+        { kind: 'replaceable', sequence: '0xfffffffd' },
+        { kind: 'waits', sequence: '0x00000000' },
+      ],
+    ],
+  ])('%s', (_, locktime, sequences, timings) => {
+    expect(unusualTimings({ locktime, sequences })).toEqual(timings);
+  });
+});
