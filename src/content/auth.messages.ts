@@ -16,7 +16,7 @@ export const authMessages = i18n('auth', {
   'strength-good': 'good',
   'strength-strong': 'strong',
   strengthIs: params('Strength: {words}.'),
-  strengthWarning: 'Whoever guesses it holds a signature: your key is only as safe as this password.',
+  strengthWarning: 'Whoever guesses it holds a signature.',
   login: 'Login',
   loggingIn: 'Logging in...',
   forgotPassword: 'Forgot password?',

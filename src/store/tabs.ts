@@ -1,6 +1,8 @@
 import type { Store } from '@reduxjs/toolkit';
 import { sameId } from '@/domain/ids';
 import type { Contract } from '@/domain/models';
+import { accountAdopted } from '@/store/account/account.slice';
+import { storedAccount } from '@/store/account/stored-account';
 import { signedIn } from '@/store/auth/auth.slice';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { outboxAdopted } from '@/store/outbox/outbox.slice';
@@ -14,7 +16,7 @@ import { storedContracts, storedIntents, storedOutbox, storedUser } from '@/stor
  * there is taken over without being written again, so that nothing echoes.
  */
 
-/** Follows login, logout, contracts and what is under way in other tabs. */
+/** Follows login, logout, contracts, what is known of the own key and what is under way in other tabs. */
 export function followTabs(store: Store<RootState>, quietly: (change: () => void) => void): void {
   globalThis.window?.addEventListener('storage', (event) => {
     if (event.storageArea !== null && event.storageArea !== undefined && event.storageArea !== ownStorage()) return;
@@ -40,6 +42,10 @@ function changeOf(store: Store<RootState>, { key, oldValue, newValue }: StorageE
     case KEYS.contracts: {
       const fresh = parsed(newValue, storedContracts);
       return fresh === null ? null : () => store.dispatch(contractsSet(sameKept(fresh, contracts.contracts)));
+    }
+    case KEYS.account: {
+      const account = parsed(newValue, storedAccount);
+      return account === null ? null : () => store.dispatch(accountAdopted(account));
     }
     case KEYS.outbox: {
       const entries = merged(outbox.entries, listOf(oldValue, storedOutbox), listOf(newValue, storedOutbox), byTxid);

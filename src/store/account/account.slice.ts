@@ -29,6 +29,11 @@ const accountSlice = createSlice({
     keyMade: (state, { payload }: PayloadAction<string>) => {
       state.backupDue = payload;
     },
+    /** As another tab of this browser found or did it. */
+    accountAdopted: (state, { payload }: PayloadAction<Omit<AccountState, 'checkingKey'>>) => ({
+      ...state,
+      ...payload,
+    }),
     /** Downloaded, or not wanted. */
     backupSettled: (state) => {
       state.backupDue = null;
@@ -38,4 +43,4 @@ const accountSlice = createSlice({
 });
 
 export const accountReducer = accountSlice.reducer;
-export const { keyCheckStarted, keyChecked, keyMade, backupSettled } = accountSlice.actions;
+export const { keyCheckStarted, keyChecked, keyMade, accountAdopted, backupSettled } = accountSlice.actions;

@@ -1,0 +1,321 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { getResponse, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '@/domain/models';
+import { fundedStory, openDialog, PASSWORD, pendingStory, signer } from './guarantee-support';
+import { arriveAt, person, testWorld, visit } from './support';
+
+const world = testWorld();
+const EMAIL = 'carla@example.com';
+
+let saved: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  saved = [];
+  let latest = new Blob();
+  const keep = (blob: Blob) => {
+    latest = blob;
+    return 'blob:backup';
+  };
+  // jsdom saves no files.
+  Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: latest });
+  });
+});
+
+async function fill(user: UserEvent, labels: Record<string, string>, button: string): Promise<void> {
+  for (const [label, text] of Object.entries(labels)) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: button }));
+}
+
+async function registerAndLogIn() {
+  const { user, store } = visit('/register', null);
+  await fill(user, { Username: 'Carla', Email: EMAIL, Password: PASSWORD }, 'Register');
+  await screen.findByText('Registration successful! Please log in.');
+  await fill(user, { Email: EMAIL, Password: PASSWORD }, 'Login');
+  await arriveAt('/contracts');
+  return { user, store };
+}
+
+/** Opens an entry of the menu at the e-mail. */
+async function choose(user: UserEvent, email: string, entry: string): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: email }));
+  await user.click(screen.getByRole('menuitem', { name: entry }));
+  return screen.findByRole('dialog', { name: entry });
+}
+
+async function download(user: UserEvent, dialog: HTMLElement): Promise<{ name: string; text: string }> {
+  await user.click(within(dialog).getByRole('button', { name: 'Download' }));
+  const { name, blob } = saved.at(-1) ?? { name: '', blob: new Blob() };
+  return { name, text: await textOf(blob) };
+}
+
+// jsdom's Blob has no text().
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+}
+
+function fileOf(text: string): File {
+  const file = new File([text], 'backup.json', { type: 'application/json' });
+  return Object.assign(file, { text: async () => text });
+}
+
+async function check(user: UserEvent, dialog: HTMLElement, text: string, password: string): Promise<void> {
+  await user.upload(within(dialog).getByLabelText('Backup file'), fileOf(text));
+  const field = within(dialog).getByLabelText('Password');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(password);
+  await user.click(within(dialog).getByRole('button', { name: 'Check backup' }));
+}
+
+async function backupOfMember(user: User): Promise<string> {
+  const shown = visit('/contracts', user);
+  const dialog = await choose(shown.user, user.email, 'Download key backup');
+  const { text } = await download(shown.user, dialog);
+  await shown.user.keyboard('{Escape}');
+  return text;
+}
+
+describe('a new password', () => {
+  it('is rated as it is typed, and a weak one is warned about but taken', async () => {
+    const { user } = visit('/register', null);
+    const field = await screen.findByLabelText('Password');
+    await user.type(field, 'summer2024');
+    const words = await screen.findByText('Strength: weak.');
+    expect(words.parentElement?.getAttribute('role')).toBe('status');
+    expect(words.parentElement?.textContent).toBe('Strength: weak. Whoever guesses it holds a signature.');
+    expect(screen.getByRole('meter', { name: 'Password strength' }).getAttribute('aria-valuenow')).toBe('2');
+    await user.clear(field);
+    expect(screen.queryByText(/Strength:/)).toBeNull();
+    await user.paste(PASSWORD);
+    expect((await screen.findByText('Strength: strong.')).parentElement?.textContent).toBe('Strength: strong.');
+    await user.clear(field);
+    await fill(user, { Username: 'Carla', Email: EMAIL, Password: 'summer2024' }, 'Register');
+    await arriveAt('/login');
+  });
+
+  it('goes to the backend as it is unless set otherwise', async () => {
+    await registerAndLogIn();
+    const bodies = world.requests.filter(({ call }) => call.startsWith('POST /auth/')).map(({ body }) => body);
+    expect(bodies).toMatchObject([{ password: PASSWORD }, { username: EMAIL, password: PASSWORD }]);
+  });
+});
+
+describe('after registration', () => {
+  it('the first login offers a backup, until it was downloaded', async () => {
+    const { user } = await registerAndLogIn();
+    const offer = await screen.findByRole('status', { name: 'Keep a copy of your signing key' });
+    await user.click(within(offer).getByRole('button', { name: 'Download key backup' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Download key backup' });
+    const { name, text } = await download(user, dialog);
+    expect(name).toMatch(/^key-backup-carla-example\.com-\d{4}-\d\d-\d\d\.json$/);
+    await user.click(within(dialog).getByRole('button', { name: 'Check key backup' }));
+    const checking = await screen.findByRole('dialog', { name: 'Check key backup' });
+    await check(user, checking, text, PASSWORD);
+    await within(checking).findByText(/This backup is good/);
+    await user.click(within(checking).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('status', { name: 'Keep a copy of your signing key' })).toBeNull();
+  });
+
+  it('the offer survives a reload and can be declined', async () => {
+    const { user } = await registerAndLogIn();
+    await screen.findByRole('status', { name: 'Keep a copy of your signing key' });
+    expect(JSON.parse(localStorage.getItem('account') ?? '')).toMatchObject({ backupDue: expect.stringMatching(/^0/) });
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('status', { name: 'Keep a copy of your signing key' })).toBeNull();
+    expect(JSON.parse(localStorage.getItem('account') ?? '')).toMatchObject({ backupDue: null });
+  });
+
+  it('another account that logs in on the same device gets no offer', async () => {
+    localStorage.setItem('account', JSON.stringify({ keyVerdict: null, backupDue: `02${'9'.repeat(64)}` }));
+    visit('/contracts', await signer(world, 'Ana'));
+    await screen.findByRole('heading', { name: 'My Contracts' });
+    expect(screen.queryByText('Keep a copy of your signing key')).toBeNull();
+  });
+});
+
+describe('the key backup', () => {
+  it('holds envelope, public key, e-mail and instructions, and no secret', async () => {
+    const ana = await signer(world, 'Ana');
+    const fields = JSON.parse(await backupOfMember(ana));
+    expect(fields).toMatchObject({
+      format: 'aval-key-backup',
+      version: 1,
+      email: ana.email,
+      public_key: ana.public_key,
+      encrypted_key: ana.encrypted_key,
+    });
+    expect(fields.how_to_use.join(' ')).toMatch(/Check key backup.*Argon2id/);
+    expect(Date.now() - Date.parse(fields.created)).toBeLessThan(60_000);
+    expect(Object.keys(fields)).toHaveLength(7);
+  });
+
+  it('cannot be made where the server gave no key', async () => {
+    const { user } = visit('/contracts', { ...(await signer(world, 'Ana')), encrypted_key: null });
+    const dialog = await choose(user, 'ana@example.com', 'Download key backup');
+    expect(dialog.textContent).toContain('The server gave no signing key for your account');
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
+  });
+});
+
+describe('checking a backup', () => {
+  async function open(user: User) {
+    const backup = filed(user);
+    const shown = visit('/contracts', user);
+    return { ...shown, backup, dialog: await choose(shown.user, user.email, 'Check key backup') };
+  }
+
+  function filed(user: User) {
+    const { email, public_key, encrypted_key } = user;
+    return { format: 'aval-key-backup', version: 1, email, public_key, encrypted_key, created: '2026-11-02T09:00:00Z' };
+  }
+
+  it('proves that the password opens the key of the account, and asks the server nothing', async () => {
+    const { user, dialog, backup } = await open(await signer(world, 'Ana'));
+    const [asked, stored] = [world.requests.length, { ...localStorage }];
+    await check(user, dialog, JSON.stringify(backup), PASSWORD);
+    expect((await within(dialog).findByRole('status')).textContent).toBe(
+      'This backup is good: your password opens it, and the key inside is the one of your account.Made on Nov 2, 2026',
+    );
+    expect(world.requests).toHaveLength(asked);
+    expect({ ...localStorage }).toEqual(stored);
+    await user.type(within(dialog).getByLabelText('Password'), 'x');
+    expect(within(dialog).queryByRole('status')).toBeNull();
+  });
+
+  it('tells a wrong password at its field', async () => {
+    const { user, dialog, backup } = await open(await signer(world, 'Ana'));
+    await check(user, dialog, JSON.stringify(backup), 'another');
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^This password does not open the key/);
+    expect(within(dialog).getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    ['a picture', readFileSync('public/favicon.svg', 'utf8'), 'This is not a key backup: it holds no JSON.'],
+    ['other JSON', '{}', 'This is not a key backup. Choose'],
+    ['a later version', '{"format":"aval-key-backup","version":9}', 'A later version of this program'],
+    ['a part', '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
+    ['a huge file', ' '.repeat(300_000), 'far too large'],
+  ])('tells that %s is the wrong file', async (_name, text, words) => {
+    const { user, dialog } = await open(await signer(world, 'Ana'));
+    await check(user, dialog, text, PASSWORD);
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
+    expect(within(dialog).getByLabelText('Backup file').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('tells a damaged envelope, and a missing file', async () => {
+    const { user, dialog, backup } = await open(await signer(world, 'Ana'));
+    const field = within(dialog).getByLabelText('Password');
+    await user.type(field, 'x');
+    await user.click(within(dialog).getByRole('button', { name: 'Check backup' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose the backup file.');
+    await check(user, dialog, JSON.stringify({ ...backup, encrypted_key: '{"v":1}' }), PASSWORD);
+    expect((await within(dialog).findByText(/This key backup is damaged: the encrypted key/)).role).toBe('alert');
+  });
+
+  it('tells the backup of another key, and shows both', async () => {
+    const berto = await signer(world, 'Berto');
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await open(ana);
+    await check(user, dialog, JSON.stringify(filed(berto)), PASSWORD);
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toMatch(/This backup is of another key .* from berto@example\.com/);
+    expect(alert.textContent).toContain(berto.public_key);
+    expect(alert.textContent).toContain(ana.public_key);
+  });
+
+  it('tells a file that names the own key but holds another', async () => {
+    const berto = await signer(world, 'Berto');
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await open(ana);
+    const swapped = { ...filed(ana), encrypted_key: berto.encrypted_key };
+    await check(user, dialog, JSON.stringify(swapped), PASSWORD);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/This backup is of another key/);
+  });
+});
+
+describe('a login whose key cannot be used', () => {
+  const WARNING = { name: 'Your signing key cannot be used' };
+
+  /** Carla's login, with the answer changed on its way. */
+  async function logInWith(change: Partial<User>, password = PASSWORD) {
+    const { user } = visit('/register', null);
+    await fill(user, { Username: 'Carla', Email: EMAIL, Password: password }, 'Register');
+    await screen.findByText('Registration successful! Please log in.');
+    world.server.use(
+      http.post('http://backend.test/api/auth/login', async ({ request }) => {
+        const answer = await getResponse(world.backend.handlers, request.clone());
+        if (answer === undefined) throw new Error('the backend has no login');
+        const { user: account } = (await answer.json()) as { user: User };
+        return HttpResponse.json({ user: { ...account, ...change } });
+      }),
+    );
+    await fill(user, { Email: EMAIL, Password: password }, 'Login');
+    await arriveAt('/contracts');
+    return user;
+  }
+
+  it('is warned of on every screen when the public key is another one', async () => {
+    const user = await logInWith({ public_key: `02${'2'.repeat(64)}` });
+    expect((await screen.findByRole('alert', WARNING)).textContent).toContain('is not the one of the public key');
+    await user.click(screen.getByRole('link', { name: 'New Contract' }));
+    await arriveAt('/contracts/create');
+    expect(screen.getByRole('alert', WARNING)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(screen.queryByRole('alert', WARNING)).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['cannot be opened with the password', async () => (await signer(world, 'Ana')).encrypted_key, 'does not open'],
+    ['is of another program', async () => 'U2FsdGVkX18=', 'cannot be read by this program'],
+    ['is missing', async () => '', 'gave no signing key'],
+  ])('and when the envelope %s', async (_name, envelope, words) => {
+    const encrypted_key = await envelope();
+    const public_key = words === 'does not open' ? { public_key: (await signer(world, 'Ana')).public_key } : {};
+    await logInWith({ encrypted_key, ...public_key }, 'a password of her own');
+    expect((await screen.findByRole('alert', WARNING)).textContent).toContain(words);
+  });
+
+  it('after a reload too, and every way to move money says why it is closed', async () => {
+    const story = await fundedStory(world);
+    localStorage.setItem('account', JSON.stringify({ keyVerdict: 'unopened', backupDue: null }));
+    const { dialog, user } = await openDialog(story, story.berto, 'Release Guarantee', 'Not with this signing key');
+    expect(dialog.textContent).toContain('Your password logs you in, but it does not open the signing key');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('alert', WARNING)).toBeTruthy();
+  });
+
+  it('closes deposits as well', async () => {
+    const story = await pendingStory(world);
+    localStorage.setItem('account', JSON.stringify({ keyVerdict: 'mismatch', backupDue: null }));
+    await openDialog(story, story.berto, 'Deposit', 'Not with this signing key');
+    expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
+  });
+
+  it('says so when the key could not be checked', async () => {
+    localStorage.setItem('account', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
+    visit('/contracts', person(world, 'Ana'));
+    const notice = await screen.findByRole('status', { name: 'Your signing key was not checked' });
+    expect(notice.textContent).toContain('Log out and in again');
+  });
+
+  it('a good key is passed over in silence', async () => {
+    const { store } = await registerAndLogIn();
+    await waitFor(() => expect(store.getState().account).toMatchObject({ keyVerdict: 'good', checkingKey: false }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Your signing key was not checked')).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { toHex } from '@mocks/chain/bytes';
+import { screen } from '@testing-library/react';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '@/domain/models';
+import {
+  DESTINATION,
+  fundedStory,
+  open,
+  PASSWORD,
+  type Story,
+  signedWithdrawal,
+  storedWithdrawals,
+} from './guarantee-support';
+import { arriveAt, testWorld, visit, whereabouts } from './support';
+
+vi.hoisted(() => vi.stubEnv('VITE_LOGIN_SECRET', 'derived'));
+afterAll(() => vi.unstubAllEnvs());
+
+const world = testWorld();
+const EMAIL = 'ana@example.com';
+
+/** Everything that left the page: addresses, headers and bodies, as text. */
+let sent: string[] = [];
+
+beforeEach(() => {
+  sent = [];
+  world.server.events.on('request:start', async ({ request }) => {
+    if (request.headers.get('x-setup') !== null) return;
+    const at = sent.push(`${request.method} ${request.url} ${JSON.stringify([...request.headers])}`) - 1;
+    sent[at] += ` ${await request.clone().text()}`;
+  });
+});
+
+/** No request held the password: as typed, decomposed, encoded for a URL, or in hex or base64. */
+function expectNotSent(password: string): void {
+  expect(sent).not.toEqual([]);
+  const bytes = new TextEncoder().encode(password);
+  const forms = [password, password.normalize('NFD'), encodeURIComponent(password), toHex(bytes)];
+  const base64 = Buffer.from(bytes).toString('base64').replace(/=+$/, '').slice(0, -1);
+  for (const form of [...forms, base64]) {
+    for (const text of sent) expect(text).not.toContain(form);
+  }
+}
+
+async function fill(labels: Record<string, string>, button: string) {
+  const { user } = visit(button === 'Register' ? '/register' : '/login', null);
+  for (const [label, text] of Object.entries(labels)) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: button }));
+  return user;
+}
+
+function bodyOf(call: string): Record<string, unknown> {
+  return world.requests.find((request) => request.call === call)?.body as Record<string, unknown>;
+}
+
+describe('with VITE_LOGIN_SECRET=derived', () => {
+  it('registration and login send a secret in place of the password, whatever the case of the e-mail', async () => {
+    const user = await fill({ Username: 'Ana', Email: EMAIL, Password: PASSWORD }, 'Register');
+    await arriveAt('/login');
+    await user.type(screen.getByLabelText('Email'), 'Ana@Example.com');
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await arriveAt('/contracts');
+    const [registered, loggedIn] = [bodyOf('POST /auth/register'), bodyOf('POST /auth/login')];
+    expect(registered.password).toMatch(/^[0-9a-f]{64}$/);
+    expect(loggedIn).toEqual({ username: 'Ana@Example.com', password: registered.password });
+    expectNotSent(PASSWORD);
+    expect(localStorage.getItem('user')).not.toContain(PASSWORD);
+  });
+
+  it('a wrong password is refused as ever', async () => {
+    await fill({ Email: EMAIL, Password: 'something else' }, 'Login');
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials');
+    expect(whereabouts().path).toBe('/login');
+    expectNotSent('something else');
+  });
+
+  it('releasing and signing send neither password nor secret', async () => {
+    const story = await fundedStory(world);
+    await releaseAs(story, story.berto);
+    await vi.waitFor(() => expect(storedWithdrawals(world, story)[0]?.signer).toBe(story.berto.id), 10_000);
+    expect(sent.some((text) => text.startsWith('POST') && text.includes('/contracts/withdrawal'))).toBe(true);
+    expectNotSent(PASSWORD);
+  });
+
+  it('co-signing and broadcasting do not either', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    const { user, card } = await open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Sign Withdrawal' }));
+    expect(card).toBeTruthy();
+    await user.click(await screen.findByLabelText('Signing Password'));
+    await user.paste(PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Sign Transaction' }));
+    await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
+    expect(sent.some((text) => text.includes('/contracts/broadcast'))).toBe(true);
+    expectNotSent(PASSWORD);
+  });
+});
+
+async function releaseAs(story: Story, by: User): Promise<void> {
+  const { user, card } = await open(story, by);
+  expect(card).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
+  const address = await screen.findByLabelText('Destination Bitcoin Address');
+  await user.click(address);
+  await user.paste(DESTINATION);
+  await user.click(await screen.findByRole('button', { name: 'Max' }));
+  await user.click(screen.getByLabelText('Signing Password'));
+  await user.paste(PASSWORD);
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+  await vi.waitFor(() => expect(submit.disabled).toBe(false), 10_000);
+  await user.click(submit);
+}

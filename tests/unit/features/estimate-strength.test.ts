@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { estimateStrength } from '@/features/auth/estimate-strength';
+
+const KNOWN = ['Carla', 'carla.olmo@example.com', 'Aval'];
+
+test.each([
+  ['password', 'very-weak'],
+  ['qwertyuiop', 'very-weak'],
+  ['carla.olmo@example.com', 'very-weak'],
+  ['olmo', 'very-weak'],
+  ['summer2024', 'weak'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'very-weak'],
+  ['olive-harbour-lantern-42', 'strong'],
+  ['una contrase\u00f1a larga y nada com\u00fan', 'strong'],
+])('%s is %s', (password, strength) => {
+  expect(estimateStrength(password, KNOWN)).toBe(strength);
+});
+
+test('what is known of the account makes a password weaker', () => {
+  expect(estimateStrength('carla.olmo@example.com', [])).toBe('strong');
+  expect(estimateStrength('carla.olmo@example.com', KNOWN)).toBe('very-weak');
+});
+
+test('a very long password does not hold up the page', () => {
+  const start = performance.now();
+  expect(estimateStrength('correct horse battery staple '.repeat(2_000), KNOWN)).toBe('strong');
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBackend } from '@mocks/backend';
+import accounts from '@mocks/demo/accounts.json';
+import { demoState } from '@mocks/demo/demo-state';
+import { openEmbeddedServer } from '@mocks/serve/embedded-server';
+import { emptyState } from '@mocks/store/state';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { engine } from '@/bitcoin/engine';
+import { clientOf } from './backend-client';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aval-secret-'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+it('demo accounts of a derived installation log in with the secret, not with the password', async () => {
+  const state = await demoState({ now: Date.UTC(2026, 10, 21), loginSecret: 'derived' });
+  const client = clientOf(createBackend({ state }));
+  for (const { email, password } of accounts) {
+    expect((await client.post('/auth/login', { username: email, password })).status).toBe(401);
+    const secret = await engine.deriveLoginSecret(email, password);
+    const { body } = await client.post('/auth/login', { username: email, password: secret });
+    const handle = await engine.openKey(body.user.encrypted_key, password, body.user.public_key);
+    await engine.closeKey(handle);
+  }
+}, 30_000);
+
+async function restart(loginSecret: 'password' | 'derived'): Promise<string[]> {
+  const begin = async () => ({ ...emptyState(), loginSecret });
+  const server = await openEmbeddedServer({ folder, fresh: false, loginSecret, begin });
+  await server.close();
+  return readdirSync(folder).filter((name) => name.includes('set-aside'));
+}
+
+it('data whose accounts log in with something else are set aside, not mixed', async () => {
+  expect(await restart('derived')).toEqual([]);
+  expect(await restart('derived')).toEqual([]);
+  expect(await restart('password')).toHaveLength(1);
+  expect(await restart('password')).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+
+import { OWNER } from '@tests/unit/bitcoin/releases';
+import { envelopeOf } from '@tests/unit/bitcoin/support';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '@/domain/models';
+import { selectKeyProblem, selectKeyWarning } from '@/store/account/account.selectors';
+import { keyCheckStarted, keyMade, NO_ACCOUNT } from '@/store/account/account.slice';
+import { checkOwnKey } from '@/store/account/key-check.thunks';
+import { accountToStore, storedAccount } from '@/store/account/stored-account';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { logout } from '@/store/auth/auth.thunks';
+import { createAppStore } from '@/store/store';
+
+vi.spyOn(console, 'error').mockImplementation(() => {});
+vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+async function owner(): Promise<User> {
+  const encrypted_key = await envelopeOf(OWNER, 'right');
+  return { id: 7, email: 'ana@example.com', username: 'Ana', encrypted_key, public_key: OWNER.public_key };
+}
+
+beforeEach(() => localStorage.clear());
+
+function storeWith(user: User) {
+  const store = createAppStore();
+  store.dispatch(loginSuccess(user));
+  store.dispatch(keyCheckStarted());
+  return store;
+}
+
+describe('the check of the own key', () => {
+  test.each([
+    ['right', 'good'],
+    ['wrong', 'unopened'],
+  ])('under the %s password: %s', async (password, verdict) => {
+    const user = await owner();
+    const store = storeWith(user);
+    expect(selectKeyWarning(store.getState())).toBeNull();
+    await store.dispatch(checkOwnKey(user, password));
+    expect(store.getState().account).toMatchObject({ keyVerdict: verdict, checkingKey: false });
+  });
+
+  test('says nothing of somebody who has left', async () => {
+    const user = await owner();
+    const store = storeWith(user);
+    const checking = store.dispatch(checkOwnKey(user, 'wrong'));
+    store.dispatch(logout());
+    await checking;
+    expect(store.getState().account).toEqual(NO_ACCOUNT);
+    expect(selectKeyProblem(store.getState())).toBeNull();
+  });
+
+  test('says nothing of an earlier account to the next one', async () => {
+    const user = await owner();
+    const store = storeWith(user);
+    const checking = store.dispatch(checkOwnKey(user, 'wrong'));
+    store.dispatch(loginSuccess({ ...user, id: 8 }));
+    await checking;
+    expect(store.getState().account).toEqual(NO_ACCOUNT);
+  });
+});
+
+test('another tab learns what this one found', async () => {
+  localStorage.setItem('user', JSON.stringify(await owner()));
+  const store = createAppStore();
+  const newValue = JSON.stringify({ keyVerdict: 'mismatch', backupDue: null });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'account', newValue, storageArea: localStorage }));
+  expect(selectKeyProblem(store.getState())).toBe('mismatch');
+  expect(selectKeyWarning(store.getState())).toBe('mismatch');
+});
+
+describe('what is stored of the account', () => {
+  test('is verdict and offer, and nothing when there is nothing', () => {
+    const store = createAppStore();
+    expect(accountToStore(store.getState().account)).toBeNull();
+    store.dispatch(keyMade('02ab'));
+    const stored = accountToStore(store.getState().account);
+    expect(stored).toEqual({ keyVerdict: null, backupDue: '02ab' });
+    expect(storedAccount(stored)).toEqual(stored);
+  });
+
+  test.each([['good'], [null], [7], [{ keyVerdict: 'fine' }], [{ backupDue: 7 }]])('is ignored as %j', (value) => {
+    expect(storedAccount(value)).toBeNull();
+  });
+});
