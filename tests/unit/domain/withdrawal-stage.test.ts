@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guaranteeActions, mayCancel, mayDo, roleIn } from '@/domain/permissions';
+import { guaranteeActions, mayCancel } from '@/domain/permissions';
 import { lastWithdrawal, pendingForUser, withdrawalStage } from '@/domain/withdrawal-stage';
 import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
 
@@ -92,30 +92,5 @@ describe('guaranteeActions: the buttons of a card', () => {
     expect(mayCancel(makeGuarantee({ withdrawals: [signedBy('x')] }))).toBe(true);
     expect(mayCancel(makeGuarantee({ withdrawals: [signedBy('x', { txid: 'a' })] }))).toBe(false);
     expect(mayCancel(makeGuarantee())).toBe(false);
-  });
-});
-
-describe('who may do what (spec, section 6)', () => {
-  const people = { visitor: null, owner: 'owner', counterparty: 'counterparty', stranger: 'someone' } as const;
-  const statuses = ['draft', 'pending_counterparty', 'active', 'completed', 'unheard-of'];
-  const allowed: Record<string, Record<string, string[]>> = {
-    publish: { owner: ['draft'] },
-    share: { owner: ['pending_counterparty'] },
-    delete: { owner: ['draft'] },
-    edit: { owner: statuses, counterparty: statuses },
-    join: { stranger: ['pending_counterparty'] },
-    'add-guarantee': { owner: ['pending_counterparty', 'active'], counterparty: ['active'] },
-    chat: { owner: statuses, counterparty: statuses },
-  };
-  const table = Object.entries(allowed).flatMap(([action, byRole]) =>
-    Object.entries(people).flatMap(([role, id]) =>
-      statuses.map((status) => ({ action, role, id, status, may: byRole[role]?.includes(status) ?? false })),
-    ),
-  );
-
-  it.each(table)('$role, $action, $status: $may', ({ action, role, id, status, may }) => {
-    const contract = makeContract({ status });
-    expect(roleIn(contract, id)).toBe(role);
-    expect(mayDo(contract, id, action as Parameters<typeof mayDo>[2])).toBe(may);
   });
 });

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CONTRACT_STATUSES, GUARANTEE_PERMISSIONS, mayInTable, ROLES } from '@tests/permissions-table';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { User } from '@/domain/models';
+import type { ContractAction, Role } from '@/domain/permissions';
+import type { GuaranteeAction } from '@/domain/withdrawal-stage';
+import { contractOf, person, testWorld, visit, whereabouts } from './support';
+
+// The addresses of this test follow from nobody's keys; what lies there is to count.
+vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
+
+/** The buttons and links drawn, for everybody and every status, against the table of who may do what. */
+
+const world = testWorld();
+const API = 'http://backend.test/api';
+
+/** One person of each role, and a contract of the first two. */
+async function cast() {
+  const [owner, counterparty, stranger] = ['Ana', 'Berto', 'Carla'].map((name) => person(world, name)) as [
+    User,
+    User,
+    User,
+  ];
+  const people: Record<Role, User | null> = { visitor: null, owner, counterparty, stranger };
+  return { people, owner, counterparty, id: await contractOf(owner, {}, counterparty) };
+}
+
+const has = (role: string, name: string) => screen.queryByRole(role, { name }) !== null;
+
+/** How each act is offered on the contract's own screen. */
+const OFFERED: Partial<Record<ContractAction, () => boolean>> = {
+  publish: () => has('button', 'Publish Contract'),
+  share: () => has('button', 'Share Contract'),
+  edit: () => has('button', 'Edit'),
+  'add-guarantee': () => has('button', 'Add Guarantee'),
+  chat: () => screen.queryByPlaceholderText('Type your message...') !== null,
+};
+
+const everybody = ROLES.flatMap((role) => CONTRACT_STATUSES.map((status) => ({ role, status })));
+
+describe('acts on a contract (spec, section 6)', () => {
+  async function come(role: Role, status: string, path: (id: unknown) => string) {
+    const { people, id } = await cast();
+    const stored = world.backend.store.contract(id);
+    if (stored !== undefined) Object.assign(stored, { status });
+    visit(path(id), people[role]);
+  }
+
+  it.each(everybody)('on its screen: $role, $status', async ({ role, status }) => {
+    await come(role, status, (id) => `/contracts/${id}`);
+    if (role === 'visitor') await waitFor(() => expect(whereabouts().path).toBe('/login'));
+    else await screen.findByRole('heading', { name: 'Sale of a bicycle', level: 1 });
+    for (const [action, offered] of Object.entries(OFFERED)) {
+      expect([action, offered()]).toEqual([action, mayInTable(action as ContractAction, role, status)]);
+    }
+  });
+
+  it.each(everybody)('joining: $role, $status', async ({ role, status }) => {
+    await come(role, status, (id) => `/contracts/${id}/join`);
+    if (mayInTable('join', role, status)) {
+      expect(await screen.findByRole('button', { name: 'Accept Contract' })).toBeTruthy();
+      return;
+    }
+    if (role === 'stranger') await screen.findByText('This contract is no longer accepting new counterparties.');
+    else await waitFor(() => expect(whereabouts().path).not.toMatch(/\/join$/));
+    expect(has('button', 'Accept Contract')).toBe(false);
+  });
+
+  it.each(everybody.filter(({ role }) => role === 'owner' || role === 'counterparty'))(
+    'deleting on the list: $role, $status',
+    async ({ role, status }) => {
+      await come(role, status, () => '/contracts');
+      await screen.findByRole('link', { name: 'Sale of a bicycle' });
+      expect(has('button', 'Delete')).toBe(mayInTable('delete', role, status));
+    },
+  );
+});
+
+const LABELS: Record<GuaranteeAction, string> = {
+  release: 'Release Guarantee',
+  'release-remaining': 'Release Remaining Balance',
+  sign: 'Sign Withdrawal',
+  cancel: 'Cancel Transaction',
+  'open-dispute': 'Open Dispute',
+  deposit: 'Deposit',
+  'view-transaction': 'View Transaction',
+};
+
+const COIN = { txid: 'cd'.repeat(32), vout: 0, value: 100_000, status: { confirmed: true } };
+
+describe('acts on a guarantee (spec, sections 2, 4 and 6)', () => {
+  /** A contract with a guarantee for every row of the table. */
+  async function everyGuarantee() {
+    const { people, owner, counterparty, id } = await cast();
+    const ids = { owner: owner.id, counterparty: counterparty.id };
+    const guarantees = GUARANTEE_PERMISSIONS.map(({ case: description, status, last }, at) => ({
+      id: `g${at}`,
+      description,
+      status,
+      amount: '0.001',
+      contractor_id: owner.id,
+      deposits: [{ id: `d${at}`, address: String(at), status: 'pending' }],
+      withdrawals:
+        last === null
+          ? []
+          : [
+              {
+                id: `w${at}`,
+                withdrawal: true,
+                status: 'pending',
+                signer: last.signer && ids[last.signer],
+                txid: last.txid,
+              },
+            ],
+    }));
+    world.server.use(
+      http.get(`${API}/contracts/:id/fillcontract`, () => HttpResponse.json({ guarantees })),
+      http.get('http://explorer.test/explorer/api/address/:address/utxo', ({ params }) =>
+        HttpResponse.json(GUARANTEE_PERMISSIONS[Number(params.address)]?.status === 'pending' ? [] : [COIN]),
+      ),
+    );
+    return { people, id };
+  }
+
+  it.each(ROLES)('%s', async (role) => {
+    const { people, id } = await everyGuarantee();
+    visit(`/contracts/${id}`, people[role]);
+    if (role === 'visitor') {
+      await waitFor(() => expect(whereabouts().path).toBe('/login'));
+      expect(screen.queryAllByRole('article')).toEqual([]);
+      return;
+    }
+    for (const { case: name, may } of GUARANTEE_PERMISSIONS) {
+      const card = within(await screen.findByRole('article', { name }));
+      const drawn = () =>
+        Object.values(LABELS).filter(
+          (label) => card.queryByRole('button', { name: label }) ?? card.queryByRole('link', { name: label }),
+        );
+      const table = (may[role] ?? []).map((action) => LABELS[action]);
+      await waitFor(() => expect([name, drawn().sort()]).toEqual([name, table.sort()]));
+    }
+  });
+});

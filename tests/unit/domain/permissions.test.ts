@@ -1,0 +1,47 @@
+import {
+  CONTRACT_PERMISSIONS,
+  CONTRACT_STATUSES,
+  GUARANTEE_PERMISSIONS,
+  type LastWithdrawal,
+  mayInTable,
+  ROLES,
+} from '@tests/permissions-table';
+import { describe, expect, it } from 'vitest';
+import { type ContractAction, guaranteeActions, mayDo, type Role, roleIn } from '@/domain/permissions';
+import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
+
+const IDS: Record<Role, string | null> = {
+  visitor: null,
+  owner: 'owner',
+  counterparty: 'counterparty',
+  stranger: 'someone',
+};
+
+describe('who may do what with a contract (spec, section 6)', () => {
+  const actions = Object.keys(CONTRACT_PERMISSIONS) as ContractAction[];
+  const table = actions.flatMap((action) =>
+    ROLES.flatMap((role) =>
+      CONTRACT_STATUSES.map((status) => ({ action, role, status, may: mayInTable(action, role, status) })),
+    ),
+  );
+
+  it.each(table)('$role, $action, $status: $may', ({ action, role, status, may }) => {
+    const contract = makeContract({ status });
+    expect(roleIn(contract, IDS[role])).toBe(role);
+    expect(mayDo(contract, IDS[role], action)).toBe(may);
+  });
+});
+
+describe('who may do what with a guarantee (spec, sections 2, 4 and 6)', () => {
+  const table = GUARANTEE_PERMISSIONS.flatMap(({ case: name, status, last, may }) =>
+    ROLES.map((role) => ({ name, role, status, last, may: may[role] ?? [] })),
+  );
+  const withdrawals = (last: LastWithdrawal) =>
+    last === null ? [] : [makeWithdrawal({ signer: last.signer, txid: last.txid ?? null })];
+
+  it.each(table)('$role, $name: $may', ({ role, status, last, may }) => {
+    const guarantee = makeGuarantee({ status, withdrawals: withdrawals(last) });
+    const balance = sats(status === 'pending' ? 0 : 100_000);
+    expect(guaranteeActions({ contract: makeContract(), guarantee, userId: IDS[role], balance })).toEqual(may);
+  });
+});
