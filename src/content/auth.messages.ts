@@ -9,7 +9,7 @@ export const authMessages = i18n('auth', {
   password: 'Password',
   passwordHint:
     'This password also protects your signing key, which is made in this browser. It cannot be reset: keep it safe.',
-  strength: 'Password strength',
+  strength: 'Strength',
   'strength-very-weak': 'very weak',
   'strength-weak': 'weak',
   'strength-fair': 'fair',

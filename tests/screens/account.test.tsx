@@ -95,7 +95,7 @@ describe('a new password', () => {
     const words = await screen.findByText('Strength: weak.');
     expect(words.parentElement?.getAttribute('role')).toBe('status');
     expect(words.parentElement?.textContent).toBe('Strength: weak. Whoever guesses it holds a signature.');
-    expect(screen.getByRole('meter', { name: 'Password strength' }).getAttribute('aria-valuenow')).toBe('2');
+    expect(screen.getByRole('meter', { name: 'Strength' }).getAttribute('aria-valuenow')).toBe('2');
     await user.clear(field);
     expect(screen.queryByText(/Strength:/)).toBeNull();
     await user.paste(PASSWORD);
