@@ -3,6 +3,7 @@ import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import { pendingWithdrawals } from '@/domain/withdrawal-notice';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { findById } from '@/store/contracts/by-id';
 import type { ContractsState, GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import type { RootState } from '@/store/store-types';
@@ -12,12 +13,12 @@ export function selectContractsState(state: RootState): ContractsState {
 }
 
 export function selectContract(state: RootState, id: Id): Contract | null {
-  return state.contracts.contracts.find((contract) => sameId(contract.id, id)) ?? null;
+  return findById(state.contracts.contracts, id);
 }
 
 export function selectGuarantee(state: RootState, { contractId, guaranteeId }: GuaranteePlace): Guarantee | null {
   const contract = selectContract(state, contractId);
-  return contract?.guarantees.find((guarantee) => sameId(guarantee.id, guaranteeId)) ?? null;
+  return contract === null ? null : findById(contract.guarantees, guaranteeId);
 }
 
 /**

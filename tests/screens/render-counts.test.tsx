@@ -1,0 +1,125 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
+import { Profiler } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { satsFrom, ZERO_SATS } from '@/domain/amount';
+import type { Contract, Guarantee, Message } from '@/domain/models';
+import { ChatPanel } from '@/features/chat/chat-panel';
+import type * as GuaranteeCards from '@/features/guarantees/guarantee-card';
+import type { GuaranteeCardProps } from '@/features/guarantees/guarantee-card';
+import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { balanceRefreshed } from '@/store/balances/balances.slice';
+import { messageSent, messagesLoaded } from '@/store/chat/chat.slice';
+import { contractsSet, guaranteeUpdated } from '@/store/contracts/contracts.slice';
+import { createAppStore } from '@/store/store';
+import type * as DateTexts from '@/ui/date-text';
+import type { DateTextProps } from '@/ui/date-text';
+
+/** Ids of the cards, and times of the messages, that React drew. */
+let drawn: string[] = [];
+let times: string[] = [];
+
+// The real component, each in a profiler of its own.
+vi.mock('@/features/guarantees/guarantee-card', async (original) => {
+  const { GuaranteeCard: Card } = await original<typeof GuaranteeCards>();
+  const GuaranteeCard = (props: GuaranteeCardProps) => (
+    <Profiler id={String(props.guaranteeId)} onRender={(id) => drawn.push(id)}>
+      <Card {...props} />
+    </Profiler>
+  );
+  return { GuaranteeCard };
+});
+
+// The time of a message is drawn whenever, and only when, the message is.
+vi.mock('@/ui/date-text', async (original) => {
+  const { DateText: Text } = await original<typeof DateTexts>();
+  const DateText = (props: DateTextProps) => (
+    <Profiler id={String(props.value)} onRender={(id) => times.push(id)}>
+      <Text {...props} />
+    </Profiler>
+  );
+  return { DateText };
+});
+
+const ME = { id: 'owner', email: 'ana@example.com', username: 'Ana', encrypted_key: null, public_key: null };
+
+function guarantees(count: number): Guarantee[] {
+  return Array.from({ length: count }, (_, at) =>
+    makeGuarantee({ id: `g${at}`, description: `Part ${at}`, status: 'active' }),
+  );
+}
+
+function timeOf(at: number): string {
+  return new Date(Date.UTC(2026, 0, 1, 9, at)).toISOString();
+}
+
+function message(at: number): Message {
+  return { id: `m${at}`, user_id: 'counterparty', contract_id: 'c1', content: `Line ${at}`, created_at: timeOf(at) };
+}
+
+function show(contract: Contract, panel: React.ReactNode) {
+  const store = createAppStore();
+  store.dispatch(loginSuccess(ME));
+  store.dispatch(contractsSet([contract]));
+  render(<Provider store={store}>{panel}</Provider>);
+  return store;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No network in this test'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('what is drawn anew among 90 guarantees', () => {
+  function refreshed(guaranteeId: string, sats: number, turn: number) {
+    const total = satsFrom(sats) ?? ZERO_SATS;
+    return balanceRefreshed({ guaranteeId, turn, balance: { total, unconfirmed: ZERO_SATS, outputs: 1 } });
+  }
+
+  it('is one card when one balance changes, and none when it stays', () => {
+    const store = show(
+      makeContract({ guarantees: guarantees(90) }),
+      <GuaranteesPanel contractId="c1" onOpen={() => {}} />,
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(90);
+    drawn = [];
+    act(() => void store.dispatch(refreshed('g7', 100_000, 1)));
+    expect(drawn).toEqual(['g7']);
+    expect(screen.getByRole('article', { name: 'Part 7' }).textContent).toContain('0.00100000');
+    act(() => void store.dispatch(refreshed('g7', 100_000, 2)));
+    act(() => void store.dispatch(messagesLoaded({ contractId: 'c1', messages: [message(1)] })));
+    expect(drawn).toEqual(['g7']);
+  });
+
+  it('shows a card that changed its status in its new place', () => {
+    const store = show(
+      makeContract({ guarantees: guarantees(3) }),
+      <GuaranteesPanel contractId="c1" onOpen={() => {}} />,
+    );
+    act(
+      () =>
+        void store.dispatch(guaranteeUpdated({ contractId: 'c1', guaranteeId: 'g0', changes: { status: 'executed' } })),
+    );
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Part 1', 'Part 2', 'Part 0']);
+  });
+});
+
+describe('what is drawn anew in a chat of 90 messages', () => {
+  it('is nothing while typing, and one message when one comes', () => {
+    const store = show(makeContract(), <ChatPanel contractId="c1" />);
+    const messages = Array.from({ length: 90 }, (_, at) => message(at));
+    act(() => void store.dispatch(messagesLoaded({ contractId: 'c1', messages })));
+    expect(screen.getAllByRole('listitem')).toHaveLength(90);
+    times = [];
+    fireEvent.change(screen.getByPlaceholderText('Type your message...'), { target: { value: 'Hello' } });
+    expect(times).toEqual([]);
+    act(() => void store.dispatch(messageSent({ contractId: 'c1', message: message(90) })));
+    expect(times).toEqual([timeOf(90)]);
+  });
+});
