@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { useMessages } from '@/content/use-messages';
+import { useLasting } from '@/lib/use-lasting';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { Chat } from '@/store/chat/chat.slice';
 import { useAppSelector } from '@/store/hooks';
@@ -11,6 +12,9 @@ import { type ChatLine, chatLines } from './chat-lines';
 import { ChatMessage, messageClass } from './chat-message';
 import { ChatSkeleton } from './chat-skeleton';
 import { useStickToEnd } from './use-stick-to-end';
+
+/** By then what was there already is drawn. */
+const SETTLED_MS = 1_000;
 
 export interface MessageListProps {
   /** Heading that names the list. */
@@ -27,12 +31,15 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
   const lines = useMemo(() => chatLines(messages ?? [], userId), [messages, userId]);
   const { list, atEnd, unseen, onScroll, toEnd } = useStickToEnd(lines.length, lines.at(-1)?.own === true);
   const loading = chat === null || (chat.state === 'loading' && lines.length === 0);
+  // Read out is what comes while the reader is at the end: neither what was there before, nor what scrolling draws.
+  const live = useLasting(!loading && atEnd, SETTLED_MS);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
         ref={list}
         role="log"
         aria-labelledby={titleId}
+        aria-live={live ? 'polite' : 'off'}
         aria-busy={loading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
         tabIndex={0}

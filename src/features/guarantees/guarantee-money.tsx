@@ -2,15 +2,21 @@ import { guaranteesMessages } from '@/content/guarantees.messages';
 import { useMessages } from '@/content/use-messages';
 import { formatBtc } from '@/domain/amount';
 import type { Funding } from '@/domain/guarantee-funds';
+import { useLasting } from '@/lib/use-lasting';
 import { Amount } from '@/ui/amount';
 import { ProgressBar } from '@/ui/progress-bar';
 import { GuaranteeBalance } from './guarantee-balance';
 import type { GuaranteeView } from './use-guarantee-view';
 
+/** By then the first answer is drawn. */
+const SETTLED_MS = 1_000;
+
 /** The amount, the balance beside it, and the bar of both. */
 export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
   const t = useMessages(guaranteesMessages);
   const { guarantee, balance, apart, funding, unverified } = view;
+  // A balance that changes is read out; the first one of a card, and the card's coming into view, are no change.
+  const live = useLasting(balance.kind !== 'loading', SETTLED_MS);
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -21,7 +27,7 @@ export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
           </dd>
         </div>
         {balance.kind !== 'hidden' && (
-          <div>
+          <div aria-live={live ? 'polite' : 'off'} aria-atomic="true">
             <dt className="text-xs text-ink-faint">{t.balance}</dt>
             <dd className="min-h-7">
               <GuaranteeBalance balance={balance} apart={apart} unverified={unverified} />
