@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { outputScript, scriptAddress } from '@/bitcoin/addresses/output-script';
+import { remembered } from '@/bitcoin/remembered';
+import { DESTINATION } from './releases';
+
+test('an answer is worked out once for each text and network', () => {
+  const read = vi.fn((text: string, network: string) => (text === 'none' ? null : `${text} on ${network}`));
+  const recall = remembered(read);
+  for (let round = 0; round < 3; round++) {
+    expect(recall('a', 'regtest')).toBe('a on regtest');
+    expect(recall('a', 'mainnet')).toBe('a on mainnet');
+    expect(recall('none', 'regtest')).toBeNull();
+  }
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test('what is kept is bounded, in number and in length', () => {
+  const read = vi.fn((text: string) => text.length);
+  const recall = remembered(read);
+  for (let index = 0; index <= 500; index++) recall(String(index), 'regtest');
+  recall('0', 'regtest');
+  expect(read).toHaveBeenCalledTimes(502);
+  for (let round = 0; round < 2; round++) recall('x'.repeat(101), 'regtest');
+  expect(read).toHaveBeenCalledTimes(504);
+});
+
+test('nobody can change a script for those who ask next', () => {
+  outputScript(DESTINATION, 'regtest')?.fill(0);
+  const script = outputScript(DESTINATION, 'regtest') ?? new Uint8Array();
+  expect(scriptAddress(script, 'regtest')).toBe(DESTINATION);
+});
