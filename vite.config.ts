@@ -24,14 +24,34 @@ export default defineConfig({
     outDir: 'dist/app',
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // What the first screen needs is one file; left alone, the bundler makes eight of it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+    // What the first screen needs is one file, and what several screens share are two: left alone, the bundler makes
+    // thirty of them for the list of contracts.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 3 },
+            { name: 'ui', test: /\/src\/(ui|lib)\/|lucide-react/, minShareCount: 3, priority: 2 },
+            {
+              name: 'shared',
+              test: /\/src\/(domain|features|services|store)\/|valibot/,
+              minShareCount: 3,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     projects: [
       {
         extends: true,
         test: { name: 'unit', environment: 'node', env: testSettings, include: ['tests/{unit,fuzz}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'faults', environment: 'node', env: testSettings, include: ['tests/faults/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -46,9 +46,9 @@ async function scriptsThatRan(page: Page): Promise<string[]> {
 test('every screen keeps to its policy and to its own origin', async ({ page, baseURL }) => {
   const watch = await watchPage(page, new URL(baseURL ?? '').origin);
   await enterAsDemo(page);
-  const contracts = await page
-    .locator('a[href^="/contracts/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const links = page.locator('main a[href^="/contracts/"]');
+  await expect(links.nth(1)).toBeVisible();
+  const contracts = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const own = [...new Set(contracts)].filter((path) => !ROUTES.includes(path));
   expect(own.length).toBeGreaterThan(1);
   for (const path of [...ROUTES, ...own, `${own[0]}/join`]) {
