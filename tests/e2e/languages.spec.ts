@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const CATALOGUE = /\/(spanish|english)[^/]*\.js/;
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Language|Idioma)$/ }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
+
+/** Catalogues of other languages asked for from now on. */
+function recordCatalogues(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = CATALOGUE.exec(request.url())?.[1];
+    if (name !== undefined) asked.push(name);
+  });
+  return asked;
+}
+
+test('a language is fetched when it is chosen, and not before', async ({ page }) => {
+  const asked = recordCatalogues(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Login to Aval' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await choose(page, 'Español');
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión en Aval' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(asked).toEqual(['spanish']);
+});
+
+test('the stored language is the first that is drawn', async ({ page }) => {
+  await page.goto('/login');
+  await choose(page, 'Español');
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión en Aval' })).toBeVisible();
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent;
+      if (text && seen.at(-1) !== text) seen.push(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión en Aval' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Iniciar sesión en Aval']);
+});
+
+test('a language that cannot be fetched is reported, the screen stays as it is, and it can be chosen again', async ({ page }) => {
+  await page.goto('/login');
+  await page.route(CATALOGUE, (route) => route.abort());
+  await choose(page, 'Español');
+  await expect(page.getByRole('alert')).toHaveText(/The language could not be loaded/);
+  await expect(page.getByRole('heading', { name: 'Login to Aval' })).toBeVisible();
+
+  await page.unroute(CATALOGUE);
+  await choose(page, 'Español');
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión en Aval' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the switch is within reach on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login');
+  for (const name of ['Español', 'English']) {
+    await choose(page, name);
+    await expect(page.getByRole('button', { name: /^(Language|Idioma)$/ })).toBeInViewport({ ratio: 1 });
+    const [wide, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(wide).toBeLessThanOrEqual(visible ?? 0);
+  }
+});

@@ -1,0 +1,196 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { App } from '@/app/app';
+import { startLanguage } from '@/app/language';
+import { language } from '@/content/i18n';
+import { showLanguage } from '@/content/language';
+import type { User } from '@/domain/models';
+import { createAppStore } from '@/store/store';
+import { contractOf, guaranteeOf, person, testWorld } from './support';
+
+const world = testWorld();
+
+beforeEach(async () => {
+  localStorage.clear();
+  await startLanguage();
+});
+
+afterEach(async () => {
+  cleanup();
+  await showLanguage('default');
+  window.history.replaceState(null, '', '/');
+});
+
+/** The whole application at a path. */
+function open(path: string, user: User | null = null, state: unknown = null): UserEvent {
+  if (user !== null) localStorage.setItem('user', JSON.stringify(user));
+  window.history.replaceState({ usr: state }, '', path);
+  render(<App store={createAppStore()} />);
+  return userEvent.setup();
+}
+
+/** By the switch in the bar, whatever language it is in. */
+async function choose(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^(Language|Idioma)$/ }));
+  await user.click(screen.getByRole('menuitemradio', { name }));
+}
+
+async function heading(name: string | RegExp): Promise<HTMLElement> {
+  return screen.findByRole('heading', { name, level: 1 }, { timeout: 10_000 });
+}
+
+const LONG = { timeout: 30_000 };
+
+describe('the language switch', () => {
+  it('changes the login screen, the language of the document and what is stored', LONG, async () => {
+    const user = open('/login');
+    await heading('Login to Aval');
+    expect(document.documentElement.lang).toBe('en');
+
+    await choose(user, 'Español');
+    await heading('Iniciar sesión en Aval');
+    expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('es');
+    expect(localStorage.getItem('language')).toBe('es');
+    expect(document.title).toContain('Iniciar sesión');
+
+    await choose(user, 'English');
+    await heading('Login to Aval');
+    expect(document.documentElement.lang).toBe('en');
+    expect(localStorage.getItem('language')).toBe('en');
+
+    await choose(user, 'Default (templates in Spanish)');
+    expect(localStorage.getItem('language')).toBe('default');
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    const checked = screen.getByRole('menuitemradio', { checked: true });
+    expect(checked.textContent).toBe('Default (templates in Spanish)');
+  });
+
+  it('keeps what is typed', LONG, async () => {
+    const user = open('/login');
+    await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
+    await choose(user, 'Español');
+    expect((await screen.findByLabelText<HTMLInputElement>('Correo electrónico')).value).toBe('ana@example.com');
+  });
+
+  it('starts with the stored language; what is stored and unknown counts as none', async () => {
+    localStorage.setItem('language', 'es');
+    await startLanguage();
+    open('/login');
+    await heading('Iniciar sesión en Aval');
+    cleanup();
+    localStorage.setItem('language', 'tlh');
+    await startLanguage();
+    open('/login');
+    await heading('Login to Aval');
+  });
+
+  it('stays for the running page after logout, which clears the storage', LONG, async () => {
+    const user = open('/contracts', person(world, 'Ana'));
+    await heading('My Contracts');
+    await choose(user, 'Español');
+    await heading('Mis contratos');
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await heading('Iniciar sesión en Aval');
+    expect(localStorage.getItem('language')).toBeNull();
+  });
+
+  it('shows the last of several quick choices', async () => {
+    await Promise.all([showLanguage('es'), showLanguage('en'), showLanguage('es'), showLanguage('default')]);
+    expect(language.get()).toBe('default');
+  });
+});
+
+describe('Spanish', () => {
+  it('is the language of the contract list, its dates and its counts', LONG, async () => {
+    const ana = person(world, 'Ana');
+    await contractOf(ana, { pdf_url: 'https://files.example/a.pdf' });
+    const user = open('/contracts', ana);
+    await choose(user, 'Español');
+    await heading('Mis contratos');
+    expect(screen.getByRole('button', { name: 'Crear un contrato' })).toBeTruthy();
+    const card = (await screen.findByRole('heading', { name: 'Sale of a bicycle' })).closest('article');
+    if (card === null) throw new Error('no card');
+    within(card).getByText('A la espera de contraparte');
+    within(card).getByText('PDF adjunto');
+    within(card).getByText('Todavía sin contraparte');
+    expect(within(card).getByText(/^Creado el/).textContent).toMatch(/Creado el \d+ \w+ \d{4}$/);
+  });
+
+  it('is the language of a contract, of its guarantees and of its chat', LONG, async () => {
+    const ana = person(world, 'Ana');
+    const id = await contractOf(ana, {}, person(world, 'Berto'));
+    await guaranteeOf(id, ana, 'Performance');
+    const user = open(`/contracts/${id}`, ana);
+    await heading('Sale of a bicycle');
+    await choose(user, 'Español');
+    for (const name of ['Garantías', 'Chat']) await screen.findByRole('heading', { name });
+    expect(await screen.findByText('Pendiente')).toBeTruthy();
+    expect(screen.getByText('31 ene 2027')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Añadir garantía' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Añadir garantía' });
+    expect(dialog.lang).toBe('es');
+    within(dialog).getByLabelText('Proceso de verificación');
+  });
+
+  it('leaves no English label on the template screens', LONG, async () => {
+    const user = open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
+    await heading('Contrato de compraventa');
+    screen.getByLabelText('Your Role');
+    await choose(user, 'Español');
+    await screen.findByLabelText('Su posición');
+    screen.getByRole('button', { name: 'Importar modelo' });
+    await heading('Contrato de compraventa');
+  });
+});
+
+describe('English', () => {
+  it('is the language of the creation choice, the templates and the clauses', LONG, async () => {
+    const user = open('/contracts/create', person(world, 'Ana'));
+    expect((await heading('Crear un contrato')).closest('[lang]')?.getAttribute('lang')).toBe('es');
+    await choose(user, 'English');
+    expect((await heading('Create a contract')).closest('[lang]')?.getAttribute('lang')).toBe('en');
+
+    await user.click(screen.getByRole('link', { name: 'See the templates' }));
+    await heading('Contract templates');
+    expect(await screen.findByRole('heading', { name: 'Sale agreement' })).toBeTruthy();
+    const [buyers] = screen.getAllByRole('list', { name: 'Guarantees of the buyer' });
+    expect(buyers?.textContent).toContain('10% of the price');
+    expect(screen.getByRole('button', { name: /^Rental/ })).toBeTruthy();
+
+    await user.click(screen.getByRole('link', { name: 'Clause library' }));
+    await heading('Clauses');
+    expect(await screen.findByRole('heading', { name: 'Payment term and late payment' })).toBeTruthy();
+
+    await choose(user, 'Default (templates in Spanish)');
+    await heading('Cláusulas');
+    expect(screen.getByRole('heading', { name: 'Plazo de pago y demora' })).toBeTruthy();
+  });
+
+  it('takes along the clauses that were chosen, with what was filled in', LONG, async () => {
+    const user = open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
+    await heading('Contrato de compraventa');
+    await user.click(screen.getByRole('checkbox', { name: /Plazo de pago y demora/ }));
+    await user.type(await screen.findByLabelText(/^Días/), '1');
+    await choose(user, 'English');
+    await heading('Sale agreement');
+    await user.click(screen.getByText('See the text of the contract'));
+    await waitFor(() => {
+      const text = document.body.textContent ?? '';
+      expect(text).toContain('1. Payment term and late payment');
+      expect(text).toContain('paid within a period of 1 calendar day, counted');
+      expect(text).toContain('Whoever publishes this contract acts as the buyer.');
+      expect(text).not.toContain('Plazo de pago');
+    });
+  });
+
+  it('shows the number of things by Intl', async () => {
+    const { contractSearchMessages } = await import('@/content/contract-search.messages');
+    const found = () => contractSearchMessages.get().found(12_345);
+    expect(found()).toBe('12,345 contracts');
+    await act(() => showLanguage('es'));
+    expect(found()).toBe('12.345 contratos');
+    expect(contractSearchMessages.get().found(1)).toBe('1 contrato');
+  });
+});
