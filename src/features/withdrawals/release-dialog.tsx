@@ -1,6 +1,7 @@
 import { useDiscard } from '@/content/use-discard';
 import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { logger } from '@/lib/logger';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
@@ -50,7 +51,12 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
   }
 
   function send(): void {
-    if (!fields.ready || busy || check.finalAmount === null) return;
+    if (busy) return;
+    // Spec, section 8: logged only. Nothing of the form is quoted, it holds the password.
+    if (!fields.ready || check.finalAmount === null) {
+      logger.warn('A release was not submitted: address, amount, password or fee calculation is missing');
+      return;
+    }
     void submit({ address: form.address.trim(), finalAmount: check.finalAmount }, form.password);
   }
 
