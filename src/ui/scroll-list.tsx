@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { type ListItems, MANY, PlainList, VirtualItems } from './list-items';
 import { useKeptItem } from './use-kept-item';
 
 export interface ScrollListProps<Item> extends ListItems<Item> {
   /** The element around the list that scrolls. */
   scroller: RefObject<HTMLElement | null>;
-  /** The end that stays where it is as items grow or come in front. */
+  /** The end that is shown first, and stays where it is as items grow or come in front. */
   anchor?: 'start' | 'end';
 }
 
@@ -32,6 +32,8 @@ function LongScrollList<Item>(props: ScrollListProps<Item>) {
     scrollEndThreshold: 48,
     rangeExtractor,
   });
+  const showEnd = useEffectEvent(() => anchor === 'end' && virtualizer.scrollToEnd());
+  useLayoutEffect(() => void showEnd(), []);
   return (
     <ul {...focus} className="relative shrink-0" style={{ height: virtualizer.getTotalSize() }}>
       <VirtualItems {...props} virtualizer={virtualizer} top={0} />
