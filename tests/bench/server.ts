@@ -31,9 +31,9 @@ export interface BenchServer {
 
 /** Serves a build as a good web server would: gzip, long caching, the page's headers; with the embedded backend. */
 export async function serveBuild(folder: string, port: number): Promise<BenchServer> {
-  const data = join(FOLDER, 'data');
+  const data = join(FOLDER, `data-${port}`);
   rmSync(data, { recursive: true, force: true });
-  const backend = await openEmbeddedServer({ folder: data, fresh: true });
+  const backend = await openEmbeddedServer({ folder: data, fresh: true, loginSecret: 'derived' });
   const packed = new Map<string, Buffer>();
   let line: Line | null = null;
   let freeAt = 0;
