@@ -1,5 +1,4 @@
-import { count } from '@nanostores/i18n';
-import { i18n } from './i18n';
+import { count, i18n } from './i18n';
 
 /** What waits for the user: on the contract, in the tab and in notifications of the browser. */
 export const attentionMessages = i18n('attention', {

@@ -1,5 +1,4 @@
-import { count } from '@nanostores/i18n';
-import { i18n } from '@/content/i18n';
+import { count, i18n } from '@/content/i18n';
 
 /** The chat panel of a contract (spec, section 2). */
 export const chatMessages = i18n('chat', {

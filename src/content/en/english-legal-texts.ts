@@ -14,7 +14,8 @@ import { SERVICES_TEXTS } from './templates/services.texts';
 import { SUPPLY_TEXTS } from './templates/supply.texts';
 import { type TemplateTexts, withTexts } from './templates/template-texts';
 
-const TEMPLATE_TEXTS: Record<ContractType, TemplateTexts> = {
+/** What each template says. */
+export const TEMPLATE_TEXTS: Record<ContractType, TemplateTexts> = {
   sale: SALE_TEXTS,
   services: SERVICES_TEXTS,
   license: LICENSE_TEXTS,

@@ -15,4 +15,5 @@ export const CHAT_ES: TextsOf<typeof chatMessages> = {
   contractorsOnly: 'Aquí hablan las partes de este contrato.',
   unknownSender: 'Remitente desconocido',
   newest: 'Mensajes más recientes',
+  unseen: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },
 };

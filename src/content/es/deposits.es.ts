@@ -31,6 +31,7 @@ export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
   arrived: 'Recibido',
   unconfirmed: 'de ello sin confirmar',
   balanceUnknown: 'No se sabe qué ha llegado: el explorador de bloques no responde.',
+  balanceUncounted: 'Lo que ha llegado no se cuenta: las direcciones de depósito no se pueden verificar.',
   complete: 'Ha llegado todo el importe. La garantía se activa por sí sola.',
   tryAgain: 'Intentar de nuevo',
   close: 'Cerrar',

@@ -25,6 +25,7 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   'signature-invalid': 'Una firma de esta transacción no es válida. Cancélela y cree una nueva.',
   'not-enough-signatures': 'Todavía falta una firma. La otra parte tiene que firmar primero.',
   'broadcast-refused': 'La red Bitcoin ha rechazado la transacción: {text}',
+  'record-refused': 'El servidor no ha aceptado su firma, así que hay que hacer la liberación de nuevo: {text}',
   'no-deposit-answer': 'El servidor no ha dado ninguna dirección de depósito',
   'no-deposit-address': 'No se ha generado ninguna dirección de depósito',
   'address-not-derived': 'No se ha podido generar la dirección',
@@ -35,7 +36,7 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   'balance-unknown':
     'No se conoce el saldo: el explorador de bloques no ha respondido. Inténtelo de nuevo en un momento.',
   'keys-changed':
-    'Una clave de este contrato ha cambiado desde la última vez que la vio, así que no se paga ni se firma nada. Compruébela con la otra parte; la alarma en la cabecera del contrato dice cómo.',
+    'Una clave de este contrato ha cambiado desde la última vez que la vio, así que no se paga ni se firma nada. Compruébela con la otra parte; la alarma de la cabecera del contrato dice cómo.',
   'deposits-unverified':
     'Ninguna dirección de depósito de esta garantía se puede verificar con las claves, así que lo que contienen no se cuenta y no se puede liberar desde aquí.',
   'signing-here': 'Esta garantía ya se está liberando o firmando. Espere a que termine.',

@@ -44,6 +44,8 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   empty: 'Todavía no se han añadido garantías a este contrato.',
   balanceLoading: 'Consultando el explorador de bloques…',
   balanceUnknown: 'Desconocido: el explorador de bloques no responde',
+  balanceUncounted: 'Sin contar: sus direcciones de depósito todavía no se pueden verificar',
+  apart: 'presentes, sin contar',
   lastKnown: 'último dato conocido',
   unconfirmed: 'de ello sin confirmar',
   amountUnknown: 'Desconocido',
@@ -51,7 +53,7 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   notEnough: 'Menos que el importe',
   notVerified: 'Sin verificar',
   notVerifiedHint:
-    'Este saldo está en una dirección de depósito que no resulta de las claves de este contrato o que no se ha comprobado.',
+    'No de todas las direcciones de depósito de esta garantía se sabe que resulten de las claves de este contrato.',
   funding: 'Depositado y liberado',
   fundingText: '{funded} de {amount} BTC depositados, {released} BTC liberados',
   fundingUnknown: 'Desconocido',
@@ -62,4 +64,6 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
     'Todas las direcciones de depósito de esta garantía, con lo que sabe de ellas el explorador de bloques.',
   verified: 'Verificada',
   checking: 'Comprobando…',
+  blockedByKeys:
+    'No se paga ni se firma nada mientras haya una clave cambiada en este contrato: vea la alarma de la cabecera.',
 };

@@ -1,23 +1,28 @@
 import type { Catalogue } from '@/content/translation';
 import { ACCOUNT_ES } from './account.es';
+import { ATTENTION_ES } from './attention.es';
 import { AUTH_ES } from './auth.es';
 import { CHAT_ES } from './chat.es';
 import { CONTRACT_SEARCH_ES } from './contract-search.es';
 import { CONTRACT_DETAIL_ES, CONTRACT_ES, CONTRACT_FORM_ES, CONTRACT_LIST_ES, JOIN_ES } from './contracts.es';
 import { DEPOSITS_ES } from './deposits.es';
 import { DEVEL_ES } from './devel.es';
+import { DISCARD_ES } from './discard.es';
 import { DISPUTES_ES } from './disputes.es';
 import { ERRORS_ES } from './errors.es';
+import { GUARANTEE_LIFE_ES } from './guarantee-life.es';
 import { GUARANTEES_ES } from './guarantees.es';
 import { LANGUAGE_ES, LAYOUT_ES, SETTINGS_ES, THEME_ES } from './layout.es';
 import { SAFETY_ES } from './safety.es';
 import { SAMPLE_DISPUTE_ES } from './sample-dispute.es';
+import { LOGOUT_ES, STATUS_ES } from './status.es';
 import { TEMPLATES_ES } from './templates.es';
 import { WITHDRAWALS_ES } from './withdrawals.es';
 
 /** What is in English by default; the rest has its base texts. */
 export const SPANISH: Catalogue = {
   account: ACCOUNT_ES,
+  attention: ATTENTION_ES,
   auth: AUTH_ES,
   chat: CHAT_ES,
   contract: CONTRACT_ES,
@@ -27,15 +32,19 @@ export const SPANISH: Catalogue = {
   contractSearch: CONTRACT_SEARCH_ES,
   deposits: DEPOSITS_ES,
   devel: DEVEL_ES,
+  discard: DISCARD_ES,
   disputes: DISPUTES_ES,
   errors: ERRORS_ES,
+  guaranteeLife: GUARANTEE_LIFE_ES,
   guarantees: GUARANTEES_ES,
   join: JOIN_ES,
   language: LANGUAGE_ES,
   layout: LAYOUT_ES,
+  logout: LOGOUT_ES,
   safety: SAFETY_ES,
   sampleDispute: SAMPLE_DISPUTE_ES,
   settings: SETTINGS_ES,
+  status: STATUS_ES,
   templates: TEMPLATES_ES,
   theme: THEME_ES,
   withdrawals: WITHDRAWALS_ES,

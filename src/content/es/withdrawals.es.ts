@@ -31,6 +31,11 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   'network-mainnet': 'mainnet',
   'network-testnet': 'testnet',
   'network-regtest': 'regtest',
+  'speed-next-block': 'Con las comisiones actuales: en el próximo bloque',
+  'speed-half-hour': 'Con las comisiones actuales: en una media hora',
+  'speed-hour': 'Con las comisiones actuales: en cerca de una hora',
+  'speed-days': 'Con las comisiones actuales: puede tardar días',
+  'speed-too-low': 'Con las comisiones actuales: por debajo del mínimo',
   'amount-above-balance': 'El importe no puede superar el saldo disponible de {balance} BTC',
   wrongNetwork: 'Esta dirección es de {theirs}; este contrato está en {ours}.',
   otherNetwork: 'Esta dirección es de otra red; este contrato está en {ours}.',
@@ -87,6 +92,22 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   unchecked: 'Sin verificar',
   uncheckedText:
     'Esta instalación no comprueba cómo se bloquean los depósitos. Que las monedas gastadas sean las de esta garantía depende de la palabra del servidor.',
+  amountsUnproven:
+    'Los importes de las monedas gastadas no se han contrastado: el explorador de bloques no los ofrece.',
+  notBeforeBlock: 'No puede minarse antes del bloque {height}.',
+  notBeforeTime: 'No puede minarse antes del',
+  'sequence-replaceable': 'Puede sustituirse por otra que firmen ambas partes (secuencia {sequence}).',
+  'sequence-waits':
+    'Sus monedas tienen que permanecer quietas un tiempo antes de que pueda minarse (secuencia {sequence}).',
+  'sequence-sequence': 'Tiene un número de secuencia inusual ({sequence}).',
+  spentTitle: 'Sus monedas ya se han gastado',
+  spentText:
+    'Otra transacción ha gastado monedas que esta necesita, así que nunca podrá difundirse. Cancélela y libere de nuevo lo que queda.',
+  spentUnknown: 'No se sabe si sus monedas siguen sin gastar: el explorador de bloques no responde.',
+  tooLowTitle: 'Su comisión de red es ahora demasiado baja',
+  tooLowText:
+    'Ahora la red no transmite nada por debajo de {rate} sat/vB. La difusión puede fallar, y sus monedas se quedan donde están.',
+  startAgain: 'Cancelar y empezar de nuevo',
   willRetry: 'La transacción firmada se guarda aquí y se vuelve a enviar por sí sola. No tiene que firmarla otra vez.',
   tryAgain: 'Intentar de nuevo',
   cancel: 'Cancelar',

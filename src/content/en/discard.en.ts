@@ -1,0 +1,8 @@
+import type { legalDiscardMessages } from '@/content/discard.messages';
+import type { TextsOf } from '@/content/translation';
+
+export const LEGAL_DISCARD_EN: TextsOf<typeof legalDiscardMessages> = {
+  question: 'Discard what you typed?',
+  keep: 'Keep editing',
+  discard: 'Discard',
+};

@@ -1,0 +1,8 @@
+import type { discardMessages } from '@/content/discard.messages';
+import type { TextsOf } from '@/content/translation';
+
+export const DISCARD_ES: TextsOf<typeof discardMessages> = {
+  question: '¿Descartar lo escrito?',
+  keep: 'Seguir escribiendo',
+  discard: 'Descartar',
+};
