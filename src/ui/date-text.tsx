@@ -1,5 +1,5 @@
 import { type DateStyle, formatDate, type ReadDate, readDate } from './dates';
-import { useLocale } from './locale-context';
+import { useDateLocale } from './locale-context';
 
 export interface DateTextProps {
   /** ISO 8601 instant, or a calendar date YYYY-MM-DD, which means the same day everywhere. */
@@ -13,7 +13,7 @@ export interface DateTextProps {
 
 /** A date in the reader's way; on hover in full, and how long ago or ahead that is. */
 export function DateText({ value, show = 'date', unknown = '–', className }: DateTextProps) {
-  const locale = useLocale();
+  const locale = useDateLocale();
   if (value === null) return <span className={className}>{unknown}</span>;
   const date = readDate(value);
   if (date === null) return <span className={className}>{value}</span>;
