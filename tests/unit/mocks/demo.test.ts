@@ -1,5 +1,6 @@
 import { createBackend } from '@mocks/backend';
 import accounts from '@mocks/demo/accounts.json';
+import { DEMO_PDF } from '@mocks/demo/demo-pdf';
 import { demoState } from '@mocks/demo/demo-state';
 import type { State, StoredTransaction } from '@mocks/store/entities';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +55,10 @@ describe('the contracts', () => {
     expect([...statuses].sort()).toEqual(['active', 'completed', 'draft', 'pending_counterparty']);
     const inside = new Set(guarantees().map(({ status }) => status));
     expect([...inside].sort()).toEqual(['active', 'executed', 'expired', 'in_dispute', 'pending']);
+  });
+
+  it('one comes with the PDF that the embedded server keeps', () => {
+    expect(contracts.map(({ pdf_url }) => pdf_url).filter(Boolean)).toEqual([`/documents/${DEMO_PDF}`]);
   });
 
   it('are alike on every machine', async () => {
