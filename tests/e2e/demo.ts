@@ -1,0 +1,30 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import accounts from '../../mocks/demo/accounts.json' with { type: 'json' };
+
+export type DemoName = 'Ana' | 'Berto';
+
+export function demoAccount(name: DemoName): (typeof accounts)[number] {
+  const account = accounts.find(({ username }) => username === name);
+  if (account === undefined) throw new Error(`There is no demo account of ${name}`);
+  return account;
+}
+
+/** A page on which somebody of the demo data is logged in. */
+export async function demoPage(context: BrowserContext, name: DemoName): Promise<Page> {
+  const page = await context.newPage();
+  const { email, password } = demoAccount(name);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/contracts$/);
+  return page;
+}
+
+/** Opens a contract from the list; answers its path. */
+export async function openContract(page: Page, title: string): Promise<string> {
+  await page.goto('/contracts');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
