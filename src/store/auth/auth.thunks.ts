@@ -13,6 +13,7 @@ import {
 import { loginSecret } from '@/store/auth/login-secret';
 import { clearBrowserStorage } from '@/store/browser-storage';
 import { loadPart } from '@/store/load-part';
+import { patiently } from '@/store/persistently';
 import { loggedOut } from '@/store/session.actions';
 import type { AppThunk } from '@/store/store-types';
 
@@ -35,7 +36,7 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
     dispatch(loginStart());
     try {
       const [{ loginUser }, secret] = await Promise.all([authService(), loginSecret(email, password)]);
-      const user = await loginUser(email, secret);
+      const user = await patiently(loginUser(email, secret));
       dispatch(loginSuccess(user));
       dispatch(keyCheckStarted());
       // Not waited for: the next screen comes first.
@@ -76,7 +77,7 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       }
       const { publicKey: public_key, encryptedPrivateKey: encrypted_key } = keys;
       const { registerUser } = await authService();
-      await registerUser({ username, email, password: secret, encrypted_key, public_key });
+      await patiently(registerUser({ username, email, password: secret, encrypted_key, public_key }));
       dispatch(registerSuccess());
       dispatch(keyMade(public_key));
       return true;
