@@ -47,7 +47,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', env: testSettings, include: ['tests/{unit,fuzz}/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          env: testSettings,
+          include: ['tests/{unit,fuzz,hostile}/**/*.test.ts'],
+        },
       },
       {
         extends: true,

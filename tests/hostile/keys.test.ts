@@ -1,0 +1,304 @@
+import { toHex } from '@mocks/chain/bytes';
+import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
+import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { DESTINATION } from '@tests/faults/scenes';
+import { envelopeOf } from '@tests/unit/bitcoin/support';
+import { sats } from '@tests/unit/domain/make';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { bitcoin } from '@/bitcoin/client';
+import { selectKeyProblem } from '@/store/account/account.selectors';
+import { checkOwnKey } from '@/store/account/key-check.thunks';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { selectBalanceEntry } from '@/store/balances/balances.selectors';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
+import { selectKeyFinding, selectKeysChanged } from '@/store/pins/pins.selectors';
+import { trustKeys } from '@/store/pins/pins.thunks';
+import { loggedOut } from '@/store/session.actions';
+import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import { quoteRelease } from '@/store/withdrawals/quote.thunks';
+import { release } from '@/store/withdrawals/release.thunks';
+import { attackReport } from './report';
+import { hostileStages, PASSWORD, PLACE, type Stage } from './stage';
+import { callsOf } from './traffic';
+
+const open = hostileStages();
+const report = attackReport('Addresses and keys');
+const MALLORY = toHex(demoKey('mallory@example.com').publicKey);
+const FILL = `/api/contracts/${PLACE.contractId}/fillcontract`;
+const CONTRACT = `/api/contracts/${PLACE.contractId}`;
+const OTHER_ARBITRATOR = arbitratorExtendedKey(new Uint8Array(32).fill(9));
+/** Master keys of the first test vector of BIP32: public on mainnet, private on testnet. */
+const MAINNET_XPUB =
+  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
+const PRIVATE_TPRV =
+  'tprv8ZgxMBicQKsPeDgjzdC36fs6bMjGApWDNLR9erAXMs5skhMv36j9MV5ecvfavji5khqjWaWSFhN3YcCUUdiKH6isR4Pwy3U5y5egddBr16m';
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000) };
+
+type Json = Record<string, unknown>;
+type Fill = { keys: { public_key: string }[]; guarantees: { deposits: Json[]; withdrawals: Json[] }[] } & Json;
+
+function swapKey(stage: Stage, place: number, public_key: string): void {
+  stage.lie('get', FILL, (answer) => {
+    const fill = answer as Fill;
+    fill.keys[place] = { ...fill.keys[place], public_key };
+    return fill;
+  });
+}
+
+function swapDeposits(stage: Stage, address: string): void {
+  stage.lie('get', FILL, (answer) => {
+    const fill = answer as Fill;
+    for (const { deposits } of fill.guarantees) for (const deposit of deposits) deposit.address = address;
+    return fill;
+  });
+}
+
+/** Deposit, release, co-signing: each is refused before anything is asked of the backend or of the key. */
+async function expectBlocked(stage: Stage): Promise<void> {
+  const { store, sent } = stage;
+  const from = sent.length;
+  const error = { ok: false, error: { code: 'keys-changed' } };
+  expect(selectKeysChanged(store.getState(), PLACE.contractId)).toBe(true);
+  expect(await store.dispatch(requestDeposit(PLACE))).toMatchObject(error);
+  expect(await store.dispatch(release(PLACE, ORDER, PASSWORD))).toMatchObject(error);
+  const { withdrawals } = selectGuarantee(store.getState(), PLACE) ?? { withdrawals: [] };
+  if (withdrawals.length > 0) {
+    expect(await store.dispatch(inspectWithdrawal(PLACE))).toMatchObject(error);
+    expect(await store.dispatch(cosign(PLACE, PASSWORD, { txid: '', feeAccepted: true }))).toMatchObject(error);
+  }
+  expect(callsOf(sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
+}
+
+describe('a swapped deposit address', () => {
+  test('in the answer to a deposit', async () => {
+    const stage = await open('pending', 'berto');
+    stage.lie('post', '/api/contracts/deposit', ({ transaction }) => ({
+      transaction: { ...(transaction as Json), address: demoAddress('mallory') },
+    }));
+    const offer = await stage.store.dispatch(requestDeposit(PLACE));
+    expect(offer).toMatchObject({ ok: true, value: { verdict: { verified: false, doubt: 'address-differs' } } });
+    await stage.unharmed();
+    report.stopped('deposit address swapped', 'verdict on the address', 'address-differs, no code shown');
+  });
+
+  test('in the contract, with money of the attacker at it', async () => {
+    const stage = await open('paid', 'berto');
+    swapDeposits(stage, demoAddress('mallory'));
+    stage.server.use(
+      http.get('*/explorer/api/address/:address/utxo', () =>
+        HttpResponse.json([{ txid: 'ab'.repeat(32), vout: 0, value: 9_000_000, status: { confirmed: true } }]),
+      ),
+    );
+    await stage.reload();
+    const state = stage.store.getState();
+    expect(selectBalanceEntry(state, PLACE.guaranteeId)).toMatchObject({ balance: { total: 0 }, apart: 9_000_000 });
+    expect(callsOf(stage.sent, /^PUT .*\/transaction\//)).toBe(0);
+    report.stopped('deposit address swapped, money at it', 'balance', 'told apart, marked, never acted on');
+  });
+
+  test('a release quotes nothing of it', async () => {
+    const stage = await open('funded', 'ana');
+    swapDeposits(stage, demoAddress('mallory'));
+    await stage.reload();
+    expect(await stage.store.dispatch(quoteRelease(PLACE))).toMatchObject({ error: { code: 'deposits-unverified' } });
+    await stage.unharmed();
+    report.stopped('release of what is at a swapped address', 'thunk', 'deposits-unverified');
+  });
+});
+
+describe('a key that is swapped once the contract is active', () => {
+  test.each([
+    ['pending', 'berto', 0],
+    ['funded', 'ana', 1],
+    ['signed', 'ana', 1],
+  ] as const)('the counterparty (%s, as %s)', async (scene, who, place) => {
+    const stage = await open(scene, who);
+    swapKey(stage, place, MALLORY);
+    await stage.reload();
+    await expectBlocked(stage);
+    await stage.unharmed();
+    report.stopped(`counterparty key swapped (${scene})`, 'thunk', 'keys-changed, alarm over the contract');
+  });
+
+  test('together with addresses that follow from the new key', async () => {
+    const stage = await open('paid', 'berto');
+    const keys = {
+      network: 'regtest',
+      contractorKeys: [MALLORY, stage.user.public_key ?? ''],
+      arbitratorKey: stage.backend.arbitratorKey('1') ?? '',
+      contractOrder: stage.backend.store.state.contracts[0]?.contract_order ?? 0,
+    } as const;
+    const order = stage.backend.store.deposits(PLACE.guaranteeId)[0]?.guarantee_order ?? 0;
+    const { address } = await (await bitcoin()).deriveDepositAddress(keys, order);
+    stage.lie('get', FILL, (answer) => {
+      const fill = answer as Fill;
+      fill.keys[0] = { public_key: MALLORY };
+      for (const { deposits } of fill.guarantees) for (const deposit of deposits) deposit.address = address;
+      return fill;
+    });
+    await stage.reload();
+    expect(selectBalanceEntry(stage.store.getState(), PLACE.guaranteeId)?.state).not.toBe('known');
+    await expectBlocked(stage);
+    report.stopped('counterparty key and addresses swapped together', 'thunk', 'keys-changed; balance not counted');
+  });
+
+  test('the arbitrator', async () => {
+    const stage = await open('signed', 'ana');
+    stage.lie('get', '/api/arbitrators/1', () => ({ public_key: OTHER_ARBITRATOR }));
+    await stage.reload();
+    await expectBlocked(stage);
+    await stage.unharmed();
+    report.stopped('arbitrator key swapped', 'thunk', 'keys-changed, alarm over the contract');
+  });
+
+  test('only for the one call before the signature', async () => {
+    const stage = await open('signed', 'ana');
+    const shown = await stage.store.dispatch(inspectWithdrawal(PLACE));
+    const txid = shown.ok ? (shown.value.summary?.txid ?? '') : '';
+    stage.lie('get', '/api/arbitrators/1', () => ({ public_key: OTHER_ARBITRATOR }));
+    const outcome = await stage.store.dispatch(cosign(PLACE, PASSWORD, { txid, feeAccepted: true }));
+    expect(outcome).toMatchObject({ error: { code: 'keys-changed' } });
+    await stage.unharmed();
+    report.stopped('arbitrator key swapped between display and signing', 'thunk', 'keys-changed');
+  });
+
+  test('the places of both', async () => {
+    const stage = await open('signed', 'ana');
+    stage.lie('get', CONTRACT, (answer) => ({
+      ...answer,
+      contractors: [...(answer.contractors as string[])].reverse(),
+    }));
+    stage.lie('get', FILL, (answer) => ({ ...answer, keys: [...(answer as Fill).keys].reverse() }));
+    await stage.reload();
+    await expectBlocked(stage);
+    await stage.unharmed();
+    report.stopped('places of the contractors swapped', 'thunk', 'keys-changed, alarm over the contract');
+  });
+
+  test('after a reload of the page', async () => {
+    const stage = await open('signed', 'ana');
+    const store = stage.reopen();
+    swapKey(stage, 1, MALLORY);
+    const again = { ...stage, store };
+    await store.dispatch(loadContract(PLACE.contractId));
+    await store.dispatch(verifyContract(PLACE.contractId));
+    await expectBlocked(again);
+    await stage.unharmed();
+    report.stopped('counterparty key swapped, page reloaded', 'thunk', 'keys-changed: pins outlive the page');
+  });
+
+  test('trusting one new key trusts no other', async () => {
+    const stage = await open('signed', 'ana');
+    swapKey(stage, 1, MALLORY);
+    await stage.reload();
+    const seen = selectKeyFinding(stage.store.getState(), PLACE.contractId)?.seen;
+    if (seen) stage.store.dispatch(trustKeys(PLACE.contractId, seen));
+    expect(selectKeysChanged(stage.store.getState(), PLACE.contractId)).toBe(false);
+    swapKey(stage, 1, toHex(demoKey('eve@example.com').publicKey));
+    await stage.reload();
+    await expectBlocked(stage);
+    await stage.unharmed();
+    report.stopped('a second swap after the first was trusted', 'thunk', 'keys-changed');
+  });
+});
+
+describe('keys that are wrong in themselves', () => {
+  test('the own key is replaced', async () => {
+    const stage = await open('signed', 'ana');
+    swapKey(stage, 0, MALLORY);
+    await stage.reload();
+    expect(selectKeyFinding(stage.store.getState(), PLACE.contractId)?.fault).toBe('own-key-missing');
+    expect(selectBalanceEntry(stage.store.getState(), PLACE.guaranteeId)?.state).toBe('undecided');
+    const read = await stage.store.dispatch(inspectWithdrawal(PLACE));
+    expect(read).toMatchObject({ ok: true, value: { verdict: 'refuse', rule: 'input-not-guarantee' } });
+    const outcome = await stage.store.dispatch(cosign(PLACE, PASSWORD, { txid: '', feeAccepted: true }));
+    expect(outcome).toMatchObject({ error: { code: 'psbt-refused' } });
+    await stage.unharmed();
+    report.stopped('own key replaced', 'inspection rule', 'input-not-guarantee; alarm own-key-missing');
+  });
+
+  test.each([
+    ['the own key stands twice', 'own', null],
+    ['a counterparty key that is no point', `02${'ff'.repeat(32)}`, null],
+    ['an arbitrator of mainnet', null, MAINNET_XPUB],
+    ['an arbitrator key that is private', null, PRIVATE_TPRV],
+  ])('%s', async (attack, counterparty, arbitrator) => {
+    const stage = await open('pending', 'berto');
+    // As if this device saw the contract for the first time.
+    stage.store.dispatch(loggedOut());
+    localStorage.clear();
+    const store = stage.reopen();
+    store.dispatch(loginSuccess(stage.user));
+    if (counterparty !== null) swapKey(stage, 0, counterparty === 'own' ? (stage.user.public_key ?? '') : counterparty);
+    if (arbitrator !== null) stage.lie('get', '/api/arbitrators/1', () => ({ public_key: arbitrator }));
+    await store.dispatch(loadContract(PLACE.contractId));
+    await store.dispatch(verifyContract(PLACE.contractId));
+    expect(selectKeyFinding(store.getState(), PLACE.contractId)?.fault).toBe('invalid-key');
+    const offer = await store.dispatch(requestDeposit(PLACE));
+    expect(offer).toMatchObject({ value: { verdict: { verified: false, doubt: 'invalid-key' } } });
+    await stage.unharmed();
+    report.stopped(attack, 'verdict on the address', 'invalid-key; alarm over the contract');
+  });
+});
+
+describe('a login that answers another key', () => {
+  const mallory = { encrypted_key: null as string | null, public_key: MALLORY };
+
+  test("somebody else's envelope and key", async () => {
+    const stage = await open('signed', 'ana');
+    const private_key = toHex(demoKey('mallory@example.com').privateKey ?? new Uint8Array());
+    mallory.encrypted_key = await envelopeOf({ private_key, public_key: MALLORY }, "mallory's password");
+    const told = { ...stage.user, ...mallory };
+    stage.store.dispatch(loginSuccess(told));
+    await stage.store.dispatch(checkOwnKey(told, PASSWORD));
+    expect(selectKeyProblem(stage.store.getState())).toBe('unopened');
+    const outcome = await stage.store.dispatch(release(PLACE, ORDER, PASSWORD));
+    expect(outcome).toMatchObject({ error: { code: 'wrong-password' } });
+    await stage.unharmed();
+    report.stopped("login answers another user's key", 'key envelope', 'wrong-password; told at login');
+  });
+
+  test('the own envelope with the public key of another', async () => {
+    const stage = await open('signed', 'ana');
+    const told = { ...stage.user, public_key: MALLORY };
+    stage.store.dispatch(loginSuccess(told));
+    await stage.store.dispatch(checkOwnKey(told, PASSWORD));
+    expect(selectKeyProblem(stage.store.getState())).toBe('mismatch');
+    const outcome = await stage.store.dispatch(release(PLACE, ORDER, PASSWORD));
+    expect(outcome).toMatchObject({ error: { code: 'key-mismatch' } });
+    await stage.unharmed();
+    report.stopped('login answers another public key', 'key envelope', 'key-mismatch; told at login');
+  });
+});
+
+describe('an envelope with absurd parameters', () => {
+  type Envelope = { kdf: Json; cipher: Json } & Json;
+  test.each<[string, (envelope: Envelope) => unknown]>([
+    ['4 TiB of memory', ({ kdf }) => (kdf.memory = 2 ** 32)],
+    ['a million passes', ({ kdf }) => (kdf.passes = 1_000_000)],
+    ['65 535 lanes', ({ kdf }) => (kdf.parallelism = 65_535)],
+    ['no memory at all', ({ kdf }) => (kdf.memory = 0)],
+    ['negative passes', ({ kdf }) => (kdf.passes = -1)],
+    ['half a pass', ({ kdf }) => (kdf.passes = 0.5)],
+    ['no salt', ({ kdf }) => (kdf.salt = '')],
+    ['a salt of a megabyte', ({ kdf }) => (kdf.salt = 'A'.repeat(1_000_000))],
+    ['another derivation', ({ kdf }) => (kdf.name = 'pbkdf2')],
+    ['no cipher', (envelope) => (envelope.cipher = {})],
+    ['version 2', (envelope) => (envelope.v = 2)],
+  ])('%s', async (what, change) => {
+    const stage = await open('signed', 'ana');
+    const envelope = JSON.parse(stage.user.encrypted_key ?? '') as Envelope;
+    change(envelope);
+    stage.store.dispatch(loginSuccess({ ...stage.user, encrypted_key: JSON.stringify(envelope) }));
+    const began = performance.now();
+    const outcome = await stage.store.dispatch(cosign(PLACE, PASSWORD, { txid: '', feeAccepted: true }));
+    expect(outcome).toMatchObject({ error: { code: 'bad-envelope' } });
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await stage.unharmed();
+    report.stopped(`envelope: ${what}`, 'key envelope', 'bad-envelope, not even tried');
+  });
+});
