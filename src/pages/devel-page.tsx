@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { develMessages } from '@/content/devel.messages';
 import { useMessages } from '@/content/use-messages';
 import { ArbitratorDisputePanel } from '@/features/devel/arbitrator-dispute-panel';
@@ -7,7 +7,10 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 
-/** /devel: both mockups, one under the other. */
+// Comes after the mockups, for those who build: never in their way.
+const Gallery = lazy(async () => ({ default: (await import('@/features/devel/gallery/gallery')).Gallery }));
+
+/** /devel: both mockups, one under the other; under them the components of the design system. */
 export function DevelPage() {
   const t = useMessages(develMessages);
   useDocumentTitle(t.title);
@@ -23,6 +26,9 @@ export function DevelPage() {
       <Preview title={t.arbitratorTitle}>
         <ArbitratorDisputePanel />
       </Preview>
+      <Suspense>
+        <Gallery />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { galleryMessages } from '@/content/gallery.messages';
+import { useMessages } from '@/content/use-messages';
+import { Badge } from '@/ui/badge';
+import { Banner, type BannerTone } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { SampleRow, Samples } from './samples';
+
+const BANNERS: readonly BannerTone[] = ['gray', 'blue', 'green', 'yellow', 'red'];
+
+/** Samples interrupt nobody: no live regions. */
+const SILENT = { role: null };
+
+export function StatusSamples() {
+  const t = useMessages(galleryMessages);
+  return (
+    <Samples title={t.status}>
+      <SampleRow>
+        {([...BANNERS, 'purple'] as const).map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </SampleRow>
+      {BANNERS.map((tone) => (
+        <Banner key={tone} tone={tone} {...SILENT} action={tone === 'red' && <Button size="sm">{t.small}</Button>}>
+          {t.tone({ tone })}
+        </Banner>
+      ))}
+    </Samples>
+  );
+}
