@@ -27,6 +27,8 @@ export function sessions(browser, url) {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.waitForURL('**/contracts');
+    // The check of the signing key goes on for a moment; cut short, every screen would say so.
+    await page.waitForFunction(() => /"keyVerdict":"good"/.test(localStorage.getItem('account') ?? ''));
     await settled(page);
     await page.close();
   }
