@@ -1,0 +1,174 @@
+import { toHex } from '@mocks/chain/bytes';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Psbt } from 'bitcoinjs-lib';
+import { getResponse, HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
+import {
+  card,
+  divertedPsbt,
+  fundedStory,
+  GUARANTEE,
+  open,
+  openDialog,
+  PASSWORD,
+  pay,
+  type Story,
+  signedBy,
+  signedWithdrawal,
+  storedWithdrawals,
+} from './guarantee-support';
+import { calls, testWorld } from './support';
+
+const world = testWorld();
+const MALLORY = toHex(demoKey('mallory@example.com').publicKey);
+
+/** From now on the contract comes with another key in the counterparty's place. */
+function swapCounterpartyKey({ contractId }: Story, public_key = MALLORY): void {
+  world.server.use(
+    http.get(`http://backend.test/api/contracts/${contractId}/fillcontract`, async ({ request }) => {
+      const honest = await getResponse(world.backend.handlers, request.clone());
+      const fill = (await honest?.json()) as { keys: object[] };
+      return HttpResponse.json({ ...fill, keys: [fill.keys[0], { public_key }] });
+    }),
+  );
+}
+
+async function swappedStory() {
+  const story = await fundedStory(world);
+  await signedWithdrawal(story, story.berto);
+  const shown = await open(story, story.ana);
+  await waitFor(() => expect(localStorage.getItem('pins')).toContain(story.berto.public_key));
+  swapCounterpartyKey(story);
+  await shown.store.dispatch(loadContract(story.contractId));
+  await shown.store.dispatch(verifyContract(story.contractId));
+  return { story, ...shown };
+}
+
+describe('a key of the contract that changed', () => {
+  it('is an alarm that names it, old and new, and stops paying and signing', async () => {
+    const { story, card } = await swappedStory();
+    const alarm = await screen.findByRole('alert');
+    expect(alarm.textContent).toContain('A key of this contract has changed');
+    const change = within(alarm).getByRole('region', { name: 'Public key of the other contractor' });
+    expect(change.textContent).toContain(`Before${story.berto.public_key}Now${MALLORY}`);
+    expect(alarm.textContent).toContain('Ask the other side over another channel');
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Sign Withdrawal' }).disabled).toBe(true);
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Cancel Transaction' }).disabled).toBe(false);
+    expect(card.textContent).toContain('Nothing is paid or signed while a key of this contract has changed');
+  });
+
+  it('is used only after a tick, and is remembered then', async () => {
+    const { card, user, store, story } = await swappedStory();
+    const alarm = await screen.findByRole('alert');
+    const use = within(alarm).getByRole<HTMLButtonElement>('button', { name: 'Use the new key' });
+    expect(use.disabled).toBe(true);
+    await user.click(within(alarm).getByRole('checkbox'));
+    await user.click(use);
+    expect(screen.queryByText('A key of this contract has changed')).toBeNull();
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Sign Withdrawal' }).disabled).toBe(false);
+    await store.dispatch(loadContract(story.contractId));
+    await store.dispatch(verifyContract(story.contractId));
+    expect(screen.queryByText('A key of this contract has changed')).toBeNull();
+    expect(localStorage.getItem('pins')).toContain(MALLORY);
+  });
+
+  it('is said in a dialog that was open already', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+    await waitFor(() => expect(localStorage.getItem('pins')).toContain(story.berto.public_key));
+    world.server.use(
+      http.get('http://backend.test/api/arbitrators/1', () =>
+        HttpResponse.json({ public_key: world.backend.arbitratorKey('aval-template-arbitrator') }),
+      ),
+    );
+    await user.click(within(dialog).getByLabelText(/Destination/));
+    await user.paste('bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
+    await user.type(within(dialog).getByLabelText(/^Amount/), '0.0005');
+    await user.click(within(dialog).getByLabelText('Signing Password'));
+    await user.paste(PASSWORD);
+    const submit = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+    await waitFor(() => expect(submit.disabled).toBe(false));
+    await user.click(submit);
+    expect(await within(dialog).findByText(/A key of this contract has changed since you last saw it/)).toBeTruthy();
+    expect(calls(world, 'POST /contracts/withdrawal')).toBe(0);
+  });
+});
+
+describe('a signed withdrawal that leads nowhere', () => {
+  it('is told before the password when its coins are spent, and a new one can be made', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    const [stored] = storedWithdrawals(world, story);
+    if (!stored?.u_psbt) throw new Error('nothing is signed');
+    spendElsewhere(story, stored.u_psbt);
+    pay(world, addressOf(story), 40_000);
+    const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
+    expect(await within(dialog).findByText('Its coins are spent already')).toBeTruthy();
+    expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel and start again' }));
+    expect(await screen.findByRole('dialog', { name: 'Release Guarantee' })).toBeTruthy();
+    expect(storedWithdrawals(world, story)).toEqual([]);
+  });
+
+  it('is told when its fee is under the present minimum; the password may still be given', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    Object.assign(world.backend.fees, { fastestFee: 90, halfHourFee: 80, hourFee: 70, minimumFee: 60 });
+    const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
+    expect(await within(dialog).findByText('Its network fee is too low now')).toBeTruthy();
+    expect(dialog.textContent).toContain('below 60 sat/vB');
+    expect(within(dialog).getByLabelText('Signing Password')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Cancel and start again' })).toBeTruthy();
+  });
+
+  it('is told to who signed it first, where they would delete it', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    Object.assign(world.backend.fees, { fastestFee: 90, halfHourFee: 80, hourFee: 70, minimumFee: 60 });
+    const { dialog } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
+    expect(await within(dialog).findByText('Its network fee is too low now')).toBeTruthy();
+  });
+
+  it('is compared with the rates of now in words', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
+    const cheque = await within(dialog).findByRole('region', { name: 'What you are about to sign' });
+    expect(cheque.textContent).toMatch(/By the rates of now: in (about half an hour|about an hour|the next block)/);
+    expect(cheque.textContent).not.toContain('not cross-checked');
+    expect(within(dialog).queryByRole('button', { name: 'Cancel and start again' })).toBeNull();
+  });
+});
+
+describe('after a broadcast', () => {
+  it('what was there is not offered again', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto, '0.00099000');
+    world.server.use(
+      // An explorer that has not heard of it.
+      http.get('http://explorer.test/explorer/api/tx/:txid', () => new HttpResponse('not found', { status: 404 })),
+    );
+    const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
+    await user.click(await within(dialog).findByLabelText('Signing Password'));
+    await user.paste(PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
+    await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
+    const shown = await card(GUARANTEE);
+    await waitFor(() => expect(shown.textContent).toContain('Not known'));
+    expect(within(shown).queryByRole('button', { name: 'Release Remaining Balance' })).toBeNull();
+  });
+});
+
+function addressOf({ guaranteeId }: Story): string {
+  return world.backend.store.deposits(guaranteeId)[0]?.address ?? '';
+}
+
+/** Both sign another transaction over the same coins, and it is mined. */
+function spendElsewhere(story: Story, text: string): void {
+  const other = signedBy(story.ana, signedBy(story.berto, divertedPsbt(text)));
+  world.backend.chain.broadcast(Psbt.fromBase64(other).finalizeAllInputs().extractTransaction(true).toHex());
+  world.backend.chain.mine();
+}
