@@ -22,3 +22,21 @@ export function wrapTab(event: KeyboardEvent, root: HTMLElement): void {
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 }
+
+/** The element and what around it can take focus, from the inside out: where focus goes back to once it is gone. */
+export function focusTrail(element: Element | null): HTMLElement[] {
+  const trail: HTMLElement[] = [];
+  for (let at = element; at !== null; at = at.parentElement) {
+    if (at instanceof HTMLElement && at.matches(`${FOCUSABLE}, [tabindex]`)) trail.push(at);
+  }
+  return trail;
+}
+
+/** Focuses the first that takes it: those that left the page or are disabled do not. */
+export function focusFirst(stops: readonly HTMLElement[]): void {
+  for (const stop of stops) {
+    // What stands around is where the reader is anyway.
+    stop.focus({ preventScroll: stop !== stops[0] });
+    if (document.activeElement === stop) return;
+  }
+}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { focusableIn, wrapTab } from './focusable';
+import { focusableIn, focusFirst, focusTrail, wrapTab } from './focusable';
 import { openLayer } from './open-layers';
 
 /**
@@ -11,7 +11,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => v
   useEffect(() => {
     const root = panel.current;
     if (root === null) return;
-    const before = document.activeElement;
+    const before = focusTrail(document.activeElement);
     const layer = openLayer();
     firstStop(root).focus();
     const onKeyDown = (event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => v
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       layer.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      focusFirst(before);
     };
   }, [panel]);
 }

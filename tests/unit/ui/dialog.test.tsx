@@ -65,6 +65,30 @@ describe('Dialog', () => {
     expect(focused()).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
+  it('gives the focus to what is around its opener when that is gone', async () => {
+    function List() {
+      const [open, setOpen] = useState(false);
+      const [waiting, setWaiting] = useState(true);
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as a part that scrolls
+        <section aria-label="Guarantees" tabIndex={0}>
+          {waiting && <Button onClick={() => setOpen(true)}>Open</Button>}
+          {open && (
+            <Dialog title="Sign Transaction" onClose={() => setOpen(false)}>
+              <Button onClick={() => setWaiting(false)}>Sign</Button>
+            </Dialog>
+          )}
+        </section>
+      );
+    }
+    const user = userEvent.setup();
+    render(<List />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    await user.keyboard('{Escape}');
+    expect(focused()).toBe(screen.getByRole('region', { name: 'Guarantees' }));
+  });
+
   it('brings focus back inside when it was lost', async () => {
     const { user, dialog } = await opened();
     (focused() as HTMLElement).blur();
