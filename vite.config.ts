@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { pagePolicy } from './build/page-policy.ts';
+import { renderBlocking } from './build/render-blocking.ts';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +18,7 @@ const testSettings = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), wasm(), pagePolicy(), embeddedBackend()],
+  plugins: [react(), tailwindcss(), wasm(), pagePolicy(), renderBlocking(), embeddedBackend()],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },
   worker: { format: 'es', plugins: () => [wasm()] },
   build: {
