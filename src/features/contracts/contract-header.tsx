@@ -32,7 +32,10 @@ export function ContractHeader({ contract }: ContractHeaderProps) {
           <ContractBadge status={contract.status} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
-          <CounterpartyText contract={contract} />
+          {/* A line of its own on a phone: the name comes later than the id, and must not push the rest down. */}
+          <div className="w-full sm:w-auto">
+            <CounterpartyText contract={contract} />
+          </div>
           <ContractDates contract={contract} />
           <ContractPdf url={contract.pdf_url} />
         </div>
