@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { User } from '@/domain/models';
+import { person, testWorld, visit, whereabouts } from './support';
+
+const world = testWorld();
+
+interface Listed {
+  title: string;
+  status: string;
+  created_at: string;
+  updated_at: string;
+  contractors?: (string | number)[];
+  guarantees?: unknown[];
+}
+
+const CONTRACTS: Listed[] = [
+  { title: 'Álamo table', status: 'draft', created_at: '2026-01-04T00:00:00Z', updated_at: '2026-01-04T00:00:00Z' },
+  { title: 'Roof', status: 'active', created_at: '2026-01-03T00:00:00Z', updated_at: '2026-01-03T00:00:00Z' },
+  { title: 'Tiles', status: 'active', created_at: '2026-01-02T00:00:00Z', updated_at: '2026-02-01T00:00:00Z' },
+  { title: 'Bicycle', status: 'completed', created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+];
+
+function show(user: User, contracts: readonly Listed[], path = '/contracts') {
+  const answer = contracts.map((contract, at) => ({
+    id: `c${at}`,
+    description: `About ${contract.title}`,
+    contractors: [user.id],
+    guarantees: [],
+    ...contract,
+  }));
+  world.server.use(http.get('http://backend.test/api/contracts/user/:id', () => HttpResponse.json(answer)));
+  return visit(path, user);
+}
+
+async function titles(): Promise<string[]> {
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  return headings.map(({ textContent }) => textContent ?? '');
+}
+
+describe('searching contracts', () => {
+  it('is not offered where all are seen at a glance', async () => {
+    show(person(world, 'Ana'), CONTRACTS.slice(0, 3));
+    expect(await titles()).toHaveLength(3);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('finds words in title and description whatever their accents, and counts what it found', async () => {
+    const { user } = show(person(world, 'Ana'), CONTRACTS);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search your contracts' }), 'ABOUT alamo');
+    await waitFor(async () => expect(await titles()).toEqual(['Álamo table']));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 contract');
+  });
+
+  it('finds the name of the counterparty', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const [first, ...rest] = CONTRACTS as [Listed, ...Listed[]];
+    const { user } = show(ana, [{ ...first, contractors: [ana.id, berto.id] }, ...rest]);
+    await screen.findByText('Berto');
+    await user.type(screen.getByRole('searchbox'), 'berto');
+    await waitFor(async () => expect(await titles()).toEqual(['Álamo table']));
+  });
+
+  it('says that nothing fits and shows all again', async () => {
+    const { user } = show(person(world, 'Ana'), CONTRACTS);
+    await user.type(await screen.findByRole('searchbox'), 'zeppelin');
+    await user.click(await screen.findByRole('button', { name: 'Show all contracts' }));
+    expect(await titles()).toHaveLength(4);
+  });
+});
+
+describe('filters and order', () => {
+  it('filters by status, each filter with its count', async () => {
+    const { user } = show(person(world, 'Ana'), CONTRACTS);
+    const filters = within(await screen.findByRole('group', { name: 'Filter by status' }));
+    const chips = filters.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(chips).toEqual(['All4', 'Draft1', 'Active2', 'Completed1']);
+    await user.click(filters.getByRole('button', { name: /^Active/ }));
+    expect(await titles()).toEqual(['Roof', 'Tiles']);
+    expect(filters.getByRole('button', { name: /^Active/ }).ariaPressed).toBe('true');
+  });
+
+  it.each([
+    ['Newest', ['Álamo table', 'Roof', 'Tiles', 'Bicycle']],
+    ['Recently modified', ['Tiles', 'Álamo table', 'Roof', 'Bicycle']],
+    ['Title', ['Álamo table', 'Bicycle', 'Roof', 'Tiles']],
+  ])('sorts by %s', async (order, expected) => {
+    const { user } = show(person(world, 'Ana'), CONTRACTS);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), order);
+    expect(await titles()).toEqual(expected);
+  });
+
+  it('puts on top what waits for the user, and says what it is', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const withdrawal = { id: 'w', withdrawal: true, status: 'pending', signer: berto.id, amount: '0.0005' };
+    const guarantee = { id: 'g', status: 'active', amount: '0.001', deposits: [], withdrawals: [withdrawal] };
+    const pay = { id: 'p', status: 'pending', amount: '0.002', contractor_id: ana.id };
+    const [draft, roof, tiles, bicycle] = CONTRACTS as [Listed, Listed, Listed, Listed];
+    show(ana, [
+      draft,
+      { ...roof, contractors: [ana.id, berto.id], guarantees: [pay] },
+      { ...tiles, status: 'completed', contractors: [ana.id, berto.id], guarantees: [guarantee] },
+      bicycle,
+    ]);
+    expect(await titles()).toEqual(['Tiles', 'Roof', 'Álamo table', 'Bicycle']);
+    expect(screen.getByText(/^Sign the release of/).textContent).toContain('0.00050000');
+    expect(screen.getByText(/^Deposit/).textContent).toContain('0.00200000');
+    await waitFor(() => expect(document.title).toBe('(1) My Contracts'));
+  });
+
+  it('keeps the query in the address and reads it from there', async () => {
+    const { user } = show(person(world, 'Ana'), CONTRACTS, '/contracts?status=active&sort=title');
+    expect(await titles()).toEqual(['Roof', 'Tiles']);
+    await user.type(screen.getByRole('searchbox'), 'til');
+    await waitFor(() => expect(whereabouts().path).toBe('/contracts?q=til&status=active&sort=title'));
+    expect(await titles()).toEqual(['Tiles']);
+  });
+});

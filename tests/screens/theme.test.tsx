@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTheme, theme } from '@/app/theme';
+import { arriveAt, person, testWorld, visit } from './support';
+
+const world = testWorld();
+
+function shown(): string | undefined {
+  return document.documentElement.dataset.theme;
+}
+
+function barColours(): (string | null)[] {
+  return [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) => meta.getAttribute('content'));
+}
+
+beforeEach(() => {
+  document.head.innerHTML = ['light', 'dark']
+    .map((scheme) => `<meta name="theme-color" content="" media="(prefers-color-scheme: ${scheme})">`)
+    .join('');
+});
+
+afterEach(() => {
+  act(() => theme.set('system'));
+  delete document.documentElement.dataset.theme;
+});
+
+describe('the theme', () => {
+  it('follows the system until somebody chooses', () => {
+    startTheme();
+    expect(shown()).toBeUndefined();
+    expect(barColours()).toEqual(['#ffffff', '#1c1b19']);
+  });
+
+  it('is chosen in the bar, shown at once and kept under the key "theme"', async () => {
+    const { user } = visit('/login', null);
+    await user.click(screen.getByRole('button', { name: 'Theme' }));
+    const choices = screen.getAllByRole('menuitemradio');
+    expect(choices.map((choice) => `${choice.textContent} ${choice.ariaChecked}`)).toEqual([
+      'As the system true',
+      'Light false',
+      'Dark false',
+    ]);
+    expect(document.activeElement).toBe(choices[0]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(shown()).toBe('dark');
+    expect(barColours()).toEqual(['#1c1b19', '#1c1b19']);
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Theme' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'As the system' }));
+    expect(shown()).toBeUndefined();
+  });
+
+  it.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['system', undefined],
+    ['purple', undefined],
+  ])('stored as %s starts as %s', (stored, expected) => {
+    localStorage.setItem('theme', stored);
+    startTheme();
+    expect(shown()).toBe(expected);
+  });
+
+  it('goes with everything else at logout; the page that is open keeps it', async () => {
+    localStorage.setItem('theme', 'dark');
+    startTheme();
+    const { user } = visit('/contracts', person(world, 'Ana'));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await arriveAt('/login');
+    expect(localStorage.getItem('theme')).toBeNull();
+    expect(shown()).toBe('dark');
+  });
+});
