@@ -77,7 +77,7 @@ describe('the chat panel', () => {
     expect(console.error).toHaveBeenCalled();
     await user.click(send());
     await waitFor(() => expect(world.backend.store.state.messages).toHaveLength(1));
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('shows a message as text, whatever is in it', async () => {
@@ -135,7 +135,7 @@ describe('polling of the messages', () => {
     expect(alert.textContent).toMatch(/messages could not be loaded.*Network Error/);
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Hello Ana')).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('keeps the messages when a later poll fails', async () => {
