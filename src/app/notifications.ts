@@ -12,9 +12,10 @@ export function canNotify(): boolean {
   return typeof Notification !== 'undefined';
 }
 
-/** What was chosen earlier in this session, for as long as the browser still allows it. */
+/** What was chosen in this session, for as long as the browser still allows it; nothing after a logout. */
 export function restoreNotifyChoice(): void {
-  if (canNotify() && Notification.permission === 'granted' && stored() === 'on') notifyChoice.set('on');
+  const on = canNotify() && Notification.permission === 'granted' && stored() === 'on';
+  notifyChoice.set(on ? 'on' : 'off');
 }
 
 /** Asks the browser's leave; only a person's own press may come here. */
@@ -52,6 +53,6 @@ function store(value: string | null): void {
     if (value === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, value);
   } catch {
-    // Kept for this page alone.
+    // Kept until the next screen.
   }
 }

@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notifyChoice, restoreNotifyChoice } from '@/app/notifications';
+import { fundedStory, open, signedWithdrawal } from './guarantee-support';
+import { api, arriveAt, calls, contractOf, person, testWorld, visit } from './support';
+
+const world = testWorld();
+
+/** The browser's notifications: what was shown, and what the person answers. */
+const browser = { shown: [] as string[], answer: 'granted' as NotificationPermission, permission: 'default' as string };
+
+class BrowserNotification {
+  static get permission(): string {
+    return browser.permission;
+  }
+  static requestPermission(): Promise<string> {
+    browser.permission = browser.answer;
+    return Promise.resolve(browser.answer);
+  }
+  constructor(title: string, { body }: NotificationOptions) {
+    browser.shown.push(`${title}: ${body}`);
+  }
+  close(): void {}
+}
+
+function setVisible(visible: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+beforeEach(() => {
+  Object.assign(browser, { shown: [], answer: 'granted', permission: 'default' });
+  vi.stubGlobal('Notification', BrowserNotification);
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  act(() => notifyChoice.set('off'));
+  vi.unstubAllGlobals();
+});
+
+const ON = 'Tell me in this browser when something waits for me';
+const OFF = 'Stop telling me in this browser';
+
+describe('what waits for the user on a contract', () => {
+  it('stands near the top, leads to its dialog, and counts in the title of the tab', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.ana);
+    const { user } = await open(story, story.berto);
+    const tasks = await screen.findByRole('region', { name: 'Waits for you' });
+    expect(tasks.textContent).toContain('Sign the release of 0.00060000');
+    expect(screen.getByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('(1) Sale of a bicycle'));
+    await user.click(screen.getByRole('button', { name: 'Review and sign' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign Transaction' })).toBeTruthy();
+  });
+
+  it('is nothing for whom has signed', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.ana);
+    await open(story, story.ana);
+    expect(screen.queryByRole('region', { name: 'Waits for you' })).toBeNull();
+    expect(document.title).toBe('Sale of a bicycle');
+  });
+});
+
+describe('notifications of the browser', () => {
+  async function shownContract() {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const id = await contractOf(ana, {}, berto);
+    const shown = visit(`/contracts/${id}`, ana);
+    await screen.findByRole('log', { name: 'Chat' });
+    await waitFor(() => expect(calls(world, `GET /chat/messages/${id}`)).toBe(1));
+    return { ...shown, id, berto };
+  }
+
+  it('are off until asked for, and stay off where the browser refuses', async () => {
+    browser.answer = 'denied';
+    const { user } = await shownContract();
+    await user.click(await screen.findByRole('button', { name: ON }));
+    expect(await screen.findByRole('button', { name: /does not allow notifications/ })).toBeTruthy();
+    expect(sessionStorage.getItem('notify')).toBeNull();
+  });
+
+  it('tell of a message while the tab is hidden, and of nothing while it is shown', async () => {
+    quickClockWithIntervals();
+    const { user, id, berto } = await shownContract();
+    await user.click(await screen.findByRole('button', { name: ON }));
+    expect((await screen.findByRole('button', { name: OFF })).ariaPressed).toBe('true');
+    expect(sessionStorage.getItem('notify')).toBe('on');
+    setVisible(false);
+    await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'A secret' });
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await waitFor(() => expect(browser.shown).toEqual(['Sale of a bicycle: A new message']));
+    expect(document.title).toBe('(1) Sale of a bicycle');
+    setVisible(true);
+    await waitFor(() => expect(document.title).toBe('Sale of a bicycle'));
+    await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'Another' });
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(browser.shown).toHaveLength(1);
+  });
+
+  it('are not paid for by those who did not ask: their hidden tab asks for nothing', async () => {
+    quickClockWithIntervals();
+    await shownContract();
+    setVisible(false);
+    const before = world.requests.length;
+    await act(() => vi.advanceTimersByTimeAsync(180_000));
+    expect(world.requests.length).toBe(before);
+  });
+
+  it('are forgotten at logout', async () => {
+    const { user } = await shownContract();
+    await user.click(await screen.findByRole('button', { name: ON }));
+    await screen.findByRole('button', { name: OFF });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await arriveAt('/login');
+    expect(sessionStorage.getItem('notify')).toBeNull();
+    restoreNotifyChoice();
+    expect(notifyChoice.get()).toBe('off');
+  });
+});
+
+function quickClockWithIntervals(): void {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
+}
