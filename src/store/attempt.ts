@@ -6,7 +6,7 @@ import { patiently, WAITS } from '@/store/persistently';
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: ErrorData };
 
 /** In patiences (`WAITS`): an intent may take several calls, each with tries of its own. */
-const LONGEST = 5;
+const LONGEST = 10;
 
 /**
  * Runs an intent; a failure is logged, as spec section 8 asks, and returned instead of thrown. A backend that never

@@ -6,11 +6,10 @@ import { listWithdrawals } from '@/services/transactions.service';
 import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireContract } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/verify.thunks';
+import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
 import { patiently } from '@/store/persistently';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/store-types';
-
-const busy = new Set<string>();
 
 /**
  * Runs what signs for a guarantee once at a time: a double click, another dialog or another tab of this browser must not
@@ -19,11 +18,11 @@ const busy = new Set<string>();
  */
 export function oneAtATime<Result>(place: GuaranteePlace, action: () => Promise<Result>): AppThunk<Promise<Result>> {
   return async (dispatch, getState) => {
-    const key = idKey(place.guaranteeId);
-    if (busy.has(key)) throw new AppError('signing-here', 'The guarantee is being signed already');
-    busy.add(key);
+    const key = `signing ${idKey(place.guaranteeId)}`;
+    if (key in getState().outbox.live) throw new AppError('signing-here', 'The guarantee is being signed already');
+    dispatch(workNoted({ key, stage: 'working' }));
     try {
-      const done = await lockAcrossTabs(`signing ${key}`, async () => {
+      const done = await lockAcrossTabs(key, async () => {
         const contract = requireContract(getState(), place.contractId);
         await dispatch(requireUnchangedKeys(contract, await patiently(arbitratorKeyOf(contract))));
         return { result: await action() };
@@ -31,7 +30,7 @@ export function oneAtATime<Result>(place: GuaranteePlace, action: () => Promise<
       if (done === null) throw new AppError('signing-elsewhere', 'The guarantee is being signed in another tab');
       return done.result;
     } finally {
-      busy.delete(key);
+      dispatch(workEnded(key));
     }
   };
 }

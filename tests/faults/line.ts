@@ -1,0 +1,141 @@
+import type { Backend } from '@mocks/backend';
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { getResponse } from 'msw';
+
+/** How a call goes wrong. Those after `lost` did their work at the backend first. */
+export const WAYS = [
+  '500',
+  '429',
+  '404',
+  'dropped',
+  'hang',
+  'lost',
+  'done, then 500',
+  'done, then hang',
+  'garbage',
+  'null',
+  'late',
+] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface Fault {
+  /** The call that goes wrong, as `PUT /contracts/transaction/:id`, and which of them: 0 is the first. */
+  call: string;
+  nth: number;
+  way: Way;
+  /** All later ones of the kind go wrong as well. */
+  lasting: boolean;
+}
+
+const LATE_MS = 25;
+const SETTLING_MS = 5;
+const GARBAGE = '<!doctype html><title>Bad gateway</title>';
+
+/** The wire between the program and the backend: everything that axios sends goes through here. */
+export interface Line {
+  backend: Backend;
+  fault: Fault | null;
+  /** Kinds of calls that were made, in order. */
+  calls: string[];
+  /** Resolves when a call of the present fault has begun to hang. */
+  hung: Promise<'hung'>;
+}
+
+export function openLine(): Line {
+  const state = { fault: null as Fault | null, hang: () => {} };
+  const line = {
+    calls: [],
+    hung: Promise.resolve('hung'),
+    get fault() {
+      return state.fault;
+    },
+    set fault(fault) {
+      state.fault = fault;
+      line.hung = new Promise((resolve) => {
+        state.hang = () => resolve('hung');
+      });
+    },
+  } as unknown as Line;
+  const never = () => {
+    // What else the page was about to do in this moment happens before anybody looks.
+    setTimeout(state.hang, SETTLING_MS);
+    return new Promise<never>(() => undefined);
+  };
+  axios.defaults.adapter = (config) => carry(line, config, never);
+  return line;
+}
+
+async function carry(
+  line: Line,
+  config: InternalAxiosRequestConfig,
+  never: () => Promise<never>,
+): Promise<AxiosResponse> {
+  const kind = kindOf(config);
+  const nth = line.calls.filter((call) => call === kind).length;
+  line.calls.push(kind);
+  const { fault, backend } = line;
+  const hit = fault !== null && fault.call === kind && (fault.lasting ? nth >= fault.nth : nth === fault.nth);
+  const work = () => answer(backend, config);
+  if (!hit) return settle(config, await work());
+  switch (fault.way) {
+    case '500':
+    case '429':
+    case '404':
+      return settle(config, { status: Number(fault.way), text: '{"error":"out of order"}' });
+    case 'dropped':
+      throw dropped(config);
+    case 'hang':
+      return never();
+    case 'lost':
+      await work();
+      throw dropped(config);
+    case 'done, then 500':
+      await work();
+      return settle(config, { status: 500, text: GARBAGE });
+    case 'done, then hang':
+      await work();
+      return never();
+    case 'garbage':
+      await work();
+      return settle(config, { status: 200, text: GARBAGE });
+    case 'null':
+      await work();
+      return settle(config, { status: 200, text: 'null' });
+    case 'late': {
+      const response = await work();
+      await new Promise((resume) => setTimeout(resume, LATE_MS));
+      return settle(config, response);
+    }
+  }
+}
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+async function answer(
+  backend: Backend,
+  { url = '', method = 'get', data }: InternalAxiosRequestConfig,
+): Promise<Answer> {
+  const request = new Request(url, { method: method.toUpperCase(), ...(data !== undefined && { body: String(data) }) });
+  const response = await getResponse(backend.handlers, request);
+  if (response === undefined) throw new Error(`Nothing answers ${method} ${url}`);
+  return { status: response.status, text: await response.text() };
+}
+
+function settle(config: InternalAxiosRequestConfig, { status, text }: Answer): AxiosResponse {
+  const response = { data: text, status, statusText: '', headers: {}, config } as AxiosResponse;
+  if (status < 300) return response;
+  throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_RESPONSE', config, null, response);
+}
+
+function dropped(config: InternalAxiosRequestConfig): AxiosError {
+  return new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+}
+
+/** Ids, addresses and txids as `:id`, so that a call has the same name in every run. */
+function kindOf({ url = '', method = 'get' }: InternalAxiosRequestConfig): string {
+  const path = new URL(url).pathname.replace(/^\/(explorer\/)?api/, (_all, explorer) => (explorer ? 'explorer' : ''));
+  return `${method.toUpperCase()} ${path.replace(/\/(?=[^/]*\d)[^/]{7,}|\/\d+(?=\/|$)/g, '/:id')}`;
+}

@@ -1,0 +1,90 @@
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
+import { WAITS } from '@/store/persistently';
+import { brokenRules, disagreements, type Holdings, holdingsOf } from './findings';
+import type { Flow } from './flows';
+import type { Fault, Line } from './line';
+import { idle, openPage, type Page, reloaded } from './page';
+import { backendOver, CONTRACT, type Scenes } from './scenes';
+
+/** `reload`: the tab is closed or reloaded right after the fault. `stay`: the person goes on in the same page. */
+export type After = 'stay' | 'reload';
+
+/** Longer than any test: a page that was left never goes on. */
+const FOREVER = 2e8;
+const SHORT_PATIENCE = 25;
+
+/** A fault-free run: which calls the flow makes, and what the world holds afterwards. */
+export async function rehearse(line: Line, scenes: Scenes, flow: Flow): Promise<{ calls: string[]; end: Holdings }> {
+  const page = await begin(line, scenes, flow);
+  if (!(await flow.act(page))) throw new Error(`${flow.name} does not work without any fault`);
+  const calls = [...line.calls];
+  await idle(page);
+  return { calls, end: holdingsOf(line.backend) };
+}
+
+/** Plays a flow with a fault and what people do after it; answers what is wrong in the end, in words. */
+export async function play(line: Line, scenes: Scenes, flow: Flow, fault: Fault, after: After): Promise<string[]> {
+  const page = await begin(line, scenes, flow);
+  const hangs = fault.way === 'hang' || fault.way === 'done, then hang';
+  WAITS.patience = hangs && after === 'stay' ? SHORT_PATIENCE : FOREVER;
+  line.fault = fault;
+  const problems: string[] = [];
+  const said = await Promise.race([
+    flow.act(page).catch((error: unknown) => `it throws: ${String(error)}`),
+    ...(hangs && after === 'reload' ? [line.hung] : []),
+  ]);
+  if (typeof said === 'string' && said !== 'hung') problems.push(said);
+  line.fault = null;
+  WAITS.patience = FOREVER;
+  const next = after === 'reload' ? reloaded() : page;
+  await idle(next);
+  const seen = said === true;
+  await insist(line, flow, next, { seen, problems });
+  return [...problems, ...(await verdict(line, flow, scenes))];
+}
+
+async function begin(line: Line, scenes: Scenes, flow: Flow): Promise<Page> {
+  line.fault = null;
+  line.backend = backendOver(scenes.states[flow.scene]);
+  if (flow.fastestFee !== undefined) line.backend.fees.fastestFee = flow.fastestFee;
+  const page = openPage(flow.as === null ? null : scenes[flow.as]);
+  if (flow.as !== null) await load(page);
+  line.calls = [];
+  return page;
+}
+
+/** The contract's screen before its first balances: an advance that is due must not happen before its turn. */
+async function load(page: Page): Promise<void> {
+  await page.dispatch(loadContracts());
+  await page.dispatch(loadContract(CONTRACT));
+  await page.dispatch(loadMessages(CONTRACT));
+}
+
+/** Not done, or not seen to be done: the person asks again. */
+async function insist(
+  { backend }: Line,
+  flow: Flow,
+  page: Page,
+  { seen, problems }: { seen: boolean; problems: string[] },
+): Promise<void> {
+  if (flow.done === undefined ? seen : flow.done(backend, page)) return;
+  const works = await flow.act(page);
+  // Refused because it is done meanwhile is done all the same.
+  if (!works && flow.done?.(backend, page) !== true) problems.push('asking again does not work');
+  await idle(page);
+  if (flow.done?.(backend, page) === false) problems.push('it is not done in the end');
+}
+
+/** After one more reload: does the page agree with one that knows nothing, and does the world keep its rules? */
+async function verdict(line: Line, flow: Flow, scenes: Scenes): Promise<string[]> {
+  const page = reloaded();
+  await idle(page);
+  if (selectHasUnsettled(page.getState())) await idle(page);
+  const { user } = page.getState().auth;
+  if (user === null && flow.as !== null) return ['the person was logged out'];
+  const fresh = openPage(flow.as === null ? user : scenes[flow.as]);
+  await idle(fresh);
+  return [...brokenRules(line.backend), ...disagreements(page, fresh)];
+}

@@ -1,0 +1,122 @@
+import { type Backend, createBackend } from '@mocks/backend';
+import { scriptOfAddress } from '@mocks/chain/addresses';
+import { toHex } from '@mocks/chain/bytes';
+import { REGTEST } from '@mocks/chain/regtest';
+import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import type { State } from '@mocks/store/entities';
+import { hashPassword } from '@mocks/store/passwords';
+import { emptyState } from '@mocks/store/state';
+import { envelopeOf } from '@tests/unit/bitcoin/support';
+import { Psbt } from 'bitcoinjs-lib';
+import { getResponse } from 'msw';
+import type { User } from '@/domain/models';
+
+export const PASSWORD = 'a long passphrase for the tests';
+export const DESTINATION = demoAddress('payee');
+/** Satoshis at the guarantee's deposit address. */
+export const FUNDS = 100_000;
+
+export const CONTRACT = 'demo-contract-1';
+export const DRAFT = 'demo-contract-2';
+export const OFFER = 'demo-contract-3';
+export const PLACE = { contractId: CONTRACT, guaranteeId: 'demo-guarantee-1' };
+
+type Json = Record<string, unknown>;
+
+/** A state of the world to start from. */
+export type SceneName = 'pending' | 'paid' | 'funded' | 'signed' | 'spent';
+
+export interface Scenes {
+  states: Record<SceneName, State>;
+  ana: User;
+  berto: User;
+}
+
+let time = Date.parse('2026-11-20T09:00:00Z');
+
+/** Every answer a second after the one before, so that the order of what was created is never in doubt. */
+export function clock(): number {
+  time += 1_000;
+  return time;
+}
+
+export function backendOver(state: State): Backend {
+  return createBackend({ state: structuredClone(state), clock, ids: 'named' });
+}
+
+/** Plays the story once and keeps the world at each of its turns. */
+export async function playScenes(): Promise<Scenes> {
+  const state = emptyState();
+  const backend = createBackend({ state, clock, ids: 'named' });
+  const ana = await account(backend, 'ana');
+  const berto = await account(backend, 'berto');
+  const api = (method: string, path: string, body: Json) => call(backend, method, path, body);
+  const keep = () => structuredClone(backend.store.state);
+
+  for (const status of ['pending_counterparty', 'draft', 'pending_counterparty']) {
+    const text = { title: `A ${status} contract`, description: 'As agreed.', status };
+    const owner = status === 'draft' ? ana : backend.store.state.contracts.length === 0 ? ana : berto;
+    await api('POST', '/contracts', { ...text, contractors: [owner.id], arbitrator: '1', guarantees: [] });
+  }
+  await api('POST', `/contracts/${CONTRACT}/contractor`, { contractorId: berto.id });
+  const terms = { description: 'Roof', amount: '0.00100000', valid_until: '2027-01-31', status: 'pending' };
+  const guarantee = { ...terms, conditions: 'Done.', verification_process: 'Seen.', contractor_id: berto.id };
+  await api('POST', `/contracts/${CONTRACT}/guarantees`, { guarantees: [guarantee] });
+  const pending = keep();
+
+  const { transaction } = await api('POST', '/contracts/deposit', { ...PLACE, senderId: berto.id });
+  const deposit = transaction as Json;
+  const txid = backend.chain.send(scriptOfAddress(String(deposit.address)) ?? new Uint8Array(), FUNDS);
+  backend.chain.mine();
+  const paid = keep();
+
+  const { vout } = backend.chain.unspent(scriptOfAddress(String(deposit.address)) ?? new Uint8Array())[0] ?? {};
+  await api('PUT', `/contracts/transaction/${deposit.id}`, { ...deposit, txid, vout, amount: '0.00100000' });
+  await api('PUT', `/contracts/${CONTRACT}/guarantee`, { guarantee: { id: PLACE.guaranteeId, status: 'active' } });
+  const funded = keep();
+
+  await signedWithdrawal(backend, berto, '0.00060000');
+  const signed = keep();
+
+  const spending = createBackend({ state: structuredClone(funded), clock, ids: 'named' });
+  const withdrawal = await signedWithdrawal(spending, berto, '0.00099000');
+  const both = Psbt.fromBase64(String(withdrawal.p_psbt), { network: REGTEST }).signAllInputs(demoKey(ana.email));
+  const sent = spending.chain.broadcast(both.finalizeAllInputs().extractTransaction().toHex());
+  spending.chain.mine();
+  await call(spending, 'PUT', `/contracts/transaction/${withdrawal.id}`, {
+    ...withdrawal,
+    status: 'executed',
+    txid: sent,
+  });
+  return { states: { pending, paid, funded, signed, spent: structuredClone(spending.store.state) }, ana, berto };
+}
+
+async function account({ store }: Backend, name: string): Promise<User> {
+  const email = `${name}@example.com`;
+  const key = demoKey(email);
+  const public_key = toHex(key.publicKey);
+  const private_key = toHex(key.privateKey ?? new Uint8Array());
+  const encrypted_key = await envelopeOf({ private_key, public_key }, PASSWORD);
+  const user = { id: store.newId('user'), username: name, email, encrypted_key, public_key };
+  const password = await hashPassword(PASSWORD);
+  store.state.users.push({ ...user, password, created_at: new Date(clock()).toISOString() });
+  return user;
+}
+
+async function signedWithdrawal(backend: Backend, by: User, amount: string): Promise<Json> {
+  const order = { guarantee_id: PLACE.guaranteeId, withdrawal: true, address: DESTINATION, amount, status: 'pending' };
+  const people = { sender_id: 'demo-user-1', receivers_id: [by.id] };
+  const { transaction } = await call(backend, 'POST', '/contracts/withdrawal', { ...order, ...people });
+  const unsigned = transaction as Json;
+  const psbt = Psbt.fromBase64(String(unsigned.u_psbt), { network: REGTEST }).signAllInputs(demoKey(by.email));
+  const body = { ...unsigned, p_psbt: psbt.toBase64(), signer: by.id };
+  return (await call(backend, 'PUT', `/contracts/transaction/${unsigned.id}`, body)).transaction as Json;
+}
+
+async function call(backend: Backend, method: string, path: string, body: Json): Promise<Json> {
+  const request = new Request(`http://backend.test/api${path}`, { method, body: JSON.stringify(body) });
+  const response = await getResponse(backend.handlers, request);
+  const answer = (await response?.json()) as Json;
+  if (!response?.ok) throw new Error(`${method} ${path}: ${answer?.error}`);
+  return answer;
+}
