@@ -58,6 +58,8 @@ async function addGuarantee(page: Page): Promise<void> {
   await enter(page, button);
   const dialog = page.getByRole('dialog', { name: 'Add Guarantee' });
   await expect(dialog.getByLabel('Description')).toBeFocused();
+  // The context asks for less motion: nothing rises or fades in.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expectKept(page, dialog);
   await typeInto(page, dialog.getByLabel('Description'), 'Lent tile cutter');
   await typeInto(page, dialog.getByLabel('Amount (BTC)'), '0.0004');

@@ -1,27 +1,32 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openContract } from '../demo';
 import { look, lookAtDialog, lookTwice } from './look';
 
 /** From the choice of how to begin to a template that is tailored, and the library of clauses. */
 export async function lookAtCreation(page: Page): Promise<void> {
   await show(page, '/contracts/create', 'Crear un contrato');
+  await expectSpanish(page.getByRole('heading', { level: 1 }));
   await lookTwice(page, 'creation choice');
   await show(page, '/contracts/new', 'Create New Contract');
   await page.getByRole('button', { name: 'Create Contract' }).click();
   await lookTwice(page, 'create, with errors');
   await show(page, '/contracts/templates', 'Modelos de contrato');
+  await expectSpanish(page.getByRole('heading', { level: 1 }));
   await lookTwice(page, 'templates');
   await page.getByRole('link', { name: 'Usar este modelo' }).first().click();
   await lookAtCustomiser(page);
   await show(page, '/contracts/clauses', 'Cláusulas');
+  await expectSpanish(page.getByRole('heading', { level: 1 }));
   await lookTwice(page, 'clauses');
   await page.getByRole('button', { name: 'Nueva Cláusula' }).click();
+  await expectSpanish(page.getByRole('dialog'));
   await lookAtDialog(page, 'Nueva Cláusula', 'Cancelar');
 }
 
 async function lookAtCustomiser(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Su contrato' })).toBeVisible();
   await page.getByRole('checkbox').first().check();
+  await expectSpanish(page.getByRole('heading', { level: 1 }));
   await lookTwice(page, 'customise');
   await page.getByRole('button', { name: 'Buscar en la biblioteca' }).click();
   await lookAtDialog(page, 'Biblioteca de cláusulas', 'Listo');
@@ -113,6 +118,12 @@ async function lookAtBertosDialogs(page: Page): Promise<void> {
 async function show(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(heading));
+}
+
+/** In the specification these parts are Spanish, and must be read out as such. */
+async function expectSpanish(part: Locator): Promise<void> {
+  expect.soft(await part.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe('es');
 }
 
 async function press(page: Page, button: string): Promise<void> {
