@@ -1,4 +1,6 @@
 import { type Backend, type BackendOptions, createBackend } from '@mocks/backend';
+import { toHex } from '@mocks/chain/bytes';
+import { demoKey } from '@mocks/demo/demo-keys';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
@@ -70,7 +72,8 @@ let people = 0;
 export function person(world: World, username: string): User {
   people += 1;
   const email = `${username.toLowerCase()}@example.com`;
-  const key = { encrypted_key: 'envelope', public_key: `02${String(people).padStart(64, '1')}` };
+  // A real key: the screens warn of one that is none.
+  const key = { encrypted_key: 'envelope', public_key: toHex(demoKey(`${people} ${email}`).publicKey) };
   const user = { id: world.backend.store.newId('user'), username, email, ...key };
   world.backend.store.state.users.push({ ...user, password: '', created_at: '2026-11-01T09:00:00.000Z' });
   return user;
