@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classes } from './classes';
+import { keepInView } from './keep-in-view';
 import { type MenuEntry, MenuItem } from './menu-item';
 import { nextIndex } from './roving';
 import { useOutsidePress } from './use-outside-press';
@@ -31,11 +32,12 @@ export function Menu({ label, entries, align = 'left', className }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useOutsidePress(root, open, () => setOpen(false));
-  const focusFirst = useEffectEvent(() => {
+  const settle = useEffectEvent(() => {
+    if (list.current !== null) keepInView(list.current);
     (list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? items()[0])?.focus();
   });
   useEffect(() => {
-    if (open) focusFirst();
+    if (open) settle();
   }, [open]);
 
   function items(): HTMLElement[] {

@@ -48,7 +48,9 @@ test('the stored language is the first that is drawn', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Iniciar sesión en Aval']);
 });
 
-test('a language that cannot be fetched is reported, the screen stays as it is, and it can be chosen again', async ({ page }) => {
+test('a language that cannot be fetched is reported, the screen stays as it is, and it can be chosen again', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.route(CATALOGUE, (route) => route.abort());
   await choose(page, 'Español');
@@ -66,7 +68,11 @@ test('the switch is within reach on a phone', async ({ page }) => {
   await page.goto('/login');
   for (const name of ['Español', 'English']) {
     await choose(page, name);
-    await expect(page.getByRole('button', { name: /^(Language|Idioma)$/ })).toBeInViewport({ ratio: 1 });
+    const button = page.getByRole('button', { name: /^(Language|Idioma)$/ });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.click();
+    for (const item of await page.getByRole('menuitemradio').all()) await expect(item).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
     const [wide, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     expect(wide).toBeLessThanOrEqual(visible ?? 0);
   }

@@ -27,8 +27,8 @@ export const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   importing: 'Importing…',
   importHint: 'This creates a draft that only you can see until you publish it.',
   unfilled: {
-    one: '{count} term is still to be filled in in the chosen clauses.',
-    many: '{count} terms are still to be filled in in the chosen clauses.',
+    one: '{count} term of the chosen clauses is still to be filled in.',
+    many: '{count} terms of the chosen clauses are still to be filled in.',
   },
   continueInForm: 'Continue in the form',
   continueHint:

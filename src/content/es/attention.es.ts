@@ -6,7 +6,7 @@ export const ATTENTION_ES: TextsOf<typeof attentionMessages> = {
   signRelease: 'Firme la liberación de',
   review: 'Revisar y firmar',
   deposit: 'Deposite',
-  getAddress: 'Obtener la dirección',
+  getAddress: 'Ver dirección',
   more: { one: '{count} más abajo', many: '{count} más abajo' },
   notifyOn: 'Avisarme en este navegador cuando algo me espere',
   notifyOff: 'Dejar de avisarme en este navegador',

@@ -2,7 +2,7 @@ import type { contractSearchMessages } from '@/content/contract-search.messages'
 import type { TextsOf } from '@/content/translation';
 
 export const CONTRACT_SEARCH_ES: TextsOf<typeof contractSearchMessages> = {
-  'order-waiting': 'Lo que espera algo de mí',
+  'order-waiting': 'Pendientes de mí',
   'order-newest': 'Más recientes',
   'order-modified': 'Modificados recientemente',
   'order-title': 'Título',

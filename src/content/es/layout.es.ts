@@ -36,7 +36,7 @@ export const THEME_ES: TextsOf<typeof themeMessages> = {
 
 export const LANGUAGE_ES: TextsOf<typeof languageMessages> = {
   language: 'Idioma',
-  default: 'Predeterminado (inglés, modelos en español)',
+  default: 'Predeterminado (modelos en español)',
   en: 'English',
   es: 'Español',
   failed: 'No se ha podido cargar el idioma. Compruebe su conexión y elíjalo de nuevo.',
