@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type ListItems, MANY, PlainList, VirtualItems } from './list-items';
 import { useKeptItem } from './use-kept-item';
 
@@ -33,7 +33,10 @@ function LongScrollList<Item>(props: ScrollListProps<Item>) {
     rangeExtractor,
   });
   const showEnd = useEffectEvent(() => anchor === 'end' && virtualizer.scrollToEnd());
-  useLayoutEffect(() => void showEnd(), []);
+  // An element around this one gets its ref after the effects in here ran: the first drawing had nothing to measure.
+  const [around, setAround] = useState(false);
+  useLayoutEffect(() => setAround(true), []);
+  useLayoutEffect(() => void (around && showEnd()), [around]);
   return (
     <ul {...focus} className="relative shrink-0" style={{ height: virtualizer.getTotalSize() }}>
       <VirtualItems {...props} virtualizer={virtualizer} top={0} />
