@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { launch } from './browser';
 import { buildApp, buildFloor, buildPages, FOLDER } from './builds';
@@ -62,7 +62,8 @@ function summarise(reports: Report[]): void {
   const file = join(FOLDER, 'bench.json');
   mkdirSync(FOLDER, { recursive: true });
   const processors = cpus();
-  const machine = { processor: processors[0]?.model ?? '', count: processors.length, node: process.version };
+  const [load = 0] = loadavg();
+  const machine = { processor: processors[0]?.model ?? '', count: processors.length, load, node: process.version };
   const parts = reports.map((report) => ({
     ...report,
     figures: report.figures.map((figure) => ({ ...figure, pass: passes(figure) })),
@@ -70,6 +71,8 @@ function summarise(reports: Report[]): void {
   writeFileSync(file, `${JSON.stringify({ measured: new Date().toISOString(), machine, parts }, null, 2)}\n`);
   const judged = parts.flatMap(({ figures }) => figures).filter(({ pass }) => pass !== null);
   const missed = judged.filter(({ pass }) => pass === false).length;
+  if (load > processors.length)
+    console.log(`\nThe machine is busy (load ${load.toFixed(1)}): times are longer than they are.`);
   console.log(
     `\n${judged.length - missed} of ${judged.length} targets reached; figures in ${file.replace(`${process.cwd()}/`, '')}`,
   );

@@ -76,23 +76,22 @@ function routeFigures(built: Built): Figure[] {
   ];
 }
 
+/** Paint waits for scripts and styles; a font that swaps in and the icon are under way at most. */
+const AWAITED = /\.(js|css|wasm)$/;
+
 async function requestsOfLogin({ app, browser }: Subjects): Promise<{ before: string[]; after: string[] }> {
   const { page, context } = await freshPage(browser);
   await page.goto(`${app.server.url}/login`);
   await page.waitForTimeout(SETTLE_MS);
   const { paint, resources } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    resources: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      ({ name, responseEnd }) => ({
-        name,
-        responseEnd,
-      }),
-    ),
+    resources: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
   }));
   await context.close();
   const nameOf = ({ name }: { name: string }) => name.split('/').at(-1) ?? '';
+  const early = resources.filter(({ startTime }) => startTime < paint).map(nameOf);
   return {
-    before: ['/login', ...resources.filter(({ responseEnd }) => responseEnd < paint).map(nameOf)],
-    after: resources.filter(({ responseEnd }) => responseEnd >= paint).map(nameOf),
+    before: ['/login', ...early.filter((name) => AWAITED.test(name))],
+    after: resources.filter(({ startTime }) => startTime >= paint).map(nameOf),
   };
 }

@@ -51,7 +51,8 @@ async function contractScreen(page: Page): Promise<Report> {
       ...updateFigures('one balance changed', balance),
       {
         what: 'cards that this changed',
-        value: Math.max(...balance.map(({ touched }) => touched)),
+        // None at all would mean that no card is drawn.
+        value: Math.max(...balance.map(({ touched }) => touched)) || Number.NaN,
         unit: '',
         target: { most: 1 },
       },
