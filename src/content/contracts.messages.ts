@@ -64,6 +64,8 @@ export const contractFormMessages = i18n('contractForm', {
   create: 'Create Contract',
   creating: 'Creating...',
   failed: 'The contract was not created; what you typed is still here.',
+  savedDraft: 'Draft saved. Only you see it until you publish it.',
+  created: 'Contract created. Share it next: your counterparty joins by opening the link.',
 });
 
 /** /contracts/{id} */

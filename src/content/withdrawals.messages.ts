@@ -141,6 +141,8 @@ export const withdrawalsMessages = i18n('withdrawals', {
 
   broadcastTitle: 'Transaction Broadcast Successfully',
   broadcastText: 'Your transaction has been broadcast to the network.',
+  broadcastNext:
+    'It is confirmed once a block holds it, often within the hour. Balance and status of the guarantee follow by themselves.',
   viewTransaction: 'View Transaction',
   txid: 'Transaction id',
 

@@ -21,7 +21,9 @@ export function CreateContractPage() {
       <h1 className="text-xl font-semibold">{t.heading}</h1>
       <ContractForm
         initial={initial}
-        onCreated={({ id }) => void navigate(contractPath(id))}
+        onCreated={({ id, status }) =>
+          void navigate(contractPath(id), { state: { message: status === 'draft' ? t.savedDraft : t.created } })
+        }
         onCancel={() => void navigate(PATHS.contracts)}
       />
     </div>

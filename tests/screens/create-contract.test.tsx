@@ -42,9 +42,9 @@ describe('Create contract', () => {
   });
 
   it.each([
-    ['Save as Draft', 'draft'],
-    ['Create Contract', 'pending_counterparty'],
-  ])('%s sends a contract with status %s and goes to it', async (button, status) => {
+    ['Save as Draft', 'draft', /^Draft saved/],
+    ['Create Contract', 'pending_counterparty', /^Contract created\. Share it next/],
+  ])('%s sends a contract with status %s, goes to it and says what is next', async (button, status, said) => {
     const { ana, user, title, description } = await open();
     await user.type(title, ' Sale of a car ');
     await user.type(description, 'As seen.');
@@ -60,6 +60,7 @@ describe('Create contract', () => {
       arbitrator: '1',
       guarantees: [],
     });
+    expect(await screen.findByText(said)).toBeTruthy();
     expect(sent()).not.toHaveProperty('id');
     expect(sent().created_at).toBe(sent().updated_at);
   });

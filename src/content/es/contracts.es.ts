@@ -68,6 +68,8 @@ export const CONTRACT_FORM_ES: TextsOf<typeof contractFormMessages> = {
   create: 'Crear contrato',
   creating: 'Creando…',
   failed: 'El contrato no se ha creado; lo que escribió sigue aquí.',
+  savedDraft: 'Borrador guardado. Solo usted lo ve hasta que lo publique.',
+  created: 'Contrato creado. Compártalo ahora: su contraparte se une al abrir el enlace.',
 };
 
 export const CONTRACT_DETAIL_ES: TextsOf<typeof contractDetailMessages> = {

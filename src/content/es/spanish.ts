@@ -10,6 +10,7 @@ import { DEVEL_ES } from './devel.es';
 import { DISCARD_ES } from './discard.es';
 import { DISPUTES_ES } from './disputes.es';
 import { ERRORS_ES } from './errors.es';
+import { GALLERY_ES } from './gallery.es';
 import { GUARANTEE_LIFE_ES } from './guarantee-life.es';
 import { GUARANTEES_ES } from './guarantees.es';
 import { LANGUAGE_ES, LAYOUT_ES, SETTINGS_ES, THEME_ES } from './layout.es';
@@ -35,6 +36,7 @@ export const SPANISH: Catalogue = {
   discard: DISCARD_ES,
   disputes: DISPUTES_ES,
   errors: ERRORS_ES,
+  gallery: GALLERY_ES,
   guaranteeLife: GUARANTEE_LIFE_ES,
   guarantees: GUARANTEES_ES,
   join: JOIN_ES,

@@ -115,6 +115,8 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
 
   broadcastTitle: 'Transacción difundida',
   broadcastText: 'Su transacción se ha difundido a la red.',
+  broadcastNext:
+    'Queda confirmada cuando la contiene un bloque, a menudo en una hora. El saldo y el estado de la garantía se actualizan solos.',
   viewTransaction: 'Ver transacción',
   txid: 'Identificador de la transacción',
 

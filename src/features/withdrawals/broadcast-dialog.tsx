@@ -31,6 +31,7 @@ export function BroadcastDialog({ txid, onClose }: BroadcastDialogProps) {
       <OutsideLink href={explorerTxLink(settings().explorerUrl, txid)} className="self-start text-sm">
         {t.viewTransaction}
       </OutsideLink>
+      <p className="text-sm text-ink-soft">{t.broadcastNext}</p>
     </Dialog>
   );
 }
