@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clockHoursOff, noteServerDate, onClockChange } from '@/lib/server-clock';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+const HOUR = 3_600_000;
+
+describe('the clock of this device', () => {
+  afterEach(() => noteServerDate(new Date(NOON).toUTCString(), NOON));
+
+  it.each([
+    [0, 0],
+    [1, 0],
+    [3, 3],
+    [-5, -5],
+    [-1, 0],
+  ])('%d h ahead of the server is told as %d h', (ahead, told) => {
+    noteServerDate(new Date(NOON).toUTCString(), NOON + ahead * HOUR);
+    expect(clockHoursOff()).toBe(told);
+  });
+
+  it.each([undefined, 'soon', 7, null])('says nothing without a date: %s', (date) => {
+    const heard = vi.fn();
+    const stop = onClockChange(heard);
+    noteServerDate(date, NOON + 9 * HOUR);
+    expect(heard).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('is told once per change, until nobody listens', () => {
+    const heard = vi.fn();
+    const stop = onClockChange(heard);
+    for (let turn = 0; turn < 2; turn += 1) noteServerDate(new Date(NOON).toUTCString(), NOON + 4 * HOUR);
+    stop();
+    noteServerDate(new Date(NOON).toUTCString(), NOON + 6 * HOUR);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+
+import { makeContract, makeWithdrawal } from '@tests/unit/domain/make';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { contractAdded } from '@/store/contracts/contracts.slice';
+import { broadcastPrepared, workNoted } from '@/store/outbox/outbox.slice';
+import { createAppStore } from '@/store/store';
+
+const ana = { id: 1, email: 'ana@example.com', username: 'ana', encrypted_key: '{"v":1}', public_key: '02ab' };
+const berto = { ...ana, id: 2, email: 'berto@example.com' };
+const entry = (txid: string) => ({
+  contractId: 'c1',
+  guaranteeId: 'g1',
+  withdrawal: makeWithdrawal({ id: txid }),
+  txid,
+  txHex: '0200',
+  stage: 'signed' as const,
+});
+
+/** What another tab writes: storage changes, and this window hears of it. */
+function elsewhere(key: string | null, value: unknown): void {
+  const oldValue = key === null ? null : localStorage.getItem(key);
+  const newValue = value === null ? null : JSON.stringify(value);
+  if (key === null) localStorage.clear();
+  else if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }));
+}
+
+/** The store of a tab that Ana is logged in at. */
+function tabOfAna() {
+  const store = createAppStore();
+  store.dispatch(loginSuccess(ana));
+  return store;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('tabs of one browser agree', () => {
+  it('on a login', () => {
+    const store = createAppStore();
+    elsewhere('user', ana);
+    expect(store.getState().auth).toMatchObject({ user: ana, isAuthenticated: true });
+  });
+
+  it.each([null, 'user'])('on a logout (%s)', (key) => {
+    const store = tabOfAna();
+    store.dispatch(contractAdded(makeContract()));
+    elsewhere(key, null);
+    expect(store.getState().auth.isAuthenticated).toBe(false);
+    expect(store.getState().contracts.contracts).toEqual([]);
+  });
+
+  it('on who is logged in: nothing of the one before is left', () => {
+    const store = tabOfAna();
+    store.dispatch(contractAdded(makeContract({ id: 'of-ana' })));
+    store.dispatch(workNoted({ key: 'k', stage: 'working' }));
+    localStorage.removeItem('contracts');
+    elsewhere('user', berto);
+    const { auth, contracts, outbox } = store.getState();
+    expect(auth.user).toEqual(berto);
+    expect(contracts.contracts).toEqual([]);
+    expect(outbox.live).toEqual({});
+  });
+
+  it('on contracts; those that are alike stay the same objects', () => {
+    const store = tabOfAna();
+    store.dispatch(contractAdded(makeContract({ id: 1 })));
+    const [before] = store.getState().contracts.contracts;
+    elsewhere('contracts', [makeContract({ id: 1 }), makeContract({ id: 2, title: 'Elsewhere' })]);
+    const { contracts } = store.getState().contracts;
+    expect(contracts.map(({ id }) => id)).toEqual([1, 2]);
+    expect(contracts[0]).toBe(before);
+  });
+
+  it('on what is under way, without losing what only this tab knows', () => {
+    const store = tabOfAna();
+    for (const txid of ['a', 'b']) store.dispatch(broadcastPrepared(entry(txid)));
+    localStorage.setItem('outbox', JSON.stringify([entry('a')]));
+    elsewhere('outbox', [entry('c')]);
+    expect(store.getState().outbox.entries.map(({ txid }) => txid)).toEqual(['c', 'b']);
+  });
+
+  it('without an echo: what came from storage is not written again', () => {
+    tabOfAna();
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    const remove = vi.spyOn(Storage.prototype, 'removeItem');
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'contracts', oldValue: null, newValue: JSON.stringify([makeContract()]) }),
+    );
+    window.dispatchEvent(new StorageEvent('storage', { key: null, oldValue: null, newValue: null }));
+    expect(write).not.toHaveBeenCalled();
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('ignores what no tab of this program wrote', () => {
+    const store = tabOfAna();
+    const before = store.getState();
+    elsewhere('contracts', [{ id: 1 }]);
+    elsewhere('something-else', 'x');
+    expect(store.getState()).toEqual(before);
+  });
+});
+
+describe('a browser that is used by two in turn', () => {
+  it('shows the second nothing of the first', () => {
+    const store = tabOfAna();
+    store.dispatch(contractAdded(makeContract()));
+    store.dispatch(broadcastPrepared(entry('a')));
+    store.dispatch(loginSuccess(berto));
+    expect(store.getState().contracts.contracts).toEqual([]);
+    expect(store.getState().outbox.entries).toEqual([]);
+    expect(localStorage.getItem('contracts')).toBeNull();
+  });
+});
+
+describe('storage', () => {
+  it('that is full gives its room to what cannot be fetched again, and the page says so', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const store = tabOfAna();
+    store.dispatch(contractAdded(makeContract()));
+    const write = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (this.getItem('contracts') !== null || key === 'contracts') throw new DOMException('', 'QuotaExceededError');
+      write.call(this, key, text);
+    });
+    store.dispatch(broadcastPrepared(entry('a')));
+    expect(store.getState().device.storage).toBe('full');
+    expect(localStorage.getItem('outbox')).toContain('"txid":"a"');
+    vi.restoreAllMocks();
+    store.dispatch(contractAdded(makeContract({ title: 'Changed' })));
+    expect(store.getState().device.storage).toBe('works');
+  });
+
+  it('that is blocked is found out at start', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const method of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('', 'SecurityError');
+      });
+    }
+    expect(createAppStore().getState().device.storage).toBe('blocked');
+  });
+});
