@@ -20,7 +20,12 @@ export async function lookAtCreation(page: Page): Promise<void> {
   await lookTwice(page, 'clauses');
   await page.getByRole('button', { name: 'Nueva Cláusula' }).click();
   await expectSpanish(page.getByRole('dialog'));
-  await lookAtDialog(page, 'Nueva Cláusula', 'Cancelar');
+  await lookTwice(page, 'Nueva Cláusula');
+  await page.getByLabel('Título').fill('Prueba');
+  await page.getByLabel('Contenido').fill('Se prueba antes de pagar.');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Eliminar la cláusula Prueba' }).click();
+  await lookAtDialog(page, 'Eliminar la cláusula', 'Cancelar');
 }
 
 async function lookAtCustomiser(page: Page): Promise<void> {
@@ -36,6 +41,8 @@ async function lookAtCustomiser(page: Page): Promise<void> {
 
 export async function lookAtDevel(page: Page): Promise<void> {
   await show(page, '/devel', 'Development Menu');
+  // The components come after the mockups.
+  await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
   await lookTwice(page, 'devel');
   // Elsewhere: the mockups would stand on the page and in the dialog over it.
   await show(page, '/contracts', 'My Contracts');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount } from '../person';
-import { look, lookTwice } from './look';
+import { look, lookAtDialog, lookTwice } from './look';
 
 /** Login with its error, registration with its error, and an address that leads nowhere. */
 export async function lookAtVisitor(page: Page): Promise<void> {
@@ -31,6 +31,12 @@ export async function lookAtBeginner(page: Page): Promise<void> {
   await logIn(page, email, password);
   await expect(page.getByText('No contracts yet.')).toBeVisible();
   await lookTwice(page, 'contracts, none');
+  await page.getByRole('button', { name: 'Download key backup' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(page.getByText('was handed to your browser')).toBeVisible();
+  await lookTwice(page, 'Download key backup');
+  await page.getByRole('button', { name: 'Check key backup' }).click();
+  await lookAtDialog(page, 'Check key backup', 'Cancel');
 }
 
 /** The built code with a setting that is wrong, as a wrong build would have it. */
