@@ -11,7 +11,7 @@ type Translated<Text> = Text extends string
 
 /** What a language has to say for a subject: every key of it, plural forms where it counts, `{places}` in the text. */
 export type TextsOf<Subject> =
-  Subject extends Messages<infer Body extends Translations> ? { [Key in keyof Body]?: Translated<Body[Key]> } : never;
+  Subject extends Messages<infer Body extends Translations> ? { [Key in keyof Body]: Translated<Body[Key]> } : never;
 
 /** The texts of a language, by the names of the subjects. */
-export type Catalogue = Record<string, Record<string, string | PluralForms | undefined>>;
+export type Catalogue = Record<string, Record<string, string | PluralForms>>;
