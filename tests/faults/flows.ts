@@ -170,7 +170,11 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
 async function releaseAs(page: Page, order: ReleaseOrder): Promise<boolean> {
   const outcome = await page.dispatch(release(PLACE, order, PASSWORD));
   if (!outcome.ok || outcome.value.kind === 'signed') return outcome.ok;
-  return (await page.dispatch(releaseWithHighFee(PLACE, order, outcome.value.withdrawal, PASSWORD))).ok;
+  const { withdrawal } = outcome.value;
+  const accepted = await page.dispatch(releaseWithHighFee(PLACE, order, withdrawal, PASSWORD));
+  // As the dialog does when it is closed.
+  if (!accepted.ok) await page.dispatch(cancelWithdrawal(PLACE, withdrawal));
+  return accepted.ok;
 }
 
 function isReleased({ store }: Backend, page: Page): boolean {

@@ -17,8 +17,8 @@ interface IntentBase {
 export interface ReleaseIntent extends IntentBase {
   kind: 'release';
   /** The order. */
-  address: string;
-  amount: Sats;
+  address: string | null;
+  amount: Sats | null;
   /** Withdrawals that were there before. */
   known: Id[];
   /** `null` until the backend answered it. */

@@ -4,7 +4,7 @@ import { listWithdrawals } from '@/services/transactions.service';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
 import { createdFor, type Intent, type ReleaseIntent, type SignatureIntent } from '@/store/outbox/intents';
-import { intentSettled, refusalNoted } from '@/store/outbox/outbox.slice';
+import { intentNoted, intentSettled, refusalNoted } from '@/store/outbox/outbox.slice';
 import { settleEntry } from '@/store/outbox/outbox.thunks';
 import { isGone, isRefusal, patiently } from '@/store/persistently';
 import { saveTransaction } from '@/store/save-transaction';
@@ -73,7 +73,7 @@ export function saveSignature(intent: SignatureIntent): AppThunk<Promise<void>> 
       await saveTransaction(withdrawal);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      dispatch(intentSettled(key));
+      dispatch(unsigned(intent));
       dispatch(withdrawalDeleted({ contractId, guaranteeId, transactionId: withdrawal.id }));
       const { message, detail } = errorData(error);
       throw new AppError('record-refused', `The signature was not taken: ${message}`, detail);
@@ -81,4 +81,10 @@ export function saveSignature(intent: SignatureIntent): AppThunk<Promise<void>> 
     dispatch(withdrawalSaved({ contractId, guaranteeId, transaction: withdrawal }));
     dispatch(intentSettled(key));
   };
+}
+
+/** Without the signature the withdrawal is one that nobody signed: it is deleted next. */
+function unsigned({ key, contractId, guaranteeId, withdrawal }: SignatureIntent) {
+  const { id: withdrawalId, address, amount } = withdrawal;
+  return intentNoted({ kind: 'release', key, contractId, guaranteeId, address, amount, known: [], withdrawalId });
 }

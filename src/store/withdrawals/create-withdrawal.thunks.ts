@@ -3,7 +3,7 @@ import { errorData } from '@/domain/errors';
 import type { Transaction } from '@/domain/models';
 import { isBroadcast, lastWithdrawal } from '@/domain/withdrawal-stage';
 import { logger } from '@/lib/logger';
-import { createWithdrawal, listWithdrawals } from '@/services/transactions.service';
+import { createWithdrawal, listWithdrawals, type NewWithdrawal } from '@/services/transactions.service';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireContract, requireGuarantee, requireUser } from '@/store/contracts/require';
 import { createdFor, type ReleaseIntent } from '@/store/outbox/intents';
@@ -36,7 +36,9 @@ export function createFor(place: GuaranteePlace, order: ReleaseOrder): AppThunk<
 }
 
 /** The intent is stored before the call, so that a withdrawal whose answer was lost is found again. */
-function create(intent: ReleaseIntent): AppThunk<Promise<CreatedWithdrawal>> {
+function create(
+  intent: ReleaseIntent & Pick<NewWithdrawal, 'address' | 'amount'>,
+): AppThunk<Promise<CreatedWithdrawal>> {
   return async (dispatch, getState) => {
     const { key, contractId, guaranteeId, address, amount } = intent;
     const user = requireUser(getState());
