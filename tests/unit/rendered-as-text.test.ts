@@ -16,6 +16,11 @@ function places(pattern: RegExp, except: readonly string[] = []): string[] {
     .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([match]) => `${path}: ${match}`));
 }
 
+/** What a name stands for in its file. */
+function madeFrom(href: string, text: string): string {
+  return /^\w+$/.test(href) ? (new RegExp(`const ${href} = ([^;]+);`).exec(text)?.[1] ?? href) : href;
+}
+
 it('looks at the whole source', () => {
   expect(files.length).toBeGreaterThan(250);
   expect(places(/createRoot\(/g)).not.toEqual([]);
@@ -51,10 +56,16 @@ describe('links', () => {
   });
 
   it('out of the app have an address that a rule made', () => {
-    const targets = places(/<OutsideLink\s+href=\{[^}]*\}/g);
-    const rules = /href=\{(explorer(Address|Tx)Link\([^}]*|link\.href|attachment\.url)\}$/;
-    expect(targets.length).toBeGreaterThan(4);
-    expect(targets.filter((target) => !rules.test(target))).toEqual([]);
+    const links = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/<OutsideLink\s+href=\{([^}]*)\}/g)].map(([, href = '']) => ({
+        path,
+        made: madeFrom(href, text),
+      })),
+    );
+    const rule =
+      /^(\w+ \? )?(explorer(Address|Tx)Link\([^?:]*\)( : |$)){1,2}$|^(link\.href|attachment\.url|PATHS\.\w+)$/;
+    expect(links.length).toBeGreaterThan(4);
+    expect(links.filter(({ made }) => !rule.test(made))).toEqual([]);
     expect(places(/<OutsideLink(?!\s+href=)/g)).toEqual([]);
   });
 
