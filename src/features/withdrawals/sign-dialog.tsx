@@ -38,6 +38,9 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
     if (ready && !busy && txid !== null) void signing.sign(password, { txid, feeAccepted });
   }
 
+  const startAgain = withdrawal !== null && freshness !== null && !isFresh(freshness) && !sending && (
+    <StartAgain place={place} withdrawal={withdrawal} onStartAgain={onStartAgain} disabled={busy} />
+  );
   const footer = (
     <>
       <Button onClick={onClose} disabled={busy}>
@@ -74,10 +77,8 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
           feeAccepted={feeAccepted}
           onFeeAccepted={(yes) => setAccepted(yes ? txid : null)}
           disabled={busy || sending}
+          startAgain={startAgain}
         />
-      )}
-      {withdrawal !== null && freshness !== null && !isFresh(freshness) && !sending && (
-        <StartAgain place={place} withdrawal={withdrawal} onStartAgain={onStartAgain} disabled={busy} />
       )}
       {signing.error !== null && <Failure error={signing.error} />}
       {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { type Freshness, isStale } from '@/domain/freshness';
@@ -20,11 +21,14 @@ export interface SignFormProps {
   feeAccepted: boolean;
   onFeeAccepted: (accepted: boolean) => void;
   disabled: boolean;
+  /** Offered beside what is said of a withdrawal that leads nowhere. */
+  startAgain: ReactNode;
 }
 
 /** The cheque, the verdict, and what it takes to sign; a PSBT that is refused or leads nowhere asks for nothing. */
 export function SignForm(props: SignFormProps) {
-  const { place, inspection, freshness, password, onPassword, feeAccepted, onFeeAccepted, disabled } = props;
+  const { place, inspection, freshness, password, onPassword, feeAccepted, onFeeAccepted, disabled, startAgain } =
+    props;
   const t = useMessages(withdrawalsMessages);
   const balance = useAppSelector((state) => selectKnownBalance(state, place.guaranteeId)?.total ?? null);
   const asks = inspection.verdict !== 'refuse' && !isStale(freshness);
@@ -35,6 +39,7 @@ export function SignForm(props: SignFormProps) {
       )}
       <Verdict inspection={inspection} />
       {freshness !== null && <FreshnessNote freshness={freshness} />}
+      {startAgain}
       {inspection.verdict === 'ask' && asks && (
         <Checkbox
           label={t.acceptFee({ fee: inspection.summary.fee })}
