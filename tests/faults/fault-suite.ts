@@ -6,6 +6,7 @@ import type { Flow } from './flows';
 import { type Fault, type Line, openLine, WAYS, type Way } from './line';
 import { type After, play, rehearse } from './play';
 import { playScenes, type Scenes } from './scenes';
+import { installStorage } from './tab';
 
 /*
  * Fails each call of each flow in each way, then lets people do what people do, and looks whether anything was lost.
@@ -41,6 +42,7 @@ export function faultSuite(flows: readonly Flow[]): void {
 async function begin(): Promise<void> {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   WAITS.retries = [1, 1];
+  installStorage();
   scenes = await playScenes();
   line = openLine();
 }

@@ -1,6 +1,7 @@
 import type { Backend } from '@mocks/backend';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { getResponse } from 'msw';
+import { isAfterlife } from './tab';
 
 /** How a call goes wrong. Those after `lost` did their work at the backend first. */
 export const WAYS = [
@@ -58,7 +59,8 @@ export function openLine(): Line {
   } as unknown as Line;
   const never = () => {
     // What else the page was about to do in this moment happens before anybody looks.
-    setTimeout(state.hang, SETTLING_MS);
+    const { hang } = state;
+    setTimeout(hang, SETTLING_MS);
     return new Promise<never>(() => undefined);
   };
   axios.defaults.adapter = (config) => carry(line, config, never);
@@ -70,6 +72,8 @@ async function carry(
   config: InternalAxiosRequestConfig,
   never: () => Promise<never>,
 ): Promise<AxiosResponse> {
+  // A page that was closed sends nothing any more.
+  if (isAfterlife()) return new Promise(() => undefined);
   const kind = kindOf(config);
   const nth = line.calls.filter((call) => call === kind).length;
   line.calls.push(kind);

@@ -6,8 +6,11 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { settleOutbox } from '@/store/outbox/settle.thunks';
 import { type AppStore, createAppStore } from '@/store/store';
 import { MemoryStorage } from './memory-storage';
+import { inTab, type Tab } from './tab';
 
-export type Page = AppStore;
+export interface Page extends Pick<AppStore, 'dispatch' | 'getState'> {
+  tab: Tab;
+}
 
 /** A page in a browser that remembers nobody, or this user. */
 export function openPage(user: User | null): Page {
@@ -17,17 +20,28 @@ export function openPage(user: User | null): Page {
 }
 
 /** The page after a reload: local storage is all that is left. */
-export function reloaded(): Page {
-  return pageOver((localStorage as MemoryStorage).copy());
+export function reloaded({ tab }: Page): Page {
+  tab.closed = true;
+  return pageOver(tab.storage.copy());
 }
 
 function pageOver(storage: MemoryStorage): Page {
-  Object.assign(globalThis, { localStorage: storage, sessionStorage: new MemoryStorage() });
-  return createAppStore();
+  const tab = { storage, closed: false };
+  const { dispatch, getState } = inTab(tab, createAppStore);
+  return { tab, dispatch, getState };
+}
+
+/** Lets a person or the screens do something in a page. */
+export function within<Result>(page: Page, work: (page: Page) => Promise<Result>): Promise<Result> {
+  return inTab(page.tab, () => work(page));
 }
 
 /** What the screens do by themselves: load, go on with what is unsaved, refresh. */
-export async function idle(page: Page): Promise<void> {
+export function idle(page: Page): Promise<void> {
+  return within(page, refresh);
+}
+
+async function refresh(page: Page): Promise<void> {
   if (page.getState().auth.user === null) return;
   await page.dispatch(settleOutbox()).catch(() => undefined);
   await page.dispatch(loadContracts());

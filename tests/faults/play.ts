@@ -5,7 +5,7 @@ import { WAITS } from '@/store/persistently';
 import { brokenRules, disagreements, type Holdings, holdingsOf } from './findings';
 import type { Flow } from './flows';
 import type { Fault, Line } from './line';
-import { idle, openPage, type Page, reloaded } from './page';
+import { idle, openPage, type Page, reloaded, within } from './page';
 import { backendOver, CONTRACT, type Scenes } from './scenes';
 
 /** `reload`: the tab is closed or reloaded right after the fault. `stay`: the person goes on in the same page. */
@@ -18,7 +18,7 @@ const SHORT_PATIENCE = 40;
 /** A fault-free run: which calls the flow makes, and what the world holds afterwards. */
 export async function rehearse(line: Line, scenes: Scenes, flow: Flow): Promise<{ calls: string[]; end: Holdings }> {
   const page = await begin(line, scenes, flow);
-  if (!(await flow.act(page))) throw new Error(`${flow.name} does not work without any fault`);
+  if (!(await within(page, flow.act))) throw new Error(`${flow.name} does not work without any fault`);
   const calls = [...line.calls];
   await idle(page);
   return { calls, end: holdingsOf(line.backend) };
@@ -32,20 +32,20 @@ export async function play(line: Line, scenes: Scenes, flow: Flow, fault: Fault,
   line.fault = fault;
   const problems: string[] = [];
   const said = await Promise.race([
-    flow.act(page).catch((error: unknown) => `it throws: ${String(error)}`),
+    within(page, flow.act).catch((error: unknown) => `it throws: ${String(error)}`),
     ...(hangs && after === 'reload' ? [line.hung] : []),
   ]);
   if (typeof said === 'string' && said !== 'hung') problems.push(said);
   if (after === 'stay') await atRest(page);
   line.fault = null;
   WAITS.patience = FOREVER;
-  const next = after === 'reload' ? reloaded() : page;
+  const next = after === 'reload' ? reloaded(page) : page;
   await idle(next);
   // The next load alone ends in the right state: nobody has to ask again for that.
   problems.push(...brokenRules(line.backend).map((rule) => `${rule}, until somebody asks again`));
   const seen = said === true;
   await insist(line, flow, next, { seen, problems });
-  return [...problems, ...(await verdict(line, flow, scenes))];
+  return [...problems, ...(await verdict(line, flow, { scenes, page: next }))];
 }
 
 async function begin(line: Line, scenes: Scenes, flow: Flow): Promise<Page> {
@@ -53,7 +53,7 @@ async function begin(line: Line, scenes: Scenes, flow: Flow): Promise<Page> {
   line.backend = backendOver(scenes.states[flow.scene]);
   if (flow.fastestFee !== undefined) line.backend.fees.fastestFee = flow.fastestFee;
   const page = openPage(flow.as === null ? null : scenes[flow.as]);
-  if (flow.as !== null) await load(page);
+  if (flow.as !== null) await within(page, load);
   line.calls = [];
   return page;
 }
@@ -79,21 +79,28 @@ async function insist(
   { seen, problems }: { seen: boolean; problems: string[] },
 ): Promise<void> {
   if (flow.done === undefined ? seen : flow.done(backend, page)) return;
-  const works = await flow.act(page);
+  const works = await within(page, flow.act);
   // Refused because it is done meanwhile is done all the same.
   if (!works && flow.done?.(backend, page) !== true) problems.push('asking again does not work');
   await idle(page);
   if (flow.done?.(backend, page) === false) problems.push('it is not done in the end');
 }
 
+interface End {
+  scenes: Scenes;
+  page: Page;
+}
+
 /** After one more reload: does the page agree with one that knows nothing, and does the world keep its rules? */
-async function verdict(line: Line, flow: Flow, scenes: Scenes): Promise<string[]> {
-  const page = reloaded();
+async function verdict(line: Line, flow: Flow, { scenes, page: last }: End): Promise<string[]> {
+  const page = reloaded(last);
   await idle(page);
   if (selectHasUnsettled(page.getState())) await idle(page);
   const { user } = page.getState().auth;
   if (user === null && flow.as !== null) return ['the person was logged out'];
   const fresh = openPage(flow.as === null ? user : scenes[flow.as]);
   await idle(fresh);
+  page.tab.closed = true;
+  fresh.tab.closed = true;
   return [...brokenRules(line.backend), ...disagreements(page, fresh)];
 }
