@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { inspectPsbt, psbtOutpoints } from '@/bitcoin/psbt/inspect';
 import { buildPsbt, context, depositInput, hex, honestPlan, p2wsh, previousTransaction } from './releases';
 
-/** An honest release of one coin that a real transaction, with `value` sat at its output, brought. */
 interface Coin {
   /** What it holds, and what the PSBT says that it holds. */
   value?: bigint;
@@ -11,6 +10,7 @@ interface Coin {
   vout?: number;
 }
 
+/** An honest release of one coin that a real transaction, with `value` sat at its output, brought. */
 function release({ value = 100_000n, said = value, vout = 0 }: Coin = {}) {
   const plan = honestPlan();
   const [planned = depositInput(0)] = plan.inputs;
