@@ -4,9 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
-import { pagePolicy } from './build/page-policy.ts';
-import { renderBlocking } from './build/render-blocking.ts';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
+import { pagePolicy } from './src/build/page-policy.ts';
+import { renderBlocking } from './src/build/render-blocking.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { contentSecurityPolicy } from '../src/lib/csp.ts';
-import { parseSettings } from '../src/lib/settings.ts';
+import { contentSecurityPolicy } from '../lib/csp.ts';
+import { parseSettings } from '../lib/settings.ts';
 import { pageHeaders } from './page-headers.ts';
 
 const CHARSET = '<meta charset="utf-8" />';
