@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { noteServerDate } from '@/lib/server-clock';
+import { contractOf, person, testWorld, visit } from './support';
+
+const world = testWorld();
+const TXID = 'ab'.repeat(32);
+const RECORD = 'http://backend.test/api/contracts/transaction/w1';
+
+const entry = {
+  contractId: 'c1',
+  guaranteeId: 'g1',
+  withdrawal: { id: 'w1', receivers_id: [] },
+  txid: TXID,
+  txHex: '00',
+  stage: 'broadcast',
+};
+
+function unsaved(): void {
+  localStorage.setItem('outbox', JSON.stringify([entry]));
+}
+
+const notice = () => screen.findByText(/still being saved/, {}, { timeout: 4_500 });
+
+describe('what is unsaved', () => {
+  it('is told on every screen and saved when asked', async () => {
+    const ana = person(world, 'Ana');
+    unsaved();
+    let works = false;
+    world.server.use(
+      http.put(RECORD, () =>
+        works ? HttpResponse.json({ transaction: { ...entry.withdrawal, txid: TXID } }) : HttpResponse.error(),
+      ),
+    );
+    const { user, store } = visit('/contracts/create', ana);
+    const banner = (await notice()).closest<HTMLElement>('[role="status"]');
+    if (banner === null) throw new Error('the notice is no status');
+    works = true;
+    await user.click(await within(banner).findByRole('button', { name: 'Retry now' }, { timeout: 4_000 }));
+    await waitFor(() => expect(store.getState().outbox.entries).toEqual([]), { timeout: 4_000 });
+    expect(screen.queryByText(/still being saved/)).toBeNull();
+  }, 15_000);
+
+  it('is told of before a logout, which can be taken back', async () => {
+    const ana = person(world, 'Ana');
+    unsaved();
+    world.server.use(http.put(RECORD, () => HttpResponse.error()));
+    const { user, store } = visit('/contracts', ana);
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Log out before everything is saved?' });
+    expect(dialog.textContent).toContain('Broadcast and not recorded yet: 1');
+    await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }));
+    expect(store.getState().auth.isAuthenticated).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
+    expect(store.getState().auth.isAuthenticated).toBe(false);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is nobody’s question where there is nothing', async () => {
+    const ana = person(world, 'Ana');
+    await contractOf(ana);
+    const { user, store } = visit('/contracts', ana);
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(store.getState().auth.isAuthenticated).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what is missing is said, and the screen stays usable', () => {
+  it('offline at start, until back online', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    visit('/login', null);
+    expect(screen.getByText(/You are offline/).closest('[role="status"]')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('storage that is blocked', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    visit('/login', null);
+    expect(screen.getByText(/does not let the page keep anything/)).toBeTruthy();
+  });
+
+  it('a clock that is wrong by hours', () => {
+    visit('/login', null);
+    const now = Date.now();
+    act(() => noteServerDate(new Date(now - 5 * 3_600_000).toUTCString(), now));
+    expect(screen.getByText(/off by about 5 h/)).toBeTruthy();
+    act(() => noteServerDate(new Date(now).toUTCString(), now));
+    expect(screen.queryByText(/off by about/)).toBeNull();
+  });
+});
