@@ -72,8 +72,7 @@ export const guaranteesMessages = i18n('guarantees', {
   enough: 'Covers the amount',
   notEnough: 'Less than the amount',
   notVerified: 'Not verified',
-  notVerifiedHint:
-    'Not all deposit addresses of this guarantee are known to follow from the keys of this contract.',
+  notVerifiedHint: 'Not all deposit addresses of this guarantee are known to follow from the keys of this contract.',
   funding: 'Funded and released',
   fundingText: params('{funded} of {amount} BTC funded, {released} BTC released'),
   fundingUnknown: 'Not known',

@@ -33,6 +33,23 @@ function Opener({ children, ...props }: Partial<DialogProps>) {
   );
 }
 
+/** An opener that its dialog makes superfluous. */
+function List() {
+  const [open, setOpen] = useState(false);
+  const [waiting, setWaiting] = useState(true);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as a part that scrolls
+    <section aria-label="Guarantees" tabIndex={0}>
+      {waiting && <Button onClick={() => setOpen(true)}>Open</Button>}
+      {open && (
+        <Dialog title="Sign Transaction" onClose={() => setOpen(false)}>
+          <Button onClick={() => setWaiting(false)}>Sign</Button>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
 async function opened(props: Partial<DialogProps> = {}) {
   const user = userEvent.setup();
   render(<Opener {...props} />);
@@ -66,21 +83,6 @@ describe('Dialog', () => {
   });
 
   it('gives the focus to what is around its opener when that is gone', async () => {
-    function List() {
-      const [open, setOpen] = useState(false);
-      const [waiting, setWaiting] = useState(true);
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: as a part that scrolls
-        <section aria-label="Guarantees" tabIndex={0}>
-          {waiting && <Button onClick={() => setOpen(true)}>Open</Button>}
-          {open && (
-            <Dialog title="Sign Transaction" onClose={() => setOpen(false)}>
-              <Button onClick={() => setWaiting(false)}>Sign</Button>
-            </Dialog>
-          )}
-        </section>
-      );
-    }
     const user = userEvent.setup();
     render(<List />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
