@@ -63,7 +63,7 @@ describe('a restart', () => {
     await ask(server, '/api/auth/register', accountOf('carla'));
     const stored = JSON.parse(readFileSync(file, 'utf8'));
     expect(stored.users.map(({ email }: { email: string }) => email)).toEqual(everyone);
-    expect(readdirSync(folder).sort()).toEqual(['backend.json', 'lock']);
+    expect(readdirSync(folder).sort()).toEqual(['backend.json', 'documents', 'lock']);
   });
 
   it('starts clean when asked to', async () => {
