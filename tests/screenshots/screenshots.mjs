@@ -1,5 +1,5 @@
 /*
- * npm run screenshots: pictures of every screen and dialog of the demo data, at two widths and in both themes, into
+ * npm run screenshots: pictures of every screen and dialog of the demo data, at three widths and in both themes, into
  * test-results/screenshots; those that the README shows, into tests/screenshots/pictures. Names as arguments take only
  * those: `npm run screenshots -- contract sign`. BASE_URL names a running preview; without it one is started.
  */
@@ -13,7 +13,7 @@ import { startPreview } from './start-preview.mjs';
 
 const OUTPUT = 'test-results/screenshots';
 const PICTURES_FOLDER = 'tests/screenshots/pictures';
-const WIDTHS = { 1280: 800, 390: 844 };
+const WIDTHS = { 390: 844, 768: 1024, 1280: 800 };
 const THEMES = ['light', 'dark'];
 
 const names = process.argv.slice(2);

@@ -149,6 +149,6 @@ export const BROADCAST = {
 /** Small enough to lie in the repository: the README shows them. Light, of the window alone. */
 export const PICTURES = [
   ...['login', 'contracts', 'templates', 'customize', 'contract', 'join', 'deposit', 'release', 'sign', 'dispute'],
-  ...['broadcast', 'devel'],
+  ...['broadcast', 'devel', 'register', 'creation-choice', 'create-contract', 'clauses', 'not-found'],
 ].map((name) => ({ name, width: 1280 }));
 PICTURES.push({ name: 'contract', width: 390 }, { name: 'sign', width: 390 });
