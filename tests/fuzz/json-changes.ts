@@ -28,7 +28,9 @@ export function changedJson(sample: unknown): fc.Arbitrary<unknown> {
   const change = fc.record({ at: fc.nat(), to: anyJson, how: fc.constantFrom('replace', 'drop', 'list') });
   return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
     const root = { answer: JSON.parse(JSON.stringify(sample)) as unknown };
-    for (const { at, to, how } of changes) {
+    for (const { at, to: value, how } of changes) {
+      // The same constants come again in later cases, and a later change may reach into them.
+      const to = structuredClone(value);
       const places = placesIn(root);
       const place = places[at % places.length];
       if (place === undefined) continue;
