@@ -51,7 +51,10 @@ export function useReleaseForm(quote: ReleaseQuote | null, available: Sats | nul
     form,
     check,
     address,
-    amountProblem: amountNote.ignored ? 'above-balance' : shownAmountProblem(check.amountProblem, amountNote.left),
+    amountProblem:
+      amountNote.ignored && available !== null
+        ? 'above-balance'
+        : shownAmountProblem(check.amountProblem, amountNote.left),
     ready: check.ready && address.kind === 'fits',
     setAddress: (text) => setForm({ ...form, address: text }),
     setAmount,

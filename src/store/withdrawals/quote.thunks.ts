@@ -18,8 +18,10 @@ export function quoteRelease(place: GuaranteePlace): AppThunk<Promise<Outcome<Re
   return (dispatch, getState) =>
     attempt('Calculating the fee', async () => {
       const guarantee = requireGuarantee(getState(), place);
+      // First, so that a missing network is told as such and not as an address that can't be verified.
+      const fees = await recommendedFees();
       const addresses = await dispatch(countingAddresses(place, guarantee));
-      const [fees, ...outputs] = await Promise.all([recommendedFees(), ...addresses.map(addressUtxos)]);
+      const outputs = await Promise.all(addresses.map(addressUtxos));
       const { total, outputs: inputs } = balanceOf(outputs.flat());
       return { balance: total, inputs, fastestFee: fees.fastestFee };
     });
