@@ -1,3 +1,4 @@
+import type { DepositMark } from '@/domain/deposit-verdict';
 import type { GuaranteeFormIssue } from '@/domain/guarantee-form';
 import type { GuaranteeStatus } from '@/domain/models';
 import type { WithdrawalNoticeKind } from '@/domain/withdrawal-notice';
@@ -39,12 +40,20 @@ const ISSUES: Record<`issue-${GuaranteeFormIssue}`, string> = {
   'issue-not-a-date': 'Choose a day of the calendar.',
 };
 
+const DEPOSITS: Record<`deposit-${DepositMark}`, string> = {
+  'deposit-checking': 'Checking…',
+  'deposit-verified': 'Verified',
+  'deposit-not-verified': 'Not verified',
+  'deposit-not-checked': 'Could not be checked',
+};
+
 /** The guarantees panel and its own dialogs (spec, section 2, Contract detail). */
 export const guaranteesMessages = i18n('guarantees', {
   ...STATUSES,
   ...ACTIONS,
   ...NOTICES,
   ...ISSUES,
+  ...DEPOSITS,
   panelTitle: 'Guarantees',
   addGuarantee: 'Add Guarantee',
   addPurpose: 'Collateral in bitcoin that backs this contract. It is pending until it is funded.',
@@ -71,8 +80,9 @@ export const guaranteesMessages = i18n('guarantees', {
   amountUnknown: 'Not known',
   enough: 'Covers the amount',
   notEnough: 'Less than the amount',
-  notVerified: 'Not verified',
-  notVerifiedHint: 'Not all deposit addresses of this guarantee are known to follow from the keys of this contract.',
+  'not-verified-hint':
+    'Not all deposit addresses of this guarantee are known to follow from the keys of this contract.',
+  'not-checked-hint': 'The server does not give the key of the arbitrator now. It is asked again by itself.',
   funding: 'Funded and released',
   fundingText: params('{funded} of {amount} BTC funded, {released} BTC released'),
   fundingUnknown: 'Not known',
@@ -80,7 +90,5 @@ export const guaranteesMessages = i18n('guarantees', {
   seeTransactions: 'See Transactions',
   addressesTitle: 'Transaction Addresses',
   addressesPurpose: 'Every deposit address of this guarantee, with what the block explorer knows of it.',
-  verified: 'Verified',
-  checking: 'Checking…',
   blockedByKeys: 'Nothing is paid or signed while a key of this contract has changed: see the alarm at the top.',
 });

@@ -116,7 +116,8 @@ export const withdrawalsMessages = i18n('withdrawals', {
   verdictAsk: params('Its network fee of {fee} satoshis is more than twice the estimate of {estimate} satoshis.'),
   verdictRefuse: params('Refused: {why}'),
   acceptFee: params('I accept the network fee of {fee} satoshis'),
-  unchecked: 'Not verified',
+  'not-verified': 'Not verified',
+  'not-checked': 'Could not be checked',
   uncheckedText:
     'This installation does not check how deposits are locked. That the spent coins are those of this guarantee rests on the word of the server.',
   amountsUnproven: 'The amounts of the spent coins were not cross-checked: the block explorer does not offer them.',

@@ -5,7 +5,8 @@ export type DepositDoubt =
   | 'own-key-missing' // the user's own place does not hold the user's own key
   | 'invalid-key' // a key is no point of the curve, repeats another, or is of another network
   | 'address-differs' // the address follows from other keys
-  | 'keys-changed'; // the keys are not those that this device remembers
+  | 'keys-changed' // the keys are not those that this device remembers
+  | 'not-checked'; // the backend did not tell the arbitrator's key, and this device remembers none
 
 export type DepositVerdict = { verified: true } | { verified: false; doubt: DepositDoubt; expected: string | null };
 
@@ -22,10 +23,42 @@ const STANDINGS: Record<DepositDoubt, DepositStanding> = {
   'own-key-missing': 'undecided',
   'invalid-key': 'undecided',
   'keys-changed': 'undecided',
+  'not-checked': 'undecided',
 };
 
 /** `null`: still being checked. */
 export function depositStanding(verdict: DepositVerdict | null): DepositStanding {
   if (verdict === null) return 'undecided';
   return verdict.verified ? 'counts' : STANDINGS[verdict.doubt];
+}
+
+/** A key that is missing because nobody answered says nothing of the address. */
+export function whileUnanswered(verdict: DepositVerdict): DepositVerdict {
+  return isDoubt(verdict, 'keys-missing') ? { verified: false, doubt: 'not-checked', expected: null } : verdict;
+}
+
+/** Judged for now: an address that could not be checked is asked about again. */
+export function isJudged(verdict: DepositVerdict | null): boolean {
+  return verdict !== null && !isDoubt(verdict, 'not-checked');
+}
+
+function isDoubt(verdict: DepositVerdict, doubt: DepositDoubt): boolean {
+  return !verdict.verified && verdict.doubt === doubt;
+}
+
+/** How an address is marked on screen. */
+export type DepositMark = 'checking' | 'verified' | 'not-verified' | 'not-checked';
+
+export function depositMark(verdict: DepositVerdict | null): DepositMark {
+  if (verdict === null) return 'checking';
+  if (verdict.verified) return 'verified';
+  return verdict.doubt === 'not-checked' ? 'not-checked' : 'not-verified';
+}
+
+export type DepositWarning = Extract<DepositMark, 'not-verified' | 'not-checked'>;
+
+/** The warning over several addresses: the graver one, `null` for none. */
+export function depositWarning(marks: readonly DepositMark[]): DepositWarning | null {
+  if (marks.includes('not-verified')) return 'not-verified';
+  return marks.includes('not-checked') ? 'not-checked' : null;
 }

@@ -25,6 +25,10 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   'issue-too-precise': 'Bitcoin tiene 8 decimales como máximo.',
   'issue-too-large': 'Nunca habrá más de 21 000 000 BTC.',
   'issue-not-a-date': 'Elija un día del calendario.',
+  'deposit-checking': 'Comprobando…',
+  'deposit-verified': 'Verificada',
+  'deposit-not-verified': 'Sin verificar',
+  'deposit-not-checked': 'No se ha podido comprobar',
   panelTitle: 'Garantías',
   addGuarantee: 'Añadir garantía',
   addPurpose: 'Bitcoins en garantía que respaldan este contrato. Está pendiente hasta que se deposita el importe.',
@@ -51,9 +55,9 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   amountUnknown: 'Desconocido',
   enough: 'Cubre el importe',
   notEnough: 'Menos que el importe',
-  notVerified: 'Sin verificar',
-  notVerifiedHint:
+  'not-verified-hint':
     'No de todas las direcciones de depósito de esta garantía se sabe que resulten de las claves de este contrato.',
+  'not-checked-hint': 'El servidor no da ahora la clave del árbitro. Se le vuelve a preguntar automáticamente.',
   funding: 'Depositado y liberado',
   fundingText: '{funded} de {amount} BTC depositados, {released} BTC liberados',
   fundingUnknown: 'Desconocido',
@@ -62,8 +66,6 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   addressesTitle: 'Direcciones de las transacciones',
   addressesPurpose:
     'Todas las direcciones de depósito de esta garantía, con lo que sabe de ellas el explorador de bloques.',
-  verified: 'Verificada',
-  checking: 'Comprobando…',
   blockedByKeys:
     'No se paga ni se firma nada mientras haya una clave cambiada en este contrato: vea la alarma de la cabecera.',
 };

@@ -89,7 +89,8 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   verdictAsk: 'Su comisión de red de {fee} satoshis es más del doble de la estimación de {estimate} satoshis.',
   verdictRefuse: 'Rechazada: {why}',
   acceptFee: 'Acepto la comisión de red de {fee} satoshis',
-  unchecked: 'Sin verificar',
+  'not-verified': 'Sin verificar',
+  'not-checked': 'No se ha podido comprobar',
   uncheckedText:
     'Esta instalación no comprueba cómo se bloquean los depósitos. Que las monedas gastadas sean las de esta garantía depende de la palabra del servidor.',
   amountsUnproven:

@@ -1,6 +1,7 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { useMessages } from '@/content/use-messages';
 import { linkedAddresses } from '@/domain/address-links';
+import { depositMark } from '@/domain/deposit-verdict';
 import type { Id } from '@/domain/ids';
 import { explorerAddressLink } from '@/lib/paths';
 import { settings } from '@/lib/settings';
@@ -9,10 +10,10 @@ import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
 import { useAppSelector } from '@/store/hooks';
 import { AddressText } from '@/ui/address-text';
-import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { OutsideLink } from '@/ui/text-link';
+import { DepositBadge } from './deposit-badge';
 
 export interface AddressesDialogProps extends GuaranteePlace {
   onClose: () => void;
@@ -42,11 +43,7 @@ function AddressLine({ address, guaranteeId }: { address: string; guaranteeId: I
     <li className="flex flex-col items-start gap-2 py-3 first:pt-0 last:pb-0">
       <AddressText value={address} />
       <div className="flex w-full flex-wrap items-center justify-between gap-2 text-sm">
-        {verdict === null ? (
-          <Badge tone="gray">{t.checking}</Badge>
-        ) : (
-          <Badge tone={verdict.verified ? 'green' : 'red'}>{verdict.verified ? t.verified : t.notVerified}</Badge>
-        )}
+        <DepositBadge mark={depositMark(verdict)} />
         <OutsideLink href={explorerAddressLink(settings().explorerUrl, address)}>{t.viewAddress}</OutsideLink>
       </div>
     </li>

@@ -1,11 +1,12 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { useMessages } from '@/content/use-messages';
 import type { Sats } from '@/domain/amount';
+import type { DepositWarning } from '@/domain/deposit-verdict';
 import type { BalanceView } from '@/domain/guarantee-funds';
 import { Amount } from '@/ui/amount';
-import { Badge } from '@/ui/badge';
 import { classes } from '@/ui/classes';
 import { TONE_TEXT } from '@/ui/tone';
+import { DepositBadge } from './deposit-badge';
 
 type ShownBalance = Exclude<BalanceView, { kind: 'hidden' }>;
 
@@ -13,20 +14,20 @@ export interface GuaranteeBalanceProps {
   balance: ShownBalance;
   /** What lies at addresses that don't count. */
   apart: Sats;
-  unverified: boolean;
+  warning: DepositWarning | null;
 }
 
 /** Green when it covers the amount, red otherwise; what is not known is said so. */
-export function GuaranteeBalance({ balance, apart, unverified }: GuaranteeBalanceProps) {
+export function GuaranteeBalance({ balance, apart, warning }: GuaranteeBalanceProps) {
   const t = useMessages(guaranteesMessages);
   return (
     <div className="flex flex-col items-start gap-1">
       <BalanceFigure balance={balance} />
-      {unverified && (
-        <span title={t.notVerifiedHint} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-          <Badge tone="red">{t.notVerified}</Badge>
+      {warning !== null && (
+        <span title={t[`${warning}-hint`]} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <DepositBadge mark={warning} />
           {apart > 0 && (
-            <span className="text-tone-red">
+            <span className={TONE_TEXT[warning === 'not-verified' ? 'red' : 'yellow']}>
               <Amount sats={apart} mark={false} /> {t.apart}
             </span>
           )}

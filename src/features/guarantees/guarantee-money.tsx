@@ -14,7 +14,7 @@ const SETTLED_MS = 1_000;
 /** The amount, the balance beside it, and the bar of both. */
 export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
   const t = useMessages(guaranteesMessages);
-  const { guarantee, balance, apart, funding, unverified } = view;
+  const { guarantee, balance, apart, funding, warning } = view;
   // A balance that changes is read out; the first one of a card, and the card's coming into view, are no change.
   const live = useLasting(balance.kind !== 'loading', SETTLED_MS);
   return (
@@ -30,7 +30,7 @@ export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
           <div aria-live={live ? 'polite' : 'off'} aria-atomic="true">
             <dt className="text-xs text-ink-faint">{t.balance}</dt>
             <dd className="min-h-7">
-              <GuaranteeBalance balance={balance} apart={apart} unverified={unverified} />
+              <GuaranteeBalance balance={balance} apart={apart} warning={warning} />
             </dd>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { linkedAddresses } from '@/domain/address-links';
 import { type Sats, ZERO_SATS } from '@/domain/amount';
+import type { DepositWarning } from '@/domain/deposit-verdict';
 import { dueAction } from '@/domain/due-action';
 import { type BalanceView, balanceView, type Funding, fundingOf } from '@/domain/guarantee-funds';
 import { amountWithdrawn } from '@/domain/guarantee-status';
@@ -12,7 +13,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectBalanceEntry, selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
-import { selectHasUnverified } from '@/store/deposits/verification.selectors';
+import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { selectKeysChanged } from '@/store/pins/pins.selectors';
@@ -25,8 +26,8 @@ export interface GuaranteeView {
   apart: Sats;
   withdrawn: Sats;
   funding: Funding | null;
-  /** A deposit address was found wanting, or was not checked. */
-  unverified: boolean;
+  /** A deposit address was found wanting, or could not be checked. */
+  warning: DepositWarning | null;
   /** Deposit addresses to look at on the explorer. */
   addresses: string[];
   notice: WithdrawalNotice | null;
@@ -44,12 +45,12 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
   const userId = useAppSelector(selectUserId);
   const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeId));
   const total = useAppSelector((state) => (guarantee === null ? null : selectBalanceTotal(state, guarantee)));
-  const unverified = useAppSelector((state) => guarantee !== null && selectHasUnverified(state, guarantee));
+  const warning = useAppSelector((state) => guarantee && selectDepositWarning(state, guarantee));
   const sending = useAppSelector((state) => guarantee !== null && selectIsSending(state, lastWithdrawal(guarantee)));
   const blocked = useAppSelector((state) => selectKeysChanged(state, contractId));
   if (contract === null || guarantee === null) return null;
   const balance = balanceView(guarantee.status, guarantee.amount, knowledge);
-  const funds = { balance, apart: knowledge?.apart ?? ZERO_SATS, total, unverified };
+  const funds = { balance, apart: knowledge?.apart ?? ZERO_SATS, total, warning };
   return viewOf(contract, guarantee, userId, funds, { sending, blocked });
 }
 
@@ -57,7 +58,7 @@ function viewOf(
   contract: Contract,
   guarantee: Guarantee,
   userId: Id | null,
-  { total, ...funds }: Pick<GuaranteeView, 'balance' | 'apart' | 'unverified'> & { total: Sats | null },
+  { total, ...funds }: Pick<GuaranteeView, 'balance' | 'apart' | 'warning'> & { total: Sats | null },
   { sending, blocked }: { sending: boolean; blocked: boolean },
 ): GuaranteeView {
   const withdrawn = amountWithdrawn(guarantee.withdrawals);

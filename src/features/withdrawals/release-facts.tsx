@@ -4,7 +4,7 @@ import type { Sats } from '@/domain/amount';
 import { amountWithdrawn } from '@/domain/guarantee-status';
 import { type Id, idKey } from '@/domain/ids';
 import type { Contract, Guarantee } from '@/domain/models';
-import { selectHasUnverified } from '@/store/deposits/verification.selectors';
+import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { useAppSelector } from '@/store/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { Amount } from '@/ui/amount';
@@ -20,7 +20,7 @@ export interface ReleaseFactsProps {
 /** Guarantee details and participants (spec, section 2, Release Guarantee). */
 export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps) {
   const t = useMessages(withdrawalsMessages);
-  const unverified = useAppSelector((state) => selectHasUnverified(state, guarantee));
+  const warning = useAppSelector((state) => selectDepositWarning(state, guarantee));
   return (
     <section aria-label={t.details} className="rounded-control bg-sunken p-3">
       <FactList>
@@ -32,9 +32,9 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
         </Fact>
         <Fact label={t.availableBalance}>
           <Amount sats={balance} mark={false} unknown={t.unknown} />
-          {unverified && (
+          {warning !== null && (
             <span className="block">
-              <Badge tone="red">{t.unchecked}</Badge>
+              <Badge tone={warning === 'not-verified' ? 'red' : 'yellow'}>{t[warning]}</Badge>
             </span>
           )}
         </Fact>

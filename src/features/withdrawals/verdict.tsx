@@ -12,7 +12,7 @@ export function Verdict({ inspection }: { inspection: Inspection }) {
     <>
       {inspection.verdict !== 'refuse' && !inspection.checked && (
         <Banner tone="yellow" role="alert">
-          <p className="font-medium">{t.unchecked}</p>
+          <p className="font-medium">{t['not-verified']}</p>
           <p>{t.uncheckedText}</p>
         </Banner>
       )}

@@ -18,16 +18,16 @@ let turns = 0;
 
 /**
  * The one refresh path of balances (spec, section 4, Refresh): reads the unspent outputs of every guarantee that can
- * still change, counts those at verified addresses, records deposits, and lets each guarantee move on by the rules. Rejects with the explorer's error after
- * all were tried, so that the poll backs off.
+ * still change, counts those at verified addresses, records deposits, and lets each guarantee move on by the rules.
+ * Rejects with the first error after all were tried, so that the poll backs off.
  */
 export function refreshBalances(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    await dispatch(judgeAddresses(contractId));
+    const judging = dispatch(judgeAddresses(contractId));
+    await judging.catch(() => undefined);
     const guarantees = selectContract(getState(), contractId)?.guarantees ?? [];
-    const results = await Promise.allSettled(
-      guarantees.filter(isLive).map((guarantee) => dispatch(refreshGuarantee(contractId, guarantee))),
-    );
+    const refreshing = guarantees.filter(isLive).map((guarantee) => dispatch(refreshGuarantee(contractId, guarantee)));
+    const results = await Promise.allSettled([...refreshing, judging]);
     const failure = results.find((result) => result.status === 'rejected');
     if (failure !== undefined) throw failure.reason;
   };
@@ -47,6 +47,7 @@ function judgeAddresses(contractId: Id): AppThunk<Promise<void>> {
       await patiently(dispatch(verifyContract(contractId)));
     } catch (error) {
       logger.error(`Verifying the deposit addresses failed: ${errorData(error).message}`);
+      throw error;
     }
   };
 }

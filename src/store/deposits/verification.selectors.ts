@@ -1,4 +1,12 @@
-import { type DepositStanding, type DepositVerdict, depositStanding } from '@/domain/deposit-verdict';
+import {
+  type DepositStanding,
+  type DepositVerdict,
+  type DepositWarning,
+  depositMark,
+  depositStanding,
+  depositWarning,
+  isJudged,
+} from '@/domain/deposit-verdict';
 import { depositAddresses } from '@/domain/deposits';
 import { type Id, idKey } from '@/domain/ids';
 import type { Guarantee } from '@/domain/models';
@@ -9,10 +17,10 @@ export function selectDepositVerdict(state: RootState, guaranteeId: Id, address:
   return state.verification.byGuarantee[idKey(guaranteeId)]?.[address] ?? null;
 }
 
-/** Some address of the guarantee was found not to follow from the keys, or was not checked at all. */
-export function selectHasUnverified(state: RootState, guarantee: Guarantee): boolean {
-  return depositAddresses(guarantee).some(
-    (address) => selectDepositVerdict(state, guarantee.id, address)?.verified === false,
+/** Some address of the guarantee was found not to follow from the keys, or could not be checked. */
+export function selectDepositWarning(state: RootState, guarantee: Guarantee): DepositWarning | null {
+  return depositWarning(
+    depositAddresses(guarantee).map((address) => depositMark(selectDepositVerdict(state, guarantee.id, address))),
   );
 }
 
@@ -23,5 +31,5 @@ export function selectDepositStanding(state: RootState, guaranteeId: Id, address
 
 /** Every deposit address of the guarantee has a verdict. */
 export function selectIsJudged(state: RootState, guarantee: Guarantee): boolean {
-  return depositAddresses(guarantee).every((address) => selectDepositVerdict(state, guarantee.id, address) !== null);
+  return depositAddresses(guarantee).every((address) => isJudged(selectDepositVerdict(state, guarantee.id, address)));
 }

@@ -1,13 +1,11 @@
-import type { DepositVerdict } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
-import { errorData } from '@/domain/errors';
+import { type DepositVerdict, whileUnanswered } from '@/domain/deposit-verdict';
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
 import { hasBothParties } from '@/domain/pins';
-import { logger } from '@/lib/logger';
 import { settings } from '@/lib/settings';
-import { getArbitrator } from '@/services/arbitrators.service';
 import { requireContract, requireUser } from '@/store/contracts/require';
+import { keyToShowBy } from '@/store/deposits/arbitrator-key.thunks';
 import { depositsChecked } from '@/store/deposits/verification.slice';
 import { checkKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/store-types';
@@ -18,24 +16,31 @@ const KEYS_CHANGED: DepositVerdict = { verified: false, doubt: 'keys-changed', e
 
 /**
  * Holds the contract's keys against those remembered here, then every deposit address against the keys, and puts the
- * verdicts into the state.
+ * verdicts into the state. Rejects when the backend did not tell the arbitrator's key and none is remembered: then the
+ * addresses could not be checked.
  */
 export function verifyContract(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), contractId);
     if (!hasBothParties(contract)) return;
-    const arbitratorKey = await arbitratorKeyOf(contract);
-    await dispatch(checkKeys(contract, arbitratorKey));
+    const { key, failure } = await dispatch(keyToShowBy(contract));
+    const unanswered = failure !== null && key === null;
+    await dispatch(checkKeys(contract, key));
     const guarantees = contract.guarantees.filter(({ deposits }) => deposits.length > 0);
-    for (const guarantee of guarantees) await dispatch(verifyGuarantee(contract, guarantee, arbitratorKey));
+    for (const guarantee of guarantees) await dispatch(verifyGuarantee(contract, guarantee, key, unanswered));
+    if (unanswered) throw failure;
   };
 }
 
-/** Verdicts on one guarantee's deposit addresses, fresh. From keys that changed nothing follows. */
+/**
+ * Verdicts on one guarantee's deposit addresses, fresh. From keys that changed nothing follows. `unanswered`: the key is
+ * missing because the backend did not answer.
+ */
 export function verifyGuarantee(
   contract: Contract,
   guarantee: Guarantee,
   arbitratorKey: string | null,
+  unanswered = false,
 ): AppThunk<Promise<DepositVerdicts>> {
   return async (dispatch, getState) => {
     const user = requireUser(getState());
@@ -43,9 +48,8 @@ export function verifyGuarantee(
     const verdicts: DepositVerdicts = {};
     for (const deposit of guarantee.deposits) {
       if (deposit.address === null) continue;
-      verdicts[deposit.address] = changed
-        ? KEYS_CHANGED
-        : await verdictOn(contract, deposit, deposit.address, user, arbitratorKey);
+      const verdict = changed ? KEYS_CHANGED : await verdictOn(contract, deposit, deposit.address, user, arbitratorKey);
+      verdicts[deposit.address] = unanswered ? whileUnanswered(verdict) : verdict;
     }
     dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
     return verdicts;
@@ -71,15 +75,4 @@ async function verdictOn(
     ownKey: user.public_key,
     ownPlace: contract.contractors.findIndex((id) => sameId(id, user.id)),
   });
-}
-
-/** The arbitrator's extended public key, or `null`: then no address can be verified, and the screen says so. */
-export async function arbitratorKeyOf(contract: Contract): Promise<string | null> {
-  if (contract.arbitrator === null) return null;
-  try {
-    return (await getArbitrator(contract.arbitrator)).public_key;
-  } catch (error) {
-    logger.error(`Loading the arbitrator failed: ${errorData(error).message}`);
-    return null;
-  }
 }

@@ -19,6 +19,11 @@ export function selectOwnPin(state: RootState, contractId: Id): KeyPin | null {
   return userId === null ? null : selectPin(state, { userId, contractId });
 }
 
+/** The arbitrator's key that the backend told last, or else the pinned one; `null`: none was seen. */
+export function selectRememberedArbitrator(state: RootState, contractId: Id): string | null {
+  return selectKeyFinding(state, contractId)?.seen.arbitrator ?? selectOwnPin(state, contractId)?.arbitrator ?? null;
+}
+
 /** A key differs from the pinned one: no deposit, no release, no signature until the user has checked it. */
 export function selectKeysChanged(state: RootState, contractId: Id): boolean {
   const pin = selectOwnPin(state, contractId);

@@ -5,7 +5,7 @@ import { lockAcrossTabs } from '@/lib/tab-lock';
 import { listWithdrawals } from '@/services/transactions.service';
 import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireContract } from '@/store/contracts/require';
-import { arbitratorKeyOf } from '@/store/deposits/verify.thunks';
+import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
 import { patiently } from '@/store/persistently';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';

@@ -10,7 +10,8 @@ import { addressUtxos, recommendedFees } from '@/services/explorer.service';
 import { attempt, type Outcome } from '@/store/attempt';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
-import { arbitratorKeyOf, verifyGuarantee } from '@/store/deposits/verify.thunks';
+import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
+import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { AppThunk } from '@/store/store-types';
 
 /** Balance and inputs at verified addresses, and the fee rate, asked afresh: the fee calculation of spec section 5. */

@@ -3,7 +3,12 @@ import {
   type DepositDoubt,
   type DepositStanding,
   type DepositVerdict,
+  type DepositWarning,
+  depositMark,
   depositStanding,
+  depositWarning,
+  isJudged,
+  whileUnanswered,
 } from '@/domain/deposit-verdict';
 import {
   balanceOf,
@@ -94,8 +99,35 @@ describe('what counts (bitcoin.md, Deposit addresses)', () => {
     ['own key replaced', doubt('own-key-missing'), 'undecided'],
     ['a key that is none', doubt('invalid-key'), 'undecided'],
     ['a key that changed', doubt('keys-changed'), 'undecided'],
+    ['that could not be checked', doubt('not-checked'), 'undecided'],
   ])('an address %s', (_, verdict, standing) => {
     expect(depositStanding(verdict)).toBe(standing);
+  });
+
+  it('without an answer a missing key says nothing; every other verdict stands', () => {
+    expect(whileUnanswered(doubt('keys-missing'))).toEqual(doubt('not-checked'));
+    for (const verdict of [doubt('checks-off'), doubt('own-key-missing'), { verified: true } as const]) {
+      expect(whileUnanswered(verdict)).toBe(verdict);
+    }
+  });
+
+  it('what could not be checked is asked about again', () => {
+    expect([null, doubt('not-checked'), doubt('keys-missing'), { verified: true } as const].map(isJudged)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it.each<[(DepositVerdict | null)[], DepositWarning | null]>([
+    [[], null],
+    [[null, { verified: true }], null],
+    [[{ verified: true }, doubt('not-checked')], 'not-checked'],
+    [[doubt('not-checked'), doubt('address-differs'), null], 'not-verified'],
+    [[doubt('checks-off')], 'not-verified'],
+  ])('%j together are marked %s', (verdicts, warning) => {
+    expect(depositWarning(verdicts.map(depositMark))).toBe(warning);
   });
 });
 

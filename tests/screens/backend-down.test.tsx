@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { refreshBalances } from '@/store/balances/refresh.thunks';
+import {
+  AMOUNT,
+  depositAddress,
+  fundedStory,
+  open,
+  openDialog,
+  pay,
+  pendingStory,
+  type Story,
+  setStatus,
+} from './guarantee-support';
+import { calls, testWorld } from './support';
+
+const world = testWorld();
+const FUNDED = 'Balance0.00100000 BTC';
+
+function stop(url: string): void {
+  world.server.use(http.all(url, () => HttpResponse.json({ error: 'down' }, { status: 503 })));
+}
+
+/** Funded at the second of two addresses. */
+async function twoAddresses(): Promise<Story> {
+  const story = await pendingStory(world);
+  await depositAddress(story);
+  pay(world, await depositAddress(story), AMOUNT);
+  world.backend.chain.mine();
+  await setStatus(story, 'active');
+  return story;
+}
+
+/** Ana has seen the contract on this device; then she reloads the page without a backend. */
+async function seenAndReloaded(story: Story) {
+  const before = await open(story, story.ana);
+  await waitFor(() => expect(before.card.textContent).toContain(FUNDED));
+  await waitFor(() => expect(localStorage.getItem('contracts')).toContain('deposits'));
+  cleanup();
+  stop('http://backend.test/*');
+  return open(story, story.ana);
+}
+
+async function addressesDialog({ user, card }: Awaited<ReturnType<typeof open>>): Promise<HTMLElement> {
+  await user.click(within(card).getByRole('button', { name: 'See Transactions' }));
+  return screen.findByRole('dialog', { name: 'Transaction Addresses' });
+}
+
+describe('while the backend is down and the explorer is up', () => {
+  it('addresses are held against the key that this device remembers', async () => {
+    const shown = await seenAndReloaded(await twoAddresses());
+    await waitFor(() => expect(shown.card.textContent).toContain(FUNDED));
+    expect(shown.card.textContent).not.toMatch(/Not verified|Could not be checked|Not counted/);
+    expect(within(await addressesDialog(shown)).getAllByText('Verified')).toHaveLength(2);
+  });
+
+  it('a release still waits for the backend', async () => {
+    const { card, user } = await seenAndReloaded(await fundedStory(world));
+    await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
+    expect((await within(dialog).findByText(/down/)).closest('[role=alert]')).toBeTruthy();
+    expect(dialog.textContent).not.toMatch(/Not verified|can be verified/);
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' }).disabled).toBe(true);
+  });
+});
+
+describe("while the arbitrator's key was never told", () => {
+  it('addresses could not be checked, until it is', async () => {
+    const story = await twoAddresses();
+    stop('http://backend.test/api/arbitrators/:id');
+    const shown = await open(story, story.ana);
+    expect(await within(shown.card).findByText('Could not be checked')).toBeTruthy();
+    await waitFor(() => expect(shown.card.textContent).toContain('Not counted: its deposit addresses cannot be verif'));
+    expect(shown.card.textContent).not.toContain('Not verified');
+    const dialog = await addressesDialog(shown);
+    expect(within(dialog).getAllByText('Could not be checked')).toHaveLength(2);
+    world.server.use(...world.backend.handlers);
+    await shown.store.dispatch(refreshBalances(story.contractId));
+    expect(await within(dialog).findAllByText('Verified')).toHaveLength(2);
+    expect(shown.card.textContent).toContain(FUNDED);
+  });
+
+  it('the release dialog says the same of the balance', async () => {
+    const story = await fundedStory(world);
+    stop('http://backend.test/api/arbitrators/:id');
+    const { dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+    expect(await within(dialog).findByText('Could not be checked')).toBeTruthy();
+    expect(dialog.textContent).not.toContain('Not verified');
+  });
+
+  it('a deposit is offered no address, and tried again', async () => {
+    const story = await pendingStory(world);
+    stop('http://backend.test/api/arbitrators/:id');
+    const { user, dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+    expect((await within(dialog).findByText(/down/)).closest('[role=alert]')).toBeTruthy();
+    expect(calls(world, 'POST /contracts/deposit')).toBe(0);
+    world.server.use(...world.backend.handlers);
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('Verified')).toBeTruthy();
+  });
+});
