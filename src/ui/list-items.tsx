@@ -17,6 +17,20 @@ export interface ListItems<Item> {
   gap?: number;
 }
 
+/** What both kinds of virtual list ask for alike. */
+export function virtualItems<Item>({ items, itemKey, estimate, gap = 0 }: ListItems<Item>) {
+  return {
+    count: items.length,
+    getItemKey: (index: number) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item);
+    },
+    estimateSize: () => estimate,
+    gap,
+    overscan: 4,
+  };
+}
+
 /** A short list: all of it is drawn. */
 export function PlainList<Item>({ items, itemKey, render, itemClass, gap = 0 }: ListItems<Item>) {
   return (

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type ListItems, MANY, PlainList, VirtualItems } from './list-items';
+import { type ListItems, MANY, PlainList, VirtualItems, virtualItems } from './list-items';
 import { useKeptItem } from './use-kept-item';
 
 /** A list that scrolls with the page; a long one is drawn where it is in view. */
@@ -9,7 +9,6 @@ export function PageList<Item>(props: ListItems<Item>) {
 }
 
 function LongPageList<Item>(props: ListItems<Item>) {
-  const { items, itemKey, estimate, gap = 0 } = props;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const { rangeExtractor, ...focus } = useKeptItem();
@@ -18,14 +17,7 @@ function LongPageList<Item>(props: ListItems<Item>) {
     if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
   const virtualizer = useWindowVirtualizer<Element>({
-    count: items.length,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : itemKey(item);
-    },
-    estimateSize: () => estimate,
-    gap,
-    overscan: 4,
+    ...virtualItems(props),
     scrollMargin: top,
     rangeExtractor,
   });

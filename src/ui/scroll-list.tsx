@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { type ListItems, MANY, PlainList, VirtualItems } from './list-items';
+import { type ListItems, MANY, PlainList, VirtualItems, virtualItems } from './list-items';
 import { useKeptItem } from './use-kept-item';
 
 export interface ScrollListProps<Item> extends ListItems<Item> {
@@ -16,18 +16,11 @@ export function ScrollList<Item>(props: ScrollListProps<Item>) {
 }
 
 function LongScrollList<Item>(props: ScrollListProps<Item>) {
-  const { items, itemKey, estimate, gap = 0, scroller, anchor = 'start' } = props;
+  const { scroller, anchor = 'start' } = props;
   const { rangeExtractor, ...focus } = useKeptItem();
   const virtualizer = useVirtualizer<HTMLElement, Element>({
-    count: items.length,
+    ...virtualItems(props),
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : itemKey(item);
-    },
-    estimateSize: () => estimate,
-    gap,
-    overscan: 4,
     anchorTo: anchor,
     scrollEndThreshold: 48,
     rangeExtractor,
