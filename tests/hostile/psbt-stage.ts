@@ -1,15 +1,14 @@
-import { MemoryStorage } from '@tests/faults/memory-storage';
 import { ARBITRATOR, CONTRACTORS, COUNTERPARTY, DEPOSITS, OWNER } from '@tests/unit/bitcoin/releases';
 import { envelopeOf } from '@tests/unit/bitcoin/support';
 import type { VectorKey } from '@tests/unit/bitcoin/vectors';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Sats } from '@/domain/amount';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 import { type AppStore, createAppStore } from '@/store/store';
+import { fakeBrowser } from './fake-browser';
 import { recordTraffic, type Sent } from './traffic';
 
 export const PASSWORD = 'a passphrase';
@@ -37,19 +36,7 @@ export interface PsbtStage {
 /** Opens programs of the vectors' contractors before a backend that hands over whatever it is told to. */
 export function psbtStages(): (as: 'owner' | 'counterparty', handed: Handed) => Promise<PsbtStage> {
   const server = setupServer();
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterAll(() => server.close());
-  beforeEach(() => {
-    vi.stubGlobal('localStorage', new MemoryStorage());
-    vi.stubGlobal('sessionStorage', new MemoryStorage());
-    for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  });
-  afterEach(() => {
-    server.events.removeAllListeners();
-    server.resetHandlers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  fakeBrowser(server);
   return (as, handed) => open(server, as, handed);
 }
 

@@ -1,16 +1,16 @@
 import type { Backend } from '@mocks/backend';
 import { scriptOfAddress } from '@mocks/chain/addresses';
-import { MemoryStorage } from '@tests/faults/memory-storage';
 import { backendOver, PASSWORD, PLACE, playScenes, type SceneName, type Scenes } from '@tests/faults/scenes';
 import { getResponse, HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { User } from '@/domain/models';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { type AppStore, createAppStore } from '@/store/store';
+import { fakeBrowser } from './fake-browser';
 import { callsOf, recordTraffic, type Sent, signatureLeft } from './traffic';
 
 export { PASSWORD, PLACE };
@@ -38,21 +38,9 @@ export interface Stage {
 export function hostileStages(): (scene: SceneName, who: 'ana' | 'berto') => Promise<Stage> {
   const server = setupServer();
   const scenes: { played: Scenes | null } = { played: null };
+  fakeBrowser(server);
   beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
     scenes.played = await playScenes();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    vi.stubGlobal('localStorage', new MemoryStorage());
-    vi.stubGlobal('sessionStorage', new MemoryStorage());
-    for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  });
-  afterEach(() => {
-    server.events.removeAllListeners();
-    server.resetHandlers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
   return async (scene, who) => {
     if (scenes.played === null) throw new Error('The scenes are not played yet');

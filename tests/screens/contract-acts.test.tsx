@@ -3,21 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/ids';
 import type { User } from '@/domain/models';
-import { calls, contractOf, person, quickClock, testWorld, visit } from './support';
+import { button, calls, contractOf, heading, person, quickClock, testWorld, visit } from './support';
 
 const world = testWorld();
 const CONTRACT = 'http://backend.test/api/contracts/:id';
 
 function people() {
   return [person(world, 'Ana'), person(world, 'Berto')] as const;
-}
-
-function button(name: string): HTMLElement | null {
-  return screen.queryByRole('button', { name });
-}
-
-async function heading(name: string): Promise<HTMLElement> {
-  return screen.findByRole('heading', { name, level: 1 });
 }
 
 describe('editing in place', () => {

@@ -1,7 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { api, arriveAt, calls, contractOf, person, quickClock, testWorld, visit, whereabouts } from './support';
+import {
+  api,
+  arriveAt,
+  button,
+  calls,
+  contractOf,
+  heading,
+  person,
+  quickClock,
+  testWorld,
+  visit,
+  whereabouts,
+} from './support';
 
 const world = testWorld();
 const CONTRACT = 'http://backend.test/api/contracts/:id';
@@ -10,14 +22,6 @@ const UTXOS = 'http://explorer.test/explorer/api/address/:address/utxo';
 
 function people() {
   return [person(world, 'Ana'), person(world, 'Berto')] as const;
-}
-
-function button(name: string): HTMLElement | null {
-  return screen.queryByRole('button', { name });
-}
-
-async function heading(name: string): Promise<HTMLElement> {
-  return screen.findByRole('heading', { name, level: 1 });
 }
 
 describe('the head of a contract', () => {

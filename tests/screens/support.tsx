@@ -152,6 +152,16 @@ function Whereabouts() {
   return <output aria-label="Whereabouts">{JSON.stringify({ path: pathname + search, state })}</output>;
 }
 
+/** `null` while there is none. */
+export function button(name: string): HTMLElement | null {
+  return screen.queryByRole('button', { name });
+}
+
+/** The heading of the whole screen. */
+export async function heading(name: string): Promise<HTMLElement> {
+  return screen.findByRole('heading', { name, level: 1 });
+}
+
 /** Where the router is. */
 export function whereabouts(): { path: string; state: unknown } {
   return JSON.parse(screen.getByLabelText('Whereabouts').textContent ?? '{}');
