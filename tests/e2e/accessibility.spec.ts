@@ -3,6 +3,7 @@ import { APP_URL } from './addresses';
 import { withAxe } from './axe';
 import { demoPage } from './demo';
 import { lookAtContracts, lookAtCreation, lookAtDevel, lookAtDialogs } from './looks/member-looks';
+import { lookAtOutcomes, lookAtTroubles } from './looks/rare-looks';
 import { lookAtBeginner, lookAtSettingsScreen, lookAtVisitor } from './looks/visitor-looks';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -40,6 +41,13 @@ for (const colorScheme of SCHEMES) {
     });
   });
 }
+
+test('axe finds nothing on what is rare, light and dark', async ({ browser }) => {
+  const [anas, bertos] = [await open(browser, 'light'), await open(browser, 'light')];
+  const [ana, berto] = await Promise.all([demoPage(anas, 'Ana'), demoPage(bertos, 'Berto')]);
+  await Promise.all([lookAtOutcomes(ana), lookAtTroubles(berto)]);
+  await Promise.all([anas.close(), bertos.close()]);
+});
 
 async function open(browser: Browser, colorScheme: (typeof SCHEMES)[number]): Promise<BrowserContext> {
   // What fades in has its colours at once.

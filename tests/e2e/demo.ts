@@ -12,13 +12,18 @@ export function demoAccount(name: DemoName): (typeof accounts)[number] {
 /** A page on which somebody of the demo data is logged in. */
 export async function demoPage(context: BrowserContext, name: DemoName): Promise<Page> {
   const page = await context.newPage();
-  const { email, password } = demoAccount(name);
   await page.goto('/login');
+  await logInAs(page, name);
+  return page;
+}
+
+/** Fills the login form that is on screen. */
+export async function logInAs(page: Page, name: DemoName): Promise<void> {
+  const { email, password } = demoAccount(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/contracts$/);
-  return page;
 }
 
 /** Opens a contract from the list; answers its path. */

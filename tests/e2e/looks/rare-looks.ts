@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { demoAccount, logInAs, openContract } from '../demo';
+import { look, lookTwice } from './look';
+
+const CARD = 'Workmanship of the beams';
+/** A point of the curve that is nobody's key here. */
+const OTHER_KEY = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798';
+/** A broadcast that is not on record yet. */
+const UNSAVED = {
+  contractId: 'none',
+  guaranteeId: 'none',
+  withdrawal: { id: 'none', receivers_id: [] },
+  txid: 'ab'.repeat(32),
+  txHex: '00',
+  stage: 'broadcast',
+};
+
+/** Set up once, looked at in light and dark. */
+async function lookInBoth(page: Page, screen: string): Promise<void> {
+  await lookTwice(page, screen);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look(page, `${screen}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** What comes after a dispute is submitted, and before a release whose fee is high is signed. */
+export async function lookAtOutcomes(page: Page): Promise<void> {
+  await openContract(page, 'New roof');
+  await onCard(page, 'Open Dispute');
+  await page.getByLabel('Explanation').fill('Two of the beams were not replaced.');
+  const file = { name: 'beams.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_000) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: "I've sent the payment" }).click();
+  await expect(page.getByText('Payment received')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit Dispute' }).click();
+  await expect(page.getByText('Dispute submitted.')).toBeVisible();
+  await lookInBoth(page, 'dispute submitted');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await lookAtHighFee(page);
+}
+
+/** The backend takes 12 sat/vB; the explorer speaks of a third of it. */
+async function lookAtHighFee(page: Page): Promise<void> {
+  const rates = { fastestFee: 4, halfHourFee: 3, hourFee: 2, minimumFee: 1 };
+  await page.route('**/v1/fees/recommended', (route) => route.fulfill({ json: rates }));
+  await onCard(page, 'Release Guarantee');
+  await page.getByLabel('Destination Bitcoin Address').fill('bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
+  await page.getByLabel('Amount (BTC)').fill('0.0005');
+  await page.getByLabel('Signing Password').fill(demoAccount('Ana').password);
+  await page.getByRole('button', { name: 'Generate Transaction' }).click();
+  await expect(page.getByRole('dialog', { name: 'The network fee is high' })).toBeVisible();
+  await lookInBoth(page, 'release with a high fee');
+  // Deletes the withdrawal again.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Release Guarantee' })).toBeVisible();
+}
+
+/** A key that changed, a logout with something unsaved, and an own key that can't be used. */
+export async function lookAtTroubles(page: Page): Promise<void> {
+  const path = await openContract(page, 'New roof');
+  await expect(page.getByText('Asking the block explorer')).toHaveCount(0);
+  await page.route('**/fillcontract', async (route) => {
+    const response = await route.fetch();
+    const fill = await response.json();
+    fill.keys[0].public_key = OTHER_KEY;
+    await route.fulfill({ response, json: fill });
+  });
+  await page.reload();
+  await expect(page.getByText('A key of this contract has changed', { exact: true })).toBeVisible();
+  await lookInBoth(page, 'a key that changed');
+  await page.unroute('**/fillcontract');
+  await lookAtLogout(page);
+  await lookAtBlockedKey(page, path);
+}
+
+async function lookAtLogout(page: Page): Promise<void> {
+  await page.route('**/contracts/transaction/none', (route) => route.abort());
+  await page.addInitScript((entry) => localStorage.setItem('outbox', JSON.stringify([entry])), UNSAVED);
+  await page.goto('/contracts');
+  await expect(page.getByText('still being saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log out before everything is saved?' })).toBeVisible();
+  await lookInBoth(page, 'logout with something unsaved');
+  await page.getByRole('button', { name: 'Log out anyway' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+async function lookAtBlockedKey(page: Page, path: string): Promise<void> {
+  await page.route('**/auth/login', async (route) => {
+    const response = await route.fetch();
+    const { user } = await response.json();
+    await route.fulfill({ response, json: { user: { ...user, public_key: OTHER_KEY } } });
+  });
+  await logInAs(page, 'Berto');
+  await page.getByRole('link', { name: 'New roof' }).click();
+  await expect(page).toHaveURL(new RegExp(path));
+  await page.getByRole('button', { name: 'Deposit', exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lookInBoth(page, 'an own key that cannot be used');
+}
+
+async function onCard(page: Page, button: string): Promise<void> {
+  const card = page.getByRole('article', { name: CARD });
+  await card.getByRole('button', { name: button, exact: true }).click();
+}
