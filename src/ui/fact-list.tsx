@@ -9,7 +9,8 @@ export interface FactListProps {
 }
 
 const LAYOUTS = {
-  columns: 'grid grid-cols-2 gap-x-6 gap-y-3',
+  // Two in a line, or one where its value is too wide for half of it: an amount never breaks.
+  columns: 'flex flex-wrap gap-x-6 gap-y-3',
   lines: 'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2',
 };
 
@@ -27,9 +28,9 @@ export interface FactProps {
 
 export function Fact({ label, wide = false, children }: FactProps) {
   return (
-    <div className={wide ? 'min-w-0 col-span-2' : 'min-w-0'}>
+    <div className={wide ? 'max-w-full basis-full' : 'max-w-full grow basis-[calc(50%-0.75rem)]'}>
       <dt className="text-xs text-ink-faint">{label}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -19,8 +19,8 @@ export function FieldSamples() {
         <TextField label={t.text} hint={t.hint} placeholder={t.text} />
         <TextField label={`${t.text}: ${t.filled}`} defaultValue={t.filled} error={t.error} />
         <TextField label={`${t.text}: ${t.disabled}`} defaultValue={t.filled} disabled />
-        <TextField label={t.address} mono defaultValue="bcrt1qxyz" suffix="BTC" />
-        <NumberField label={t.number} step="0.00000001" defaultValue="0.001" hint={t.hint} />
+        <TextField label={t.address} mono defaultValue="bcrt1qxyz" />
+        <NumberField label={t.number} step="0.00000001" defaultValue="0.001" hint={t.hint} suffix="BTC" />
         <SelectField label={t.choice}>
           <option>{t.first}</option>
           <option>{t.second}</option>
