@@ -2,7 +2,6 @@ import type { Transaction } from 'bitcoinjs-lib';
 import type { FinalTransaction, SigningContext, SignOptions } from '@/bitcoin/api';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
 import { AppError } from '@/domain/errors';
-import { parseMultisig } from './multisig';
 import type { InputView, PsbtView } from './psbt-view';
 import { signAccepted, signedPsbt } from './sign';
 
@@ -40,8 +39,7 @@ function finalTransaction(view: PsbtView): Transaction {
 }
 
 /** Nothing for the item that CHECKMULTISIG drops (BIP147), as many signatures as needed in key order, the script. */
-function witness({ index, witnessScript, signatures }: InputView): Uint8Array[] {
-  const multisig = witnessScript === null ? null : parseMultisig(witnessScript);
+function witness({ index, witnessScript, multisig, signatures }: InputView): Uint8Array[] {
   if (witnessScript === null || multisig === null) {
     throw new AppError('not-enough-signatures', `Input ${index} is locked by a script that can't be finalised here`);
   }

@@ -2,7 +2,6 @@ import { Transaction } from 'bitcoinjs-lib';
 import { hexFromBytes, sameBytes } from '@/bitcoin/bytes';
 import { sha256 } from '@/bitcoin/hashes';
 import type { Facts } from './facts';
-import { parseMultisig } from './multisig';
 import type { PreviousOutputs } from './previous-outputs';
 import { type InputView, type Prevout, prevoutOf } from './psbt-view';
 import { firstComplaint, type Rule } from './rule';
@@ -86,9 +85,8 @@ function locksWith(script: Uint8Array, witnessScript: Uint8Array): boolean {
 
 /** A deposit address commits to its witness script, so that with the address the arbitrator's key is checked too. */
 function notGuarantee(input: InputView, { depositScripts, contractorKeys }: Facts): string | null {
-  const { index, outpoint, witnessScript } = input;
+  const { index, outpoint, multisig } = input;
   if (contractorKeys === null) return `The contract's keys are not known, so that input ${index} can't be checked`;
-  const multisig = witnessScript === null ? null : parseMultisig(witnessScript);
   if (multisig === null || multisig.m !== 2 || multisig.keys.length !== 3) {
     return `Input ${index} is not locked by a 2-of-3`;
   }

@@ -1,4 +1,5 @@
 import type { Psbt, Transaction } from 'bitcoinjs-lib';
+import type { Multisig } from './multisig';
 import type { InputHasher } from './sighash';
 
 /** An output of an earlier transaction, being spent. */
@@ -23,6 +24,8 @@ export interface InputView {
   /** The output in `nonWitnessUtxo`; 'wrong' when that is not the transaction being spent. */
   previousOutput: Prevout | 'wrong' | null;
   witnessScript: Uint8Array | null;
+  /** The witness script read; `null` when it is missing or another script than a bare multisig. */
+  multisig: Multisig | null;
   /** Keys that may sign, hex. */
   keys: readonly string[];
   /** `null`: default. */

@@ -11,19 +11,26 @@ const SIGHASH_ALL = 1;
  * made once, where `Transaction.hashForWitnessV0` makes them for every input again.
  */
 export function inputHasher(tx: Transaction): InputHasher {
-  const prevouts = hash256(joined(tx.ins.map((input) => joined([input.hash, uint32(input.index)]))));
+  const prevouts = hash256(joined(tx.ins.flatMap(({ hash, index }) => [hash, uint32(index)])));
   const sequences = hash256(joined(tx.ins.map((input) => uint32(input.sequence))));
-  const outputs = hash256(joined(tx.outs.map((output) => joined([uint64(output.value), withLength(output.script)]))));
+  const outputs = hash256(joined(tx.outs.flatMap(({ value, script }) => [uint64(value), length(script), script])));
   const head = joined([uint32(tx.version), prevouts, sequences]);
   const tail = joined([outputs, uint32(tx.locktime), uint32(SIGHASH_ALL)]);
 
   return function inputHash(index, witnessScript, amount) {
     const input = tx.ins[index];
     if (input === undefined) throw new RangeError(`There is no input ${index}`);
-    const outpoint = [input.hash, uint32(input.index)];
-    return hash256(
-      joined([head, ...outpoint, withLength(witnessScript), uint64(amount), uint32(input.sequence), tail]),
-    );
+    const preimage = [
+      head,
+      input.hash,
+      uint32(input.index),
+      length(witnessScript),
+      witnessScript,
+      uint64(amount),
+      uint32(input.sequence),
+      tail,
+    ];
+    return hash256(joined(preimage));
   };
 }
 
@@ -49,9 +56,9 @@ function uint64(value: bigint): Uint8Array {
   return bytes;
 }
 
-/** Length as a compact size, then the bytes. Scripts stay under 10 000 bytes (consensus), outputs under 64 kB here. */
-function withLength(bytes: Uint8Array): Uint8Array {
-  if (bytes.length < 0xfd) return joined([Uint8Array.of(bytes.length), bytes]);
-  if (bytes.length > 0xffff) throw new RangeError(`A script of ${bytes.length} bytes`);
-  return joined([Uint8Array.of(0xfd, bytes.length & 0xff, bytes.length >> 8), bytes]);
+/** Compact size of a script. Witness scripts stay under 10 000 bytes (consensus), outputs under 64 kB here. */
+function length(script: Uint8Array): Uint8Array {
+  if (script.length < 0xfd) return Uint8Array.of(script.length);
+  if (script.length > 0xffff) throw new RangeError(`A script of ${script.length} bytes`);
+  return Uint8Array.of(0xfd, script.length & 0xff, script.length >> 8);
 }

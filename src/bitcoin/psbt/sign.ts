@@ -44,10 +44,11 @@ function accept(examination: Examination, { feeAccepted }: SignOptions): Accepte
 /** Signs with RFC 6979 and SIGHASH_ALL; an input that this key has signed stays as it is. */
 function signInput(view: PsbtView, input: InputView, key: OpenKey, publicKey: string): void {
   if (input.signatures.some((partial) => partial.publicKey === publicKey)) return;
-  const compact = curve.sign(signingHash(view, input), key.privateKey);
+  const hash = signingHash(view, input);
+  const compact = curve.sign(hash, key.privateKey);
   const signature = scripts.signature.encode(compact, Transaction.SIGHASH_ALL);
   const partial = { publicKey, signature };
-  if (signatureFault(view, input, partial) !== null) {
+  if (signatureFault(input, partial, hash) !== null) {
     throw new AppError('signature-invalid', `The new signature on input ${input.index} does not verify`);
   }
   view.psbt.data.updateInput(input.index, { partialSig: [{ pubkey: key.publicKey, signature }] });

@@ -1,20 +1,19 @@
 import { script as scripts, Transaction } from 'bitcoinjs-lib';
-import { bytesFromHex } from '@/bitcoin/bytes';
-import { curve } from '@/bitcoin/curve';
+import { curve, pointOf } from '@/bitcoin/curve';
 import { type InputView, type PartialSignature, type PsbtView, prevoutOf } from './psbt-view';
 
 export type SignatureFault = 'malformed' | 'foreign-key' | 'sighash' | 'invalid';
 
 /**
- * What is wrong with a partial signature of an input; `null` when it is by a key of the witness script, commits to
- * the whole transaction (SIGHASH_ALL) and verifies. Strict: DER (BIP66) and low S (BIP146), as nodes relay it.
+ * What is wrong with a partial signature of an input whose `signingHash` is given; `null` when it is by a key of the
+ * witness script, commits to the whole transaction (SIGHASH_ALL) and verifies. Strict: DER (BIP66) and low S (BIP146),
+ * as nodes relay it.
  */
-export function signatureFault(view: PsbtView, input: InputView, partial: PartialSignature): SignatureFault | null {
+export function signatureFault(input: InputView, partial: PartialSignature, hash: Uint8Array): SignatureFault | null {
   if (!input.keys.includes(partial.publicKey)) return 'foreign-key';
   const decoded = decode(partial.signature);
   if (decoded === null) return 'malformed';
   if (decoded.hashType !== Transaction.SIGHASH_ALL) return 'sighash';
-  const hash = signingHash(view, input);
   return verifies(hash, partial.publicKey, decoded.signature) ? null : 'invalid';
 }
 
@@ -34,11 +33,11 @@ function decode(signature: Uint8Array): { signature: Uint8Array; hashType: numbe
 }
 
 function verifies(hash: Uint8Array, publicKey: string, signature: Uint8Array): boolean {
-  const point = bytesFromHex(publicKey);
+  const point = pointOf(publicKey);
   try {
     return point !== null && curve.verify(hash, point, signature, true);
   } catch {
-    // Throws for a key that is no point and for r or s out of range.
+    // Throws for r or s out of range.
     return false;
   }
 }

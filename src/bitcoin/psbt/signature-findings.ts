@@ -1,5 +1,5 @@
 import type { InputView, PsbtView } from './psbt-view';
-import { type SignatureFault, signatureFault } from './signature-check';
+import { type SignatureFault, signatureFault, signingHash } from './signature-check';
 
 export interface SignatureFindings {
   /** The first partial signature that is wrong. */
@@ -11,8 +11,10 @@ export interface SignatureFindings {
 /** Verifies every partial signature, up to the first that is wrong. */
 export function signatureFindings(view: PsbtView): SignatureFindings {
   for (const input of view.inputs) {
+    if (input.signatures.length === 0) continue;
+    const hash = signingHash(view, input);
     for (const partial of input.signatures) {
-      const fault = signatureFault(view, input, partial);
+      const fault = signatureFault(input, partial, hash);
       if (fault === null) continue;
       return { fault: { input: input.index, publicKey: partial.publicKey, fault }, signedBy: [] };
     }

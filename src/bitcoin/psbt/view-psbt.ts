@@ -1,6 +1,6 @@
 import { type Psbt, Transaction } from 'bitcoinjs-lib';
 import { hexFromBytes, sameBytes } from '@/bitcoin/bytes';
-import { keysInScript } from './multisig';
+import { keysInScript, parseMultisig } from './multisig';
 import type { InputView, Prevout, PsbtView } from './psbt-view';
 import { inputHasher } from './sighash';
 
@@ -22,13 +22,15 @@ export function viewPsbt(psbt: Psbt): PsbtView {
 
 function viewInput(txInput: TxInput, input: PsbtInput, index: number): InputView {
   const witnessScript = input.witnessScript ?? null;
+  const multisig = witnessScript === null ? null : parseMultisig(witnessScript);
   return {
     index,
-    outpoint: `${hexFromBytes(Uint8Array.from(txInput.hash).reverse())}:${txInput.index}`,
+    outpoint: `${hexFromBytes(txInput.hash.toReversed())}:${txInput.index}`,
     witnessUtxo: input.witnessUtxo ?? null,
     previousOutput: input.nonWitnessUtxo === undefined ? null : previousOutput(input.nonWitnessUtxo, txInput),
     witnessScript,
-    keys: witnessScript === null ? [] : keysInScript(witnessScript),
+    multisig,
+    keys: multisig?.keys ?? (witnessScript === null ? [] : keysInScript(witnessScript)),
     sighashType: input.sighashType ?? null,
     finalized: input.finalScriptSig !== undefined || input.finalScriptWitness !== undefined,
     signatures: (input.partialSig ?? []).map(({ pubkey, signature }) => ({

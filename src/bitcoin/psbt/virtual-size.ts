@@ -1,5 +1,4 @@
 import type { Transaction } from 'bitcoinjs-lib';
-import { parseMultisig } from './multisig';
 import type { InputView, PsbtView } from './psbt-view';
 
 /** Longest DER signature with low S (BIP146) and its sighash type. */
@@ -17,11 +16,11 @@ function strippedSize(tx: Transaction): number {
 }
 
 /** Number of items, the empty item that CHECKMULTISIG drops (BIP147), signatures, script. */
-function witnessBytes({ witnessScript, keys, signatures }: InputView): number {
-  const script = witnessScript ?? new Uint8Array();
-  const needed = parseMultisig(script)?.m ?? Math.min(2, keys.length);
-  const lengths = Array.from({ length: needed }, (_, i) => signatures[i]?.signature.length ?? SIGNATURE_BYTES);
-  return 2 + lengths.reduce((sum, length) => sum + 1 + length, 0) + compactSize(script.length) + script.length;
+function witnessBytes({ witnessScript, multisig, keys, signatures }: InputView): number {
+  const length = witnessScript?.length ?? 0;
+  const needed = multisig?.m ?? Math.min(2, keys.length);
+  const signed = Array.from({ length: needed }, (_, i) => signatures[i]?.signature.length ?? SIGNATURE_BYTES);
+  return 2 + signed.reduce((sum, bytes) => sum + 1 + bytes, 0) + compactSize(length) + length;
 }
 
 function compactSize(length: number): number {

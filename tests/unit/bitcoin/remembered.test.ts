@@ -15,7 +15,7 @@ test('an answer is worked out once for each text and network', () => {
 });
 
 test('what is kept is bounded, in number and in length', () => {
-  const read = vi.fn((text: string) => text.length);
+  const read = vi.fn((text: string, _network: string) => text.length);
   const recall = remembered(read);
   for (let index = 0; index <= 500; index++) recall(String(index), 'regtest');
   recall('0', 'regtest');
