@@ -1,33 +1,19 @@
 import type { Store } from '@reduxjs/toolkit';
-import { logger } from '@/lib/logger';
+import { sameId } from '@/domain/ids';
 import { NO_ACCOUNT } from '@/store/account/account.slice';
 import { accountToStore, storedAccount } from '@/store/account/stored-account';
 import { SIGNED_OUT, signedIn } from '@/store/auth/auth.slice';
-import { readStored, writeStored } from '@/store/browser-storage';
 import { NO_CLAUSES } from '@/store/clauses/clauses.slice';
 import { storedClauses } from '@/store/clauses/stored-clauses';
 import { NO_CONTRACTS } from '@/store/contracts/contracts.slice';
+import { type ContractsWriter, contractsWriter } from '@/store/contracts-writer';
 import { type StorageState, storageFound } from '@/store/device/device.slice';
 import { EMPTY_OUTBOX } from '@/store/outbox/outbox.slice';
 import { NO_PINS } from '@/store/pins/pins.slice';
 import { mergedPins, storedPins } from '@/store/pins/stored-pins';
 import type { RootState } from '@/store/store-types';
+import { KEYS, restore, save } from '@/store/stored-parts';
 import { storedContracts, storedIntents, storedOutbox, storedUser } from '@/store/stored-shapes';
-
-/**
- * Keys in local storage (spec, section 3); `outbox` holds broadcasts that are not on record yet, `intents` what else was
- * begun, `clauses` the clauses that the user wrote, `pins` the keys of each contract as this device first saw them,
- * `account` what is known of the own key.
- */
-export const KEYS = {
-  user: 'user',
-  outbox: 'outbox',
-  intents: 'intents',
-  pins: 'pins',
-  account: 'account',
-  clauses: 'clauses',
-  contracts: 'contracts',
-} as const;
 
 export type Persisted = Pick<RootState, 'auth' | 'account' | 'contracts' | 'outbox' | 'clauses' | 'pins'>;
 
@@ -51,7 +37,7 @@ export function loadPersisted(): Persisted {
   };
 }
 
-/** Each part with its key, the one that can least be done without first. */
+/** Each part that is written at once, with its key; the one that can least be done without first. */
 const PARTS: readonly [key: string, part: (state: RootState) => unknown][] = [
   [KEYS.user, ({ auth }) => auth.user],
   [KEYS.outbox, ({ outbox }) => outbox.entries],
@@ -59,31 +45,51 @@ const PARTS: readonly [key: string, part: (state: RootState) => unknown][] = [
   [KEYS.pins, ({ pins }) => pins.pinned],
   [KEYS.account, ({ account }) => account],
   [KEYS.clauses, ({ clauses }) => clauses.own],
-  [KEYS.contracts, ({ contracts }) => contracts.contracts],
 ];
 
+/** What the other tabs' writing has to do with this tab's. */
+export interface Persistence {
+  /** Makes a change that is not written, because storage is where it came from. */
+  quietly: (change: () => void) => void;
+  /** The contracts of the state, once another tab wrote these (contracts-writer.ts). */
+  adopted: ContractsWriter['adopted'];
+}
+
 /**
- * Writes each persisted part when, and only when, it changed; what a signed-out page still gets to know is not kept.
- * Answers a function under which changes are not written, because storage is where they came from.
+ * Writes each persisted part when, and only when, it changed, the contracts a little later; what a signed-out page still
+ * gets to know is not kept.
  */
-export function persistChanges(store: Store<RootState>): (change: () => void) => void {
+export function persistChanges(store: Store<RootState>): Persistence {
+  const contracts = contractsWriter(store, (storage) => found(store, storage));
   let before = store.getState();
   let quiet = false;
   store.subscribe(() => {
     const [state, last] = [store.getState(), before];
     before = state;
-    if (quiet) return;
-    const changed = PARTS.filter(([, part]) => part(state) !== part(last));
-    const results = changed.map(([key, part]) => save(key, toStore(key, state, part(state))));
-    const failure = results.find((result) => result !== 'works');
-    const roomAgain = changed.some(([key]) => key === KEYS.contracts);
-    if (failure !== undefined || roomAgain) found(store, failure ?? 'works');
+    if (!quiet) writeChanged(store, state, last);
+    if (!isSameUser(state, last)) quiet ? contracts.sessionAdopted() : contracts.sessionChanged();
+    else if (!quiet && state.contracts.contracts !== last.contracts.contracts) contracts.changed();
   });
-  return (change) => {
-    quiet = true;
-    change();
-    quiet = false;
+  return {
+    quietly: (change) => {
+      quiet = true;
+      change();
+      quiet = false;
+    },
+    adopted: contracts.adopted,
   };
+}
+
+function writeChanged(store: Store<RootState>, state: RootState, last: RootState): void {
+  const changed = PARTS.filter(([, part]) => part(state) !== part(last));
+  const results = changed.map(([key, part]) => save(key, textOf(toStore(key, state, part(state)))));
+  const failure = results.find((result) => result !== 'works');
+  if (failure !== undefined) found(store, failure);
+}
+
+function isSameUser(a: RootState, b: RootState): boolean {
+  const [one, other] = [a.auth.user, b.auth.user];
+  return one === other || sameId(one?.id, other?.id);
 }
 
 function found(store: Store<RootState>, storage: StorageState): void {
@@ -98,29 +104,7 @@ function toStore(key: string, { auth, account, pins }: RootState, value: unknown
   return key === KEYS.pins ? mergedPins(restore(KEYS.pins, storedPins), pins.pinned) : value;
 }
 
-function save(key: string, value: unknown): StorageState {
-  const text = isEmpty(value) ? null : JSON.stringify(value);
-  const result = writeStored(key, text);
-  if (result !== 'full') return result;
-  // The contracts can be fetched again. What stands under the other keys cannot: it gets their room.
-  writeStored(KEYS.contracts, null);
-  if (key !== KEYS.contracts) writeStored(key, text);
-  return 'full';
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || (Array.isArray(value) && value.length === 0);
-}
-
-function restore<Value>(key: string, read: (value: unknown) => Value | null): Value | null {
-  const text = readStored(key);
-  if (text === null) return null;
-  try {
-    const value = read(JSON.parse(text));
-    if (value === null) logger.warn(`The stored state under "${key}" has another shape and is ignored`);
-    return value;
-  } catch (error) {
-    logger.warn(`The stored state under "${key}" cannot be parsed and is ignored: ${String(error)}`);
-    return null;
-  }
+function textOf(value: unknown): string | null {
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? null : JSON.stringify(value);
 }

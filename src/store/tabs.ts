@@ -4,24 +4,28 @@ import type { Contract } from '@/domain/models';
 import { accountAdopted } from '@/store/account/account.slice';
 import { storedAccount } from '@/store/account/stored-account';
 import { signedIn } from '@/store/auth/auth.slice';
+import { contractText } from '@/store/contract-texts';
+import { findById } from '@/store/contracts/by-id';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { outboxAdopted } from '@/store/outbox/outbox.slice';
-import { KEYS, loadPersisted } from '@/store/persistence';
+import { loadPersisted, type Persistence } from '@/store/persistence';
 import { loggedOut, sessionAdopted } from '@/store/session.actions';
 import type { RootState } from '@/store/store-types';
+import { KEYS } from '@/store/stored-parts';
 import { storedContracts, storedIntents, storedOutbox, storedUser } from '@/store/stored-shapes';
 
 /*
  * Tabs of one browser agree through the storage events that one tab's writing raises in the others. What comes from
- * there is taken over without being written again, so that nothing echoes.
+ * there is taken over without being written again, so that nothing echoes. A contract that was changed here, and is not
+ * written yet, wins over the other tab's: it is written next, and the other tab takes it over.
  */
 
 /** Follows login, logout, contracts, what is known of the own key and what is under way in other tabs. */
-export function followTabs(store: Store<RootState>, quietly: (change: () => void) => void): void {
+export function followTabs(store: Store<RootState>, persistence: Persistence): void {
   globalThis.window?.addEventListener('storage', (event) => {
     if (event.storageArea !== null && event.storageArea !== undefined && event.storageArea !== ownStorage()) return;
-    const change = changeOf(store, event);
-    if (change !== null) quietly(change);
+    const change = changeOf(store, persistence, event);
+    if (change !== null) persistence.quietly(change);
   });
 }
 
@@ -33,7 +37,11 @@ function ownStorage(): Storage | null {
   }
 }
 
-function changeOf(store: Store<RootState>, { key, oldValue, newValue }: StorageEvent): (() => void) | null {
+function changeOf(
+  store: Store<RootState>,
+  { adopted }: Persistence,
+  { key, oldValue, newValue }: StorageEvent,
+): (() => void) | null {
   const { auth, outbox, contracts } = store.getState();
   // `null`: everything was cleared, which is how a logout looks from here.
   if (key === null || key === KEYS.user) return sessionChange(store, key === null ? null : newValue);
@@ -41,7 +49,7 @@ function changeOf(store: Store<RootState>, { key, oldValue, newValue }: StorageE
   switch (key) {
     case KEYS.contracts: {
       const fresh = parsed(newValue, storedContracts);
-      return fresh === null ? null : () => store.dispatch(contractsSet(sameKept(fresh, contracts.contracts)));
+      return fresh === null ? null : () => store.dispatch(contractsSet(adopted(sameKept(fresh, contracts.contracts))));
     }
     case KEYS.account: {
       const account = parsed(newValue, storedAccount);
@@ -86,8 +94,8 @@ const byKey = ({ key }: { key: string }) => key;
 /** Contracts that are as they were stay the same objects: a load of them that is under way is not in vain. */
 function sameKept(fresh: Contract[], own: readonly Contract[]): Contract[] {
   return fresh.map((contract) => {
-    const inHand = own.find(({ id }) => sameId(id, contract.id));
-    return inHand !== undefined && JSON.stringify(inHand) === JSON.stringify(contract) ? inHand : contract;
+    const inHand = findById(own, contract.id);
+    return inHand !== null && contractText(inHand) === contractText(contract) ? inHand : contract;
   });
 }
 

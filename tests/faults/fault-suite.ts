@@ -6,7 +6,7 @@ import type { Flow } from './flows';
 import { type Fault, type Line, openLine, WAYS, type Way } from './line';
 import { type After, play, rehearse } from './play';
 import { playScenes, type Scenes } from './scenes';
-import { installStorage } from './tab';
+import { installTabs } from './tab';
 
 /*
  * Fails each call of each flow in each way, then lets people do what people do, and looks whether anything was lost.
@@ -42,7 +42,7 @@ export function faultSuite(flows: readonly Flow[]): void {
 async function begin(): Promise<void> {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   WAITS.retries = [1, 1];
-  installStorage();
+  installTabs();
   scenes = await playScenes();
   line = openLine();
 }
@@ -65,8 +65,8 @@ function printTable(): void {
 const WRITING: readonly Way[] = ['lost', 'done, then 500', 'done, then hang'];
 
 /**
- * Every call in every way, followed by going on in the page and by a reload. What only reads changes nothing: there one
- * of the two follows each way, turn by turn, but both follow a call that hangs.
+ * Every call in every way, followed by going on in the page, by a reload and by a killed browser. What only reads changes
+ * nothing: there going on or a reload follows each way, turn by turn, but both follow a call that hangs.
  */
 function casesOf(calls: readonly string[]): Case[] {
   return calls.flatMap((call, at) => {
@@ -76,9 +76,10 @@ function casesOf(calls: readonly string[]): Case[] {
     return ways.flatMap((way, turn): Case[] => {
       const once: Case = { fault: { call, nth, way, lasting: false }, after: 'stay' };
       const lasting: Case = { fault: { call, nth, way, lasting: true }, after: 'reload' };
+      const killed: Case = { ...lasting, after: 'kill' };
       if (way === 'late') return [once];
       if (reads && way !== 'hang') return [(at + turn) % 2 === 0 ? once : lasting];
-      return [once, lasting];
+      return reads ? [once, lasting] : [once, lasting, killed];
     });
   });
 }

@@ -20,13 +20,24 @@ export function openPage(user: User | null): Page {
 }
 
 /** The page after a reload: local storage is all that is left. */
-export function reloaded({ tab }: Page): Page {
+export function reloaded(page: Page): Page {
+  writePutOff(page);
+  return reopened(page);
+}
+
+/** Local storage gets what the page put off writing. */
+export function writePutOff({ tab }: Page): void {
+  inTab(tab, () => tab.events.dispatchEvent(new Event('pagehide')));
+}
+
+/** The page after the browser was killed: what it had put off was never written. */
+export function reopened({ tab }: Page): Page {
   tab.closed = true;
   return pageOver(tab.storage.copy());
 }
 
 function pageOver(storage: MemoryStorage): Page {
-  const tab = { storage, closed: false };
+  const tab = { storage, events: new EventTarget(), closed: false };
   const { dispatch, getState } = inTab(tab, createAppStore);
   return { tab, dispatch, getState };
 }

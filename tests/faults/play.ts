@@ -5,11 +5,16 @@ import { WAITS } from '@/store/persistently';
 import { brokenRules, disagreements, type Holdings, holdingsOf } from './findings';
 import type { Flow } from './flows';
 import type { Fault, Line } from './line';
-import { idle, openPage, type Page, reloaded, within } from './page';
+import { idle, openPage, type Page, reloaded, reopened, within, writePutOff } from './page';
 import { backendOver, CONTRACT, type Scenes } from './scenes';
 
-/** `reload`: the tab is closed or reloaded right after the fault. `stay`: the person goes on in the same page. */
-export type After = 'stay' | 'reload';
+/**
+ * `reload`: the tab is closed or reloaded right after the fault. `kill`: the browser ends without telling the page.
+ * `stay`: the person goes on in the same page.
+ */
+export type After = 'stay' | 'reload' | 'kill';
+
+const NEXT: Record<After, (page: Page) => Page> = { stay: (page) => page, reload: reloaded, kill: reopened };
 
 /** Longer than any test: a page that was left never goes on. */
 const FOREVER = 2e8;
@@ -33,13 +38,13 @@ export async function play(line: Line, scenes: Scenes, flow: Flow, fault: Fault,
   const problems: string[] = [];
   const said = await Promise.race([
     within(page, flow.act).catch((error: unknown) => `it throws: ${String(error)}`),
-    ...(hangs && after === 'reload' ? [line.hung] : []),
+    ...(hangs && after !== 'stay' ? [line.hung] : []),
   ]);
   if (typeof said === 'string' && said !== 'hung') problems.push(said);
   if (after === 'stay') await atRest(page);
   line.fault = null;
   WAITS.patience = FOREVER;
-  const next = after === 'reload' ? reloaded(page) : page;
+  const next = NEXT[after](page);
   await idle(next);
   // The next load alone ends in the right state: nobody has to ask again for that.
   problems.push(...brokenRules(line.backend).map((rule) => `${rule}, until somebody asks again`));
@@ -54,6 +59,8 @@ async function begin(line: Line, scenes: Scenes, flow: Flow): Promise<Page> {
   if (flow.fastestFee !== undefined) line.backend.fees.fastestFee = flow.fastestFee;
   const page = openPage(flow.as === null ? null : scenes[flow.as]);
   if (flow.as !== null) await within(page, load);
+  // A browser that is killed finds the contracts as they were before the flow.
+  writePutOff(page);
   line.calls = [];
   return page;
 }

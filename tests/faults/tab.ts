@@ -1,20 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { MemoryStorage } from './memory-storage';
 
-/** A tab: what runs in it sees its own storage, and once it is closed nothing of it reaches the world any more. */
+/**
+ * A tab: what runs in it sees its own storage and hears its own page's events, and once it is closed nothing of it
+ * reaches the world any more.
+ */
 export interface Tab {
   storage: MemoryStorage;
+  events: EventTarget;
   closed: boolean;
 }
 
 const running = new AsyncLocalStorage<Tab>();
 const outside = new MemoryStorage();
 
-/** Gives the program a local storage in Node: that of the tab it runs in. */
-export function installStorage(): void {
+/** Gives the program in Node a local storage and a page that can be left: those of the tab it runs in. */
+export function installTabs(): void {
   const get = () => running.getStore()?.storage ?? outside;
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
   Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: new MemoryStorage() });
+  const listen: EventTarget['addEventListener'] = (...about) => running.getStore()?.events.addEventListener(...about);
+  Object.defineProperty(globalThis, 'addEventListener', { configurable: true, value: listen });
 }
 
 export function inTab<Result>(tab: Tab, work: () => Result): Result {

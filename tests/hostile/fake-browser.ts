@@ -1,17 +1,22 @@
 import { MemoryStorage } from '@tests/faults/memory-storage';
+import { leavePage } from '@tests/unit/store/leave-page';
 import type { SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-/** For every test of the file: a browser with empty storage and quiet logs, whose every call the server has to answer. */
+/** For every test of the file: a browser with empty storage, a page that can be left, and quiet logs, whose every call the server has to answer. */
 export function fakeBrowser(server: SetupServer): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());
   beforeEach(() => {
     vi.stubGlobal('localStorage', new MemoryStorage());
     vi.stubGlobal('sessionStorage', new MemoryStorage());
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   });
   afterEach(() => {
+    leavePage();
     server.events.removeAllListeners();
     server.resetHandlers();
     vi.restoreAllMocks();

@@ -1,6 +1,7 @@
 import type { Backend } from '@mocks/backend';
 import { scriptOfAddress } from '@mocks/chain/addresses';
 import { backendOver, PASSWORD, PLACE, playScenes, type SceneName, type Scenes } from '@tests/faults/scenes';
+import { leavePage } from '@tests/unit/store/leave-page';
 import { getResponse, HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import { beforeAll, expect } from 'vitest';
@@ -67,7 +68,10 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
       await store.dispatch(verifyContract(PLACE.contractId));
       await store.dispatch(refreshBalances(PLACE.contractId)).catch(() => undefined);
     },
-    reopen: createAppStore,
+    reopen: () => {
+      leavePage();
+      return createAppStore();
+    },
     unharmed: async () => {
       expect(signatureLeft(stage.sent, user.public_key ?? '')).toBe(false);
       expect(callsOf(stage.sent, /broadcast/)).toBe(0);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { makeContract, makeGuarantee, makeWithdrawal } from '@tests/unit/domain/make';
+import { leavePage } from '@tests/unit/store/leave-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess, registerSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
@@ -27,6 +28,7 @@ describe('what a reload brings back (spec, section 4, Session)', () => {
     store.dispatch(loginSuccess(user));
     store.dispatch(contractAdded(makeContract({ guarantees: [makeGuarantee()] })));
     store.dispatch(broadcastPrepared(entry));
+    leavePage();
     const reloaded = createAppStore().getState();
     expect(reloaded.auth).toEqual({ user, isAuthenticated: true, loading: false, error: null });
     expect(reloaded.contracts.contracts).toEqual(store.getState().contracts.contracts);
@@ -44,6 +46,7 @@ describe('what a reload brings back (spec, section 4, Session)', () => {
     const store = createAppStore();
     store.dispatch(loginSuccess(user));
     store.dispatch(contractAdded(makeContract()));
+    leavePage();
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
     expect(JSON.parse(localStorage.getItem('contracts') ?? '')).toEqual([makeContract()]);
   });
@@ -58,11 +61,15 @@ describe('what a reload brings back (spec, section 4, Session)', () => {
 
   it('removes what is gone', () => {
     const store = createAppStore();
+    store.dispatch(loginSuccess(user));
     store.dispatch(contractAdded(makeContract()));
-    store.dispatch(contractDeleted('c1'));
     store.dispatch(broadcastPrepared(entry));
+    leavePage();
+    expect(Object.keys(localStorage).sort()).toEqual(['contracts', 'outbox', 'user']);
+    store.dispatch(contractDeleted('c1'));
     store.dispatch(broadcastSettled('ff'));
-    expect(localStorage.length).toBe(0);
+    leavePage();
+    expect(Object.keys(localStorage)).toEqual(['user']);
   });
 });
 
@@ -103,6 +110,7 @@ describe('logout', () => {
     localStorage.setItem('something-else', 'x');
     sessionStorage.setItem('something-else', 'x');
     store.dispatch(logout());
+    leavePage();
     expect(localStorage.length).toBe(0);
     expect(sessionStorage.length).toBe(0);
     expect(store.getState()).toEqual(fresh);

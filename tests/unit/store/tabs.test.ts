@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { makeContract, makeWithdrawal } from '@tests/unit/domain/make';
+import { leavePage } from '@tests/unit/store/leave-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
@@ -90,7 +91,9 @@ describe('tabs of one browser agree', () => {
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'contracts', oldValue: null, newValue: JSON.stringify([makeContract()]) }),
     );
+    leavePage();
     window.dispatchEvent(new StorageEvent('storage', { key: null, oldValue: null, newValue: null }));
+    leavePage();
     expect(write).not.toHaveBeenCalled();
     expect(remove).not.toHaveBeenCalled();
   });
@@ -110,6 +113,7 @@ describe('a browser that is used by two in turn', () => {
     store.dispatch(contractAdded(makeContract()));
     store.dispatch(broadcastPrepared(entry('a')));
     store.dispatch(loginSuccess(berto));
+    leavePage();
     expect(store.getState().contracts.contracts).toEqual([]);
     expect(store.getState().outbox.entries).toEqual([]);
     expect(localStorage.getItem('contracts')).toBeNull();
@@ -121,6 +125,7 @@ describe('storage', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const store = tabOfAna();
     store.dispatch(contractAdded(makeContract()));
+    leavePage();
     const write = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       if (this.getItem('contracts') !== null || key === 'contracts') throw new DOMException('', 'QuotaExceededError');
@@ -131,6 +136,7 @@ describe('storage', () => {
     expect(localStorage.getItem('outbox')).toContain('"txid":"a"');
     vi.restoreAllMocks();
     store.dispatch(contractAdded(makeContract({ title: 'Changed' })));
+    leavePage();
     expect(store.getState().device.storage).toBe('works');
   });
 

@@ -1,0 +1,67 @@
+import type { Store } from '@reduxjs/toolkit';
+import { sameId } from '@/domain/ids';
+import type { Contract } from '@/domain/models';
+import { contractsText } from '@/store/contract-texts';
+import { deferred } from '@/store/deferred';
+import type { StorageState } from '@/store/device/device.slice';
+import { withOwnChanges } from '@/store/own-changes';
+import type { RootState } from '@/store/store-types';
+import { KEYS, restore, save } from '@/store/stored-parts';
+import { storedUser } from '@/store/stored-shapes';
+
+/*
+ * The contracts are much to write, and each screen fetches them again: alone of all parts they are written after the
+ * fact. Whatever must survive a page that is killed meanwhile has a part of its own (outbox, intents, pins).
+ */
+
+export interface ContractsWriter {
+  /** They changed here: storage follows once the page is idle. */
+  changed: () => void;
+  /** Somebody signed in or out here: storage follows at once. */
+  sessionChanged: () => void;
+  /** Somebody signed in or out in another tab, which saw to storage: nothing of this tab is written any more. */
+  sessionAdopted: () => void;
+  /**
+   * Another tab wrote these. Answers what the state becomes: a contract that was changed here and is not written yet
+   * stays so, and is written later; all others are as the other tab has them, and are not written again.
+   */
+  adopted: (contracts: Contract[]) => Contract[];
+}
+
+/** @param onWritten told how storage took what was changed */
+export function contractsWriter(store: Store<RootState>, onWritten: (storage: StorageState) => void): ContractsWriter {
+  const now = () => store.getState().contracts.contracts;
+  /** What is written, or was there before. */
+  let written: readonly Contract[] = now();
+
+  function write(): StorageState {
+    written = now();
+    return save(KEYS.contracts, written.length === 0 ? null : contractsText(written));
+  }
+
+  const writeLater = deferred(() => {
+    if (!alike(written, now()) && isStillSignedIn(store.getState())) onWritten(write());
+  });
+
+  return {
+    changed: writeLater,
+    sessionChanged: write,
+    sessionAdopted: () => {
+      written = now();
+    },
+    adopted: (contracts) => {
+      const merged = withOwnChanges(contracts, written, now());
+      written = contracts;
+      return merged;
+    },
+  };
+}
+
+/** Another tab may have logged out, and this one not have heard of it yet: what it cleared must not come back. */
+function isStillSignedIn({ auth }: RootState): boolean {
+  return sameId(restore(KEYS.user, storedUser)?.id, auth.user?.id);
+}
+
+function alike(a: readonly Contract[], b: readonly Contract[]): boolean {
+  return a.length === b.length && a.every((contract, at) => contract === b[at]);
+}
