@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ErrorData } from '@/domain/errors';
 import { type Id, idKey, sameId } from '@/domain/ids';
 import type { Message } from '@/domain/models';
+import { asItWas, placeOf } from '@/store/place-of';
 import { loggedOut } from '@/store/session.actions';
 
 export interface Chat {
@@ -31,7 +32,7 @@ const chatSlice = createSlice({
       const chat = chatOf(state, payload.contractId);
       chat.state = 'ready';
       chat.error = null;
-      if (!sameMessages(chat.messages, payload.messages)) chat.messages = payload.messages;
+      if (!sameMessages(asItWas(chat.messages), payload.messages)) chat.messages = payload.messages;
     },
     messagesFailed: (state, { payload }: PayloadAction<{ contractId: Id; error: ErrorData }>) => {
       Object.assign(chatOf(state, payload.contractId), { state: 'failed', error: payload.error });
@@ -39,7 +40,7 @@ const chatSlice = createSlice({
     messageSent: (state, { payload }: PayloadAction<{ contractId: Id; message: Message }>) => {
       const { messages } = chatOf(state, payload.contractId);
       // A poll may have brought it already.
-      if (!messages.some(({ id }) => sameId(id, payload.message.id))) messages.push(payload.message);
+      if (placeOf(messages, payload.message.id) === -1) messages.push(payload.message);
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_CHATS),

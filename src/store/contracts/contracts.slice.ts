@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ErrorData } from '@/domain/errors';
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
+import { asItWas, placeOf } from '@/store/place-of';
 import { loggedOut } from '@/store/session.actions';
 
 /** Spec, section 3, Client-side state. */
@@ -22,16 +23,17 @@ export interface GuaranteePlace {
 type TransactionList = 'deposits' | 'withdrawals';
 
 function findContract(state: ContractsState, id: Id): Contract | undefined {
-  return state.contracts.find((contract) => sameId(contract.id, id));
+  return state.contracts[placeOf(state.contracts, id)];
 }
 
 function findGuarantee(state: ContractsState, { contractId, guaranteeId }: GuaranteePlace): Guarantee | undefined {
-  return findContract(state, contractId)?.guarantees.find((guarantee) => sameId(guarantee.id, guaranteeId));
+  const guarantees = findContract(state, contractId)?.guarantees ?? [];
+  return guarantees[placeOf(guarantees, guaranteeId)];
 }
 
 function putTransaction(guarantee: Guarantee | undefined, list: TransactionList, transaction: Transaction): void {
   if (guarantee === undefined) return;
-  const place = guarantee[list].findIndex(({ id }) => sameId(id, transaction.id));
+  const place = placeOf(guarantee[list], transaction.id);
   if (place === -1) guarantee[list].push(transaction);
   else guarantee[list][place] = transaction;
 }
@@ -55,7 +57,7 @@ const contractsSlice = createSlice({
     },
     /** Adds, or puts in the place of the one with this id. */
     contractAdded: (state, { payload }: PayloadAction<Contract>) => {
-      const place = state.contracts.findIndex(({ id }) => sameId(id, payload.id));
+      const place = placeOf(state.contracts, payload.id);
       if (place === -1) state.contracts.push(payload);
       else state.contracts[place] = payload;
     },
@@ -64,7 +66,7 @@ const contractsSlice = createSlice({
       if (contract !== undefined) Object.assign(contract, payload.changes);
     },
     contractDeleted: (state, { payload }: PayloadAction<Id>) => {
-      state.contracts = state.contracts.filter(({ id }) => !sameId(id, payload));
+      state.contracts = asItWas(state.contracts).filter(({ id }) => !sameId(id, payload));
     },
     guaranteeAdded: (state, { payload }: PayloadAction<{ contractId: Id; guarantee: Guarantee }>) => {
       findContract(state, payload.contractId)?.guarantees.push(payload.guarantee);
