@@ -89,6 +89,7 @@ export const guaranteesMessages = i18n('guarantees', {
   viewAddress: 'View on block explorer',
   seeTransactions: 'See Transactions',
   addressesTitle: 'Transaction Addresses',
-  addressesPurpose: 'Every deposit address of this guarantee, with what the block explorer knows of it.',
+  addressesPurpose:
+    'Every deposit address of this guarantee, checked against the keys, with its page on the block explorer.',
   blockedByKeys: 'Nothing is paid or signed while a key of this contract has changed: see the alarm at the top.',
 });

@@ -11,7 +11,8 @@ export interface FactListProps {
 const LAYOUTS = {
   // Two in a line, or one where its value is too wide for half of it: an amount never breaks.
   columns: 'flex flex-wrap gap-x-6 gap-y-3',
-  lines: 'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2',
+  lines:
+    'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2 [&_dd]:ml-auto [&_dd]:text-right',
 };
 
 /** Names and values (a description list). */

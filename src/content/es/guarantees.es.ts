@@ -65,7 +65,7 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   seeTransactions: 'Ver transacciones',
   addressesTitle: 'Direcciones de las transacciones',
   addressesPurpose:
-    'Todas las direcciones de depósito de esta garantía, con lo que sabe de ellas el explorador de bloques.',
+    'Todas las direcciones de depósito de esta garantía, comprobadas con las claves, con su página en el explorador de bloques.',
   blockedByKeys:
     'No se paga ni se firma nada mientras haya una clave cambiada en este contrato: vea la alarma de la cabecera.',
 };

@@ -16,7 +16,7 @@ export interface GuaranteeActionsProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What can be looked up at the left, what can be done at the right, the due one last and in colour. */
+/** What can be looked up at the left, what can be done at the right, the due one last and in colour; over the whole width of a phone. */
 export function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProps) {
   const t = useMessages(guaranteesMessages);
   const { guarantee, actions, addresses, due, blocked } = view;
@@ -32,7 +32,7 @@ export function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProp
           onList={() => onOpen({ kind: 'addresses', guaranteeId: guarantee.id })}
         />
       </div>
-      <div className="ml-auto flex flex-wrap justify-end gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:grow">
         {buttons.toReversed().map((action) => (
           <ActionButton
             key={action}

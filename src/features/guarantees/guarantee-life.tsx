@@ -15,26 +15,31 @@ export function GuaranteeLife({ view: { guarantee, balance } }: { view: Guarante
   const now = lifeNow(steps);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group text-sm">
-      <summary className="flex list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" className="-ml-0.5 size-4 transition-transform group-open:rotate-90" />
-        <span className="text-xs text-ink-faint">{t.life}</span>
-        <span aria-hidden="true" className="flex items-center gap-1">
-          {steps.map(({ name, state }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
-            <LifeDot key={`${at} ${name}`} state={state} />
-          ))}
-        </span>
-        {now !== null && (
-          <span>
-            {t[`step-${now.name}`]}
-            {now.at !== null && (
-              <span className="text-ink-faint">
-                {' · '}
-                <DateText value={now.at} show="relative" />
-              </span>
-            )}
+      <summary className="flex list-none gap-2 rounded-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="mt-0.5 -ml-0.5 size-4 shrink-0 transition-transform group-open:rotate-90"
+        />
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-xs text-ink-faint">{t.life}</span>
+          <span aria-hidden="true" className="flex items-center gap-1">
+            {steps.map(({ name, state }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+              <LifeDot key={`${at} ${name}`} state={state} />
+            ))}
           </span>
-        )}
+          {now !== null && (
+            <span>
+              {t[`step-${now.name}`]}
+              {now.at !== null && (
+                <span className="text-ink-faint">
+                  {' · '}
+                  <DateText value={now.at} show="relative" />
+                </span>
+              )}
+            </span>
+          )}
+        </span>
       </summary>
       {open && <LifeLine steps={steps} />}
     </details>

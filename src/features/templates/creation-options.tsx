@@ -66,7 +66,7 @@ function Option({ icon, badge, title, text, when, action }: OptionProps) {
       </div>
       <p>{text}</p>
       <p className="text-sm text-pretty text-ink-soft">{when}</p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+      <div className="mt-auto flex flex-wrap-reverse items-center gap-x-4 gap-y-2 pt-2">
         {action}
         {badge}
       </div>
