@@ -79,10 +79,20 @@ const ORDERS: Record<ContractOrder, (a: ContractRow, b: ContractRow) => number> 
 /** How many contracts each filter shows; filters without any are left out, but for `all`. */
 export function filterCounts(contracts: readonly Contract[]): { filter: ContractFilter; count: number }[] {
   const counts = new Map<ContractFilter, number>();
-  for (const contract of contracts) counts.set(filterOf(contract), (counts.get(filterOf(contract)) ?? 0) + 1);
+  for (const contract of contracts) {
+    const filter = filterOf(contract);
+    counts.set(filter, (counts.get(filter) ?? 0) + 1);
+  }
   const filters: ContractFilter[] = [...(Object.keys(CONTRACT_STATUSES) as ContractStatus[]), 'other'];
   const some = filters.flatMap((filter) => (counts.has(filter) ? [{ filter, count: counts.get(filter) ?? 0 }] : []));
   return [{ filter: 'all', count: contracts.length }, ...some];
+}
+
+/** Everybody who is a contractor in one of them, once. */
+export function contractorsOf(contracts: readonly Contract[]): Id[] {
+  const ids = new Set<Id>();
+  for (const { contractors } of contracts) for (const id of contractors) ids.add(id);
+  return [...ids];
 }
 
 function filterOf({ status }: Contract): ContractFilter {

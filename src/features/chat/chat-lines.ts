@@ -25,8 +25,15 @@ export function chatLines(messages: readonly Message[], userId: Id | null): Chat
   });
 }
 
+// By message, which never changes: of five thousand, the one that came is looked at.
+const days = new WeakMap<Message, number | null>();
+
 /** A number for the reader's own calendar day; `null` where there is none. */
-function dayOf({ created_at }: Message): number | null {
-  const at = new Date(created_at ?? Number.NaN);
-  return Number.isNaN(at.getTime()) ? null : (at.getFullYear() * 12 + at.getMonth()) * 31 + at.getDate();
+function dayOf(message: Message): number | null {
+  const known = days.get(message);
+  if (known !== undefined) return known;
+  const at = new Date(message.created_at ?? Number.NaN);
+  const day = Number.isNaN(at.getTime()) ? null : (at.getFullYear() * 12 + at.getMonth()) * 31 + at.getDate();
+  days.set(message, day);
+  return day;
 }

@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useDeferredValue, useMemo } from 'react';
 import { contractSearchMessages } from '@/content/contract-search.messages';
 import { useMessages } from '@/content/use-messages';
-import { type ContractRow, WHOLE_LIST } from '@/domain/contract-list';
+import { type ContractRow, contractorsOf, WHOLE_LIST } from '@/domain/contract-list';
 import type { Contract } from '@/domain/models';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -28,7 +28,7 @@ export function ContractResults({ contracts }: ContractResultsProps) {
   const searchable = contracts.length >= WORTH_SEARCHING;
   // A field that is typed into does not wait for a long list.
   const rows = useContractRows(contracts, useDeferredValue(searchable ? query : WHOLE_LIST));
-  usePeople(useMemo(() => [...new Set(contracts.flatMap(({ contractors }) => contractors))], [contracts]));
+  usePeople(useMemo(() => contractorsOf(contracts), [contracts]));
   const narrowed = rows.length < contracts.length;
   return (
     <>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { type ContractListQuery, type ContractRow, contractRow, listRows } from '@/domain/contract-list';
-import type { ContractNeed } from '@/domain/contract-needs';
 import type { Contract } from '@/domain/models';
+import { mapKept } from '@/lib/map-kept';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectNeeds } from '@/store/contracts/needs.selectors';
 import { useAppSelector } from '@/store/hooks';
@@ -17,20 +17,11 @@ export function useContractRows(contracts: readonly Contract[], query: ContractL
   const outbox = useAppSelector((state) => state.outbox);
   const names = useAppSelector((state) => state.people.names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
-  const rows = useMemo(
-    () => contracts.map((contract) => rowOf(contract, selectNeeds(getState(), contract))),
-    [contracts, userId, outbox, getState],
+  const rowsOf = useMemo(
+    () => mapKept((contract: Contract) => contractRow(contract, selectNeeds(getState(), contract))),
+    [userId, outbox, getState],
   );
+  const rows = useMemo(() => rowsOf(contracts), [rowsOf, contracts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
   return useMemo(() => listRows(rows, query, (id) => selectName(getState(), id)), [rows, query, names, getState]);
-}
-
-const rowsByContract = new WeakMap<Contract, ContractRow>();
-
-function rowOf(contract: Contract, needs: readonly ContractNeed[]): ContractRow {
-  const known = rowsByContract.get(contract);
-  if (known?.needs === needs) return known;
-  const row = contractRow(contract, needs);
-  rowsByContract.set(contract, row);
-  return row;
 }

@@ -33,7 +33,9 @@ export function selectSignaturesDue(state: RootState): number {
   const { contracts } = state.contracts;
   const { outbox } = state;
   if (counted?.contracts === contracts && counted.outbox === outbox) return counted.count;
-  const due = contracts.flatMap((contract) => selectNeeds(state, contract)).filter(({ kind }) => kind === 'sign');
-  counted = { contracts, outbox, count: due.length };
-  return due.length;
+  let count = 0;
+  for (const contract of contracts)
+    for (const { kind } of selectNeeds(state, contract)) if (kind === 'sign') count += 1;
+  counted = { contracts, outbox, count };
+  return count;
 }

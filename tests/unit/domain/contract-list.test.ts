@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ContractListQuery, contractRow, filterCounts, listRows, WHOLE_LIST } from '@/domain/contract-list';
+import {
+  type ContractListQuery,
+  contractorsOf,
+  contractRow,
+  filterCounts,
+  listRows,
+  WHOLE_LIST,
+} from '@/domain/contract-list';
 import { readListQuery, writeListQuery } from '@/domain/contract-list-query';
 import { contractNeeds } from '@/domain/contract-needs';
 import type { Contract } from '@/domain/models';
@@ -95,6 +102,13 @@ describe('the list of contracts', () => {
       'active 3',
       'other 1',
     ]);
+  });
+});
+
+describe('the contractors of a list', () => {
+  it('are told once each, in the order in which they turn up', () => {
+    const of = (...contractors: (string | number)[]) => makeContract({ contractors });
+    expect(contractorsOf([of('me', 'b'), of('c', 'me'), of(), of(7, 'b')])).toEqual(['me', 'b', 'c', 7]);
   });
 });
 

@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from 'vitest';
+import { mapKept } from '@/lib/map-kept';
+
+describe('mapKept', () => {
+  const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+
+  it('makes again only what is another entry', () => {
+    const make = vi.fn(({ name }: { name: string }) => ({ name }));
+    const names = mapKept(make);
+    const before = names([a, b, c]);
+    make.mockClear();
+    const after = names([a, { name: 'new' }, c]);
+    expect(after).toEqual([{ name: 'a' }, { name: 'new' }, { name: 'c' }]);
+    expect([after[0] === before[0], after[2] === before[2]]).toEqual([true, true]);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers what map would, however the list changes', () => {
+    const make = (item: { name: string } | undefined) => item?.name;
+    const names = mapKept(make);
+    for (const list of [[a, b], [b, a, c], [c], [], [a], [a, undefined], [undefined, a, b, c]]) {
+      expect(names(list)).toEqual(list.map(make));
+    }
+  });
+});

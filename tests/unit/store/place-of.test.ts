@@ -1,0 +1,33 @@
+import { createNextState } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+import { asItWas, placeOf } from '@/store/place-of';
+
+describe('a list in a reducer', () => {
+  const state = {
+    list: [
+      { id: 1, name: 'a' },
+      { id: '2', name: 'b' },
+      { id: 2, name: 'second of the id' },
+    ],
+  };
+
+  it('is looked through as it was: the entries themselves, not drafts of them', () => {
+    createNextState(state, (draft) => {
+      expect(asItWas(draft.list)).toBe(state.list);
+      draft.list.push({ id: 3, name: 'c' });
+      expect(placeOf(draft.list, 3)).toBe(-1);
+    });
+    expect(asItWas(state.list)).toBe(state.list);
+  });
+
+  it.each([
+    ['1', 0],
+    [2, 1],
+    [404, -1],
+  ])('the id %j stands at %i, as text or number, the first of several', (id, place) => {
+    expect(placeOf(state.list, id)).toBe(place);
+    createNextState(state, (draft) => {
+      expect(placeOf(draft.list, id)).toBe(place);
+    });
+  });
+});
