@@ -31,14 +31,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'], priority: 3 },
-            { name: 'ui', test: /\/src\/(ui|lib)\/|lucide-react/, minShareCount: 3, priority: 2 },
-            {
-              name: 'shared',
-              test: /\/src\/(domain|features|services|store)\/|valibot/,
-              minShareCount: 3,
-              priority: 1,
-            },
+            { name: 'app', tags: ['$initial'], priority: 4 },
+            { name: 'ui', test: /\/src\/(ui|lib)\/|lucide-react/, minShareCount: 3, priority: 3 },
+            { name: 'state', test: /\/src\/(domain|services|store)\/|valibot/, minShareCount: 2, priority: 2 },
+            { name: 'parts', test: /\/src\/(app|features)\//, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { startLanguage } from '@/app/language';
 import { startTheme } from '@/app/theme';
-import { parseSettings } from '@/lib/settings';
-import { createAppStore } from '@/store/store';
+import { readSettings } from '@/lib/settings';
+import { createVisitorStore } from '@/store/visitor-store';
+import { followSignIn } from '@/store/whole-store';
 import '@/ui/theme.css';
 
 startTheme();
@@ -16,11 +17,13 @@ const page = createRoot(root);
 // A function, and not awaited here: what it imports builds on this very module, and the two would wait for each other.
 async function start(): Promise<void> {
   await startLanguage();
-  const result = parseSettings(import.meta.env);
+  const result = readSettings();
   if (result.ok) {
+    const store = createVisitorStore();
+    followSignIn(store);
     page.render(
       <StrictMode>
-        <App store={createAppStore()} />
+        <App store={store} />
       </StrictMode>,
     );
   } else {

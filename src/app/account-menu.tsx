@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { layoutMessages } from '@/content/layout.messages';
+import { memberBarMessages } from '@/content/member-bar.messages';
 import { useMessages } from '@/content/use-messages';
 import type { BackupDialog } from '@/features/account/backup-dialogs';
 import { backupSettled } from '@/store/account/account.slice';
@@ -13,7 +13,7 @@ const BackupDialogs = lazy(async () => ({
 
 /** The user's e-mail, and under it what there is to do with the own key. */
 export function AccountMenu({ email }: { email: string }) {
-  const t = useMessages(layoutMessages);
+  const t = useMessages(memberBarMessages);
   const dispatch = useAppDispatch();
   const [dialog, setDialog] = useState<BackupDialog | null>(null);
   const [downloaded, setDownloaded] = useState(false);

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { useScreenTag } from '@/content/use-language';
-import type { AppStore } from '@/store/store';
+import type { AppStore } from '@/store/visitor-store';
 import { LocaleContext } from '@/ui/locale-context';
 import { ErrorBoundary } from './error-boundary';
 import { AppRoutes } from './routes';

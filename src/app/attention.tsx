@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useState } from 'react';
-import { useMatch } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { attentionMessages } from '@/content/attention.messages';
 import { useMessages } from '@/content/use-messages';
 import type { News } from '@/domain/attention';
@@ -20,12 +20,14 @@ import {
   turnNotificationsOn,
 } from './notifications';
 import { useHiddenWatch } from './use-hidden-watch';
+import { useWholeStore } from './use-whole-store';
 
 /** Tells by the tab's title, and by notifications for those who ask, what waits for the user. The button that asks. */
 export function Attention() {
+  useWholeStore();
   const t = useMessages(attentionMessages);
   const chosen = useStore(notifyChoice);
-  const open = useMatch(PATHS.contract)?.params.id ?? null;
+  const open = matchPath(PATHS.contract, useLocation().pathname)?.params.id ?? null;
   const [unread, setUnread] = useState(0);
   useTitleCount(useAppSelector(selectSignaturesDue) + unread);
   useHiddenWatch(chosen === 'on', open, tell);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { layoutMessages } from '@/content/layout.messages';
+import { memberBarMessages } from '@/content/member-bar.messages';
 import { useMessages } from '@/content/use-messages';
 import { PATHS } from '@/lib/paths';
 import { Menu } from '@/ui/menu';
@@ -14,7 +14,7 @@ const ArbitratorDisputeDialog = lazy(async () => ({
 
 /** The 'Devel' dropdown of the navigation bar and the two mockups it opens (spec, section 2). */
 export function DevelMenu() {
-  const t = useMessages(layoutMessages);
+  const t = useMessages(memberBarMessages);
   const [mockup, setMockup] = useState<'user' | 'arbitrator' | null>(null);
   const close = () => setMockup(null);
   return (

@@ -1,4 +1,4 @@
-import { layoutMessages } from '@/content/layout.messages';
+import { memberBarMessages } from '@/content/member-bar.messages';
 import { useMessages } from '@/content/use-messages';
 import { LogoutButton } from '@/features/status/logout-button';
 import { PATHS } from '@/lib/paths';
@@ -12,7 +12,7 @@ export interface MemberLinksProps {
 
 /** What the bar offers to somebody who is logged in. */
 export function MemberLinks({ email }: MemberLinksProps) {
-  const t = useMessages(layoutMessages);
+  const t = useMessages(memberBarMessages);
   return (
     <>
       <NavigationLink to={PATHS.contracts} exact>

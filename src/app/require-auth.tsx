@@ -1,9 +1,9 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { PATHS } from '@/lib/paths';
-import { useAppSelector } from '@/store/hooks';
+import { useVisitorSelector } from '@/store/hooks';
 
 /** Sends visitors to /login in place of the entry they came by (spec, section 2). */
 export function RequireAuth() {
-  const isAuthenticated = useAppSelector((state) => state.auth.isAuthenticated);
+  const isAuthenticated = useVisitorSelector((state) => state.auth.isAuthenticated);
   return isAuthenticated ? <Outlet /> : <Navigate to={PATHS.login} replace />;
 }

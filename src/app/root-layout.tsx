@@ -2,13 +2,14 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/content/use-messages';
-import { StatusNotices } from '@/features/status/status-notices';
-import { AccountStrip } from './account-strip';
 import { ErrorBoundary } from './error-boundary';
+import { late } from './late';
 import { NavigationBar } from './navigation-bar';
 import { PageOutline } from './page-outline';
 import { useIdlePrefetch } from './use-idle-prefetch';
 import { useRouteFocus } from './use-route-focus';
+
+const Notices = late(async () => ({ default: (await import('./notices')).Notices }));
 
 const SKIP =
   'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-2';
@@ -26,8 +27,9 @@ export function RootLayout() {
         {t.skipToContent}
       </a>
       <NavigationBar key={pathname} />
-      <AccountStrip />
-      <StatusNotices />
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
       <main
         ref={main}
         id="content"

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { PATHS } from '@/lib/paths';
-import { warmUpSigning } from '@/store/auth/warm-up';
-import { loadContractsPage } from './pages';
 
 const IDLE_TIMEOUT_MS = 4000;
 
@@ -14,9 +12,7 @@ export function useIdlePrefetch(pathname: string): void {
 }
 
 function fetchNextStep(): void {
-  warmUpSigning();
-  // A failure shows itself when the page is opened.
-  loadContractsPage().catch(() => undefined);
+  import('./next-step').then((step) => step.fetchNextStep()).catch(() => undefined);
 }
 
 function whenIdle(task: () => void): () => void {

@@ -1,4 +1,5 @@
-import { count, i18n } from './i18n';
+import { i18n } from './i18n';
+import { count } from './plural';
 
 /** What waits for the user: on the contract, in the tab and in notifications of the browser. */
 export const attentionMessages = i18n('attention', {

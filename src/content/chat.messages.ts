@@ -1,4 +1,5 @@
-import { count, i18n } from '@/content/i18n';
+import { i18n } from '@/content/i18n';
+import { count } from '@/content/plural';
 
 /** The chat panel of a contract (spec, section 2). */
 export const chatMessages = i18n('chat', {

@@ -1,4 +1,5 @@
-import { count, i18n, params } from './i18n';
+import { i18n, params } from './i18n';
+import { count } from './plural';
 
 /** Clause library and management (spec, section 2), in Spanish. */
 export const clauseMessages = i18n('clauses', {

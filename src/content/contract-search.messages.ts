@@ -1,5 +1,6 @@
 import type { ContractFilter, ContractOrder } from '@/domain/contract-list';
-import { count, i18n } from './i18n';
+import { i18n } from './i18n';
+import { count } from './plural';
 
 const ORDERS: Record<`order-${ContractOrder}`, string> = {
   'order-waiting': 'What waits for me',

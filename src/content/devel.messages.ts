@@ -1,4 +1,5 @@
-import { count, i18n, params } from './i18n';
+import { i18n, params } from './i18n';
+import { count } from './plural';
 
 /** The mockups of the development menu (spec, section 2). */
 export const develMessages = i18n('devel', {

@@ -1,11 +1,4 @@
-import {
-  type count as Count,
-  createI18n,
-  type params as Params,
-  strings,
-  type TranslationLoader,
-  transform,
-} from '@nanostores/i18n';
+import { createI18n, type params as Params, strings, type TranslationLoader, transform } from '@nanostores/i18n';
 import { atom, computed } from 'nanostores';
 
 /** What a person can choose: the specification's own mixture, or one language on every screen. */
@@ -30,7 +23,7 @@ export const locale = computed(language, (chosen) => LOCALES[chosen]);
 const loadTranslations: TranslationLoader<Locale> = (_code, subjects: string[]) =>
   Promise.resolve(Object.fromEntries(subjects.map((subject) => [subject, {}])));
 
-/** Defines the texts of one subject: `export const authMessages = i18n('auth', { … })`. */
+/** Defines the texts of one subject: `export const loginMessages = i18n('login', { … })`. */
 export const i18n = createI18n(locale, { baseLocale: 'en', get: loadTranslations });
 
 /**
@@ -42,12 +35,3 @@ export const params = transform((_locale, text: string, values: Record<string, u
     part.replace(/\{(\w+)\}/g, (place, name) => (Object.hasOwn(values, name) ? String(values[name]) : place)),
   ),
 ) as typeof Params;
-
-/** Forms of a text with a number in it; `{count}` is its place. */
-export type PluralForms = Record<'one' | 'many', string>;
-
-/** A text by its number: `count({ one: '{count} file', many: '{count} files' })`, the number written by Intl. */
-export const count = transform<[number], PluralForms, string>((tag, { one, many }, number) => {
-  const text = new Intl.PluralRules(tag).select(number) === 'one' ? one : many;
-  return text.replaceAll('{count}', new Intl.NumberFormat(tag).format(number));
-}) as typeof Count;

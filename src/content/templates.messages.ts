@@ -1,4 +1,5 @@
-import { count, i18n, params } from './i18n';
+import { i18n, params } from './i18n';
+import { count } from './plural';
 
 /** Template catalogue and customisation (spec, section 2): Spanish, but for the labels the spec gives in English. */
 export const templateMessages = i18n('templates', {

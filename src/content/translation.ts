@@ -1,5 +1,5 @@
 import type { Messages, Translations } from '@nanostores/i18n';
-import type { PluralForms } from './i18n';
+import type { PluralForms } from './plural';
 
 type Translated<Text> = Text extends string
   ? string

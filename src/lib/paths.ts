@@ -27,21 +27,13 @@ export function joinLink(origin: string, id: string | number): string {
   return `${origin.replace(/\/+$/, '')}${joinPath(id)}`;
 }
 
-export function explorerAddressLink(base: string, address: string): string {
-  return `${base}/address/${segment(address)}`;
-}
-
-export function explorerTxLink(base: string, txid: string): string {
-  return `${base}/tx/${segment(txid)}`;
-}
-
 const UNWRITABLE = '\ufffd';
 
 /**
  * One segment of a path, whatever a backend wrote: half of a surrogate pair can't be encoded, and a browser resolves dot
  * segments away, encoded ones too. Both become a text that is found nowhere.
  */
-function segment(text: string): string {
+export function segment(text: string): string {
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? UNWRITABLE : text.replace(/\p{Surrogate}/gu, UNWRITABLE));
 }
 

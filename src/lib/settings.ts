@@ -84,13 +84,17 @@ export function problemText({ variable, value, expected }: SettingProblem): stri
   return `${variable} is "${value}", expected ${expected}`;
 }
 
-let parsed: Settings | null = null;
+let read: SettingsResult | null = null;
 
-/** The settings of this build. Throws when one is wrong: the application checks `parseSettings` before it starts. */
+/** What this build is set to, or what is wrong with it; the application looks before it starts. */
+export function readSettings(): SettingsResult {
+  read ??= parseSettings(import.meta.env);
+  return read;
+}
+
+/** The settings of this build. Throws when one is wrong. */
 export function settings(): Settings {
-  if (parsed !== null) return parsed;
-  const result = parseSettings(import.meta.env);
+  const result = readSettings();
   if (!result.ok) throw new Error(result.problems.map(problemText).join('\n'));
-  parsed = result.settings;
-  return parsed;
+  return result.settings;
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authMessages } from '@/content/auth.messages';
+import { loginMessages } from '@/content/login.messages';
 import { useMessages } from '@/content/use-messages';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { LoginForm } from '@/features/auth/login-form';
@@ -12,7 +12,7 @@ import { TextLink } from '@/ui/text-link';
 
 /** /login */
 export function LoginPage() {
-  const t = useMessages(authMessages);
+  const t = useMessages(loginMessages);
   const navigate = useNavigate();
   const { target, query } = useReturnPath();
   const notice = noticeIn(useLocation().state);

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { authMessages } from '@/content/auth.messages';
+import { registrationMessages } from '@/content/registration.messages';
 import { useMessages } from '@/content/use-messages';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { RegisterForm } from '@/features/auth/register-form';
@@ -11,7 +11,7 @@ import { TextLink } from '@/ui/text-link';
 
 /** /register */
 export function RegisterPage() {
-  const t = useMessages(authMessages);
+  const t = useMessages(registrationMessages);
   const navigate = useNavigate();
   const login = PATHS.login + useReturnPath().query;
   const title = t.registerTitle({ brand: settings().brand });

@@ -32,16 +32,6 @@ export function probeStorage(): StorageState {
   return state;
 }
 
-/** Local and session storage, completely (spec, section 4, Session). */
-export function clearBrowserStorage(): void {
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch (error) {
-    logger.warn(`Browser storage cannot be cleared: ${String(error)}`);
-  }
-}
-
 function isQuota(error: unknown): boolean {
   const { name } = (error ?? {}) as { name?: unknown };
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED';

@@ -1,13 +1,15 @@
 import type { Store } from '@reduxjs/toolkit';
 import { sameId } from '@/domain/ids';
 import type { Contract } from '@/domain/models';
+import { storedUser } from '@/store/auth/stored-user';
 import { contractsText } from '@/store/contract-texts';
 import { deferred } from '@/store/deferred';
 import type { StorageState } from '@/store/device/device.slice';
 import { withOwnChanges } from '@/store/own-changes';
+import { restore } from '@/store/restore';
+import { save } from '@/store/save-part';
+import { KEYS } from '@/store/storage-keys';
 import type { RootState } from '@/store/store-types';
-import { KEYS, restore, save } from '@/store/stored-parts';
-import { storedUser } from '@/store/stored-shapes';
 
 /*
  * The contracts are much to write, and each screen fetches them again: alone of all parts they are written after the

@@ -3,6 +3,7 @@ import { sameId } from '@/domain/ids';
 import { NO_ACCOUNT } from '@/store/account/account.slice';
 import { accountToStore, storedAccount } from '@/store/account/stored-account';
 import { SIGNED_OUT, signedIn } from '@/store/auth/auth.slice';
+import { storedUser } from '@/store/auth/stored-user';
 import { NO_CLAUSES } from '@/store/clauses/clauses.slice';
 import { storedClauses } from '@/store/clauses/stored-clauses';
 import { NO_CONTRACTS } from '@/store/contracts/contracts.slice';
@@ -11,9 +12,11 @@ import { type StorageState, storageFound } from '@/store/device/device.slice';
 import { EMPTY_OUTBOX } from '@/store/outbox/outbox.slice';
 import { NO_PINS } from '@/store/pins/pins.slice';
 import { mergedPins, storedPins } from '@/store/pins/stored-pins';
+import { restore } from '@/store/restore';
+import { save } from '@/store/save-part';
+import { KEYS } from '@/store/storage-keys';
 import type { RootState } from '@/store/store-types';
-import { KEYS, restore, save } from '@/store/stored-parts';
-import { storedContracts, storedIntents, storedOutbox, storedUser } from '@/store/stored-shapes';
+import { storedContracts, storedIntents, storedOutbox } from '@/store/stored-shapes';
 
 export type Persisted = Pick<RootState, 'auth' | 'account' | 'contracts' | 'outbox' | 'clauses' | 'pins'>;
 

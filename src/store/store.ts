@@ -1,16 +1,26 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { probeStorage } from '@/store/browser-storage';
-import { storageFound } from '@/store/device/device.slice';
+import { sameId } from '@/domain/ids';
 import { loadPersisted, persistChanges } from '@/store/persistence';
 import { rootReducer } from '@/store/root-reducer';
+import { sessionAdopted } from '@/store/session.actions';
 import { followTabs } from '@/store/tabs';
+import { type AppStore, createVisitorStore, isWhole } from '@/store/visitor-store';
 
-/** The store with what local storage held, keeping local storage and the other tabs up to date from then on. */
-export function createAppStore() {
-  const store = configureStore({ reducer: rootReducer, preloadedState: loadPersisted() });
-  store.dispatch(storageFound(probeStorage()));
-  followTabs(store, persistChanges(store));
+/** The whole store with what local storage held, keeping local storage and the other tabs up to date from then on. */
+export function createAppStore(): AppStore {
+  const store = createVisitorStore();
+  growStore(store);
   return store;
 }
 
-export type AppStore = ReturnType<typeof createAppStore>;
+/** Gives a visitor's store all the other slices, as local storage held them. Harmless to call again. */
+export function growStore(store: AppStore): void {
+  if (isWhole(store)) return;
+  const { auth } = store.getState();
+  const persisted = loadPersisted();
+  store.replaceReducer(rootReducer);
+  // A login that is under way goes on; a session that another tab began or ended meanwhile counts.
+  const [user, stored] = [auth.user, persisted.auth.user];
+  const sameUser = user === stored || sameId(user?.id, stored?.id);
+  store.dispatch(sessionAdopted(sameUser ? { ...persisted, auth } : persisted));
+  followTabs(store, persistChanges(store));
+}

@@ -1,4 +1,5 @@
-import type { Contract, User } from '@/domain/models';
+import type { Contract } from '@/domain/models';
+import { hasId, isRecord } from '@/store/auth/stored-user';
 import type { Intent } from '@/store/outbox/intents';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
 
@@ -6,26 +7,6 @@ import type { OutboxEntry } from '@/store/outbox/outbox.slice';
  * What this program wrote to local storage and reads back. Each reader also takes the whole slice state, which older
  * or other builds may have stored, and answers `null` for any other shape.
  */
-
-type Fields = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function hasId(value: unknown): value is Fields {
-  return isRecord(value) && (typeof value.id === 'string' || typeof value.id === 'number');
-}
-
-export function storedUser(value: unknown): User | null {
-  const user = isRecord(value) && isRecord(value.user) ? value.user : value;
-  if (!hasId(user)) return null;
-  return { ...emptyUser(), ...user } as User;
-}
-
-function emptyUser(): Omit<User, 'id'> {
-  return { email: '', username: null, encrypted_key: null, public_key: null };
-}
 
 export function storedContracts(value: unknown): Contract[] | null {
   const list = isRecord(value) ? value.contracts : value;

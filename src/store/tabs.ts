@@ -4,15 +4,16 @@ import type { Contract } from '@/domain/models';
 import { accountAdopted } from '@/store/account/account.slice';
 import { storedAccount } from '@/store/account/stored-account';
 import { signedIn } from '@/store/auth/auth.slice';
+import { storedUser } from '@/store/auth/stored-user';
 import { contractText } from '@/store/contract-texts';
 import { findById } from '@/store/contracts/by-id';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { outboxAdopted } from '@/store/outbox/outbox.slice';
 import { loadPersisted, type Persistence } from '@/store/persistence';
 import { loggedOut, sessionAdopted } from '@/store/session.actions';
+import { KEYS } from '@/store/storage-keys';
 import type { RootState } from '@/store/store-types';
-import { KEYS } from '@/store/stored-parts';
-import { storedContracts, storedIntents, storedOutbox, storedUser } from '@/store/stored-shapes';
+import { storedContracts, storedIntents, storedOutbox } from '@/store/stored-shapes';
 
 /*
  * Tabs of one browser agree through the storage events that one tab's writing raises in the others. What comes from

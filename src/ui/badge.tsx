@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
-import { TONE_FILL, TONE_TINT, type Tone } from './tone';
+import { TONE_TINT, type Tone } from './tone';
+import { TONE_FILL } from './tone-shades';
 
 export interface BadgeProps {
   tone: Tone;

@@ -1,9 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { classes } from './classes';
+import { LateToneIcon } from './late-tone-icon';
 import { TONE_TINT, type Tone } from './tone';
 
 export type BannerTone = Exclude<Tone, 'purple'>;
@@ -18,11 +15,8 @@ export interface BannerProps {
   className?: string;
 }
 
-const ICONS = { gray: Info, yellow: TriangleAlert, green: CircleCheck, blue: Info, red: CircleAlert };
-
 /** A message that stands in its place in the page: an error, a notice, a success. */
 export function Banner({ tone, role, action, children, className }: BannerProps) {
-  const Icon = ICONS[tone];
   const live = role === undefined ? (tone === 'red' ? 'alert' : 'status') : role;
   return (
     <div
@@ -33,7 +27,7 @@ export function Banner({ tone, role, action, children, className }: BannerProps)
         className,
       )}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <LateToneIcon tone={tone} />
       <div className="min-w-0 flex-1 break-words">{children}</div>
       {action}
     </div>

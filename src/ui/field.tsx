@@ -1,6 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes';
+import { LateToneIcon } from './late-tone-icon';
 
 export interface FieldTexts {
   label: string;
@@ -44,7 +44,7 @@ export function Field({ label, hint, error, labelHidden = false, className, chil
       {children({ id, 'aria-invalid': wrong || undefined, 'aria-describedby': noted ? noteId : undefined })}
       {wrong ? (
         <p id={noteId} role="alert" className="flex gap-1.5 text-xs text-tone-red">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <LateToneIcon tone="red" />
           {error}
         </p>
       ) : (

@@ -1,5 +1,6 @@
 import { classes } from './classes';
-import { TONE_FILL, type Tone } from './tone';
+import type { Tone } from './tone';
+import { TONE_FILL } from './tone-shades';
 
 export interface ProgressBarProps {
   /** What is measured, read out: "Funded". */

@@ -4,7 +4,8 @@ import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { settleOutbox } from '@/store/outbox/settle.thunks';
-import { type AppStore, createAppStore } from '@/store/store';
+import { createAppStore } from '@/store/store';
+import type { AppStore } from '@/store/visitor-store';
 import { MemoryStorage } from './memory-storage';
 import { inTab, type Tab } from './tab';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contractPath, explorerAddressLink, explorerTxLink, joinLink, safeReturnPath } from '@/lib/paths';
+import { explorerAddressLink, explorerTxLink } from '@/lib/explorer-links';
+import { contractPath, joinLink, safeReturnPath } from '@/lib/paths';
 import { holds, PATIENCE } from './runs';
 
 const ORIGIN = 'https://aval.example';

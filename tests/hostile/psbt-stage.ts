@@ -7,7 +7,8 @@ import { type SetupServer, setupServer } from 'msw/node';
 import type { Sats } from '@/domain/amount';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
-import { type AppStore, createAppStore } from '@/store/store';
+import { createAppStore } from '@/store/store';
+import type { AppStore } from '@/store/visitor-store';
 import { fakeBrowser } from './fake-browser';
 import { recordTraffic, type Sent } from './traffic';
 

@@ -12,7 +12,7 @@ import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { selectKeysChanged } from '@/store/pins/pins.selectors';
 import { loggedOut } from '@/store/session.actions';
-import type { AppStore } from '@/store/store';
+import type { AppStore } from '@/store/visitor-store';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { release } from '@/store/withdrawals/release.thunks';

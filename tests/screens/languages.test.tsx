@@ -6,7 +6,7 @@ import { startLanguage } from '@/app/language';
 import { language } from '@/content/i18n';
 import { showLanguage } from '@/content/language';
 import type { User } from '@/domain/models';
-import { createAppStore } from '@/store/store';
+import { createVisitorStore } from '@/store/visitor-store';
 import { contractOf, guaranteeOf, person, testWorld } from './support';
 
 const world = testWorld();
@@ -23,16 +23,17 @@ afterEach(async () => {
 });
 
 /** The whole application at a path. */
-function open(path: string, user: User | null = null, state: unknown = null): UserEvent {
+async function open(path: string, user: User | null = null, state: unknown = null): Promise<UserEvent> {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
   window.history.replaceState({ usr: state }, '', path);
-  render(<App store={createAppStore()} />);
+  // Awaited: it waits for the store while it draws.
+  await act(async () => void render(<App store={createVisitorStore()} />));
   return userEvent.setup();
 }
 
 /** By the switch in the bar, whatever language it is in. */
 async function choose(user: UserEvent, name: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: /^(Language|Idioma)$/ }));
+  await user.click(await screen.findByRole('button', { name: /^(Language|Idioma)$/ }));
   await user.click(screen.getByRole('menuitemradio', { name }));
 }
 
@@ -44,7 +45,7 @@ const LONG = { timeout: 30_000 };
 
 describe('the language switch', () => {
   it('changes the login screen, the language of the document and what is stored', LONG, async () => {
-    const user = open('/login');
+    const user = await open('/login');
     await heading('Login to Aval');
     expect(document.documentElement.lang).toBe('en');
 
@@ -62,13 +63,13 @@ describe('the language switch', () => {
 
     await choose(user, 'Default (templates in Spanish)');
     expect(localStorage.getItem('language')).toBe('default');
-    await user.click(screen.getByRole('button', { name: 'Language' }));
+    await user.click(await screen.findByRole('button', { name: 'Language' }));
     const checked = screen.getByRole('menuitemradio', { checked: true });
     expect(checked.textContent).toBe('Default (templates in Spanish)');
   });
 
   it('keeps what is typed', LONG, async () => {
-    const user = open('/login');
+    const user = await open('/login');
     await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
     await choose(user, 'Español');
     expect((await screen.findByLabelText<HTMLInputElement>('Correo electrónico')).value).toBe('ana@example.com');
@@ -77,17 +78,17 @@ describe('the language switch', () => {
   it('starts with the stored language; what is stored and unknown counts as none', async () => {
     localStorage.setItem('language', 'es');
     await startLanguage();
-    open('/login');
+    await open('/login');
     await heading('Iniciar sesión en Aval');
     cleanup();
     localStorage.setItem('language', 'tlh');
     await startLanguage();
-    open('/login');
+    await open('/login');
     await heading('Login to Aval');
   });
 
   it('stays for the running page after logout, which clears the storage', LONG, async () => {
-    const user = open('/contracts', person(world, 'Ana'));
+    const user = await open('/contracts', person(world, 'Ana'));
     await heading('My Contracts');
     await choose(user, 'Español');
     await heading('Mis contratos');
@@ -106,7 +107,7 @@ describe('Spanish', () => {
   it('is the language of the contract list, its dates and its counts', LONG, async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana, { pdf_url: 'https://files.example/a.pdf' });
-    const user = open('/contracts', ana);
+    const user = await open('/contracts', ana);
     await choose(user, 'Español');
     await heading('Mis contratos');
     expect(screen.getByRole('button', { name: 'Crear un contrato' })).toBeTruthy();
@@ -122,7 +123,7 @@ describe('Spanish', () => {
     const ana = person(world, 'Ana');
     const id = await contractOf(ana, {}, person(world, 'Berto'));
     await guaranteeOf(id, ana, 'Performance');
-    const user = open(`/contracts/${id}`, ana);
+    const user = await open(`/contracts/${id}`, ana);
     await heading('Sale of a bicycle');
     await choose(user, 'Español');
     for (const name of ['Garantías', 'Chat']) await screen.findByRole('heading', { name });
@@ -135,7 +136,7 @@ describe('Spanish', () => {
   });
 
   it('leaves no English label on the template screens', LONG, async () => {
-    const user = open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
+    const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await heading('Contrato de compraventa');
     screen.getByLabelText('Your Role');
     await choose(user, 'Español');
@@ -147,7 +148,7 @@ describe('Spanish', () => {
 
 describe('English', () => {
   it('is the language of the creation choice, the templates and the clauses', LONG, async () => {
-    const user = open('/contracts/create', person(world, 'Ana'));
+    const user = await open('/contracts/create', person(world, 'Ana'));
     expect((await heading('Crear un contrato')).closest('[lang]')?.getAttribute('lang')).toBe('es');
     await choose(user, 'English');
     expect((await heading('Create a contract')).closest('[lang]')?.getAttribute('lang')).toBe('en');
@@ -169,7 +170,7 @@ describe('English', () => {
   });
 
   it('takes along the clauses that were chosen, with what was filled in', LONG, async () => {
-    const user = open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
+    const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await heading('Contrato de compraventa');
     await user.click(screen.getByRole('checkbox', { name: /Plazo de pago y demora/ }));
     await user.type(await screen.findByLabelText(/^Días/), '1');

@@ -33,7 +33,7 @@ describe('the theme', () => {
 
   it('is chosen in the bar, shown at once and kept under the key "theme"', async () => {
     const { user } = visit('/login', null);
-    await user.click(screen.getByRole('button', { name: 'Theme' }));
+    await user.click(await screen.findByRole('button', { name: 'Theme' }));
     const choices = screen.getAllByRole('menuitemradio');
     expect(choices.map((choice) => `${choice.textContent} ${choice.ariaChecked}`)).toEqual([
       'As the system true',

@@ -44,13 +44,13 @@ describe('no text becomes markup or code', () => {
 
 describe('links', () => {
   it('out of the app are made in one place, which tells the other side nothing', () => {
-    expect(places(/_blank|window\.open/g)).toEqual(['src/ui/text-link.tsx: _blank']);
-    const text = files.find(({ path }) => path === 'src/ui/text-link.tsx')?.text;
+    expect(places(/_blank|window\.open/g)).toEqual(['src/ui/outside-link.tsx: _blank']);
+    const text = files.find(({ path }) => path === 'src/ui/outside-link.tsx')?.text;
     expect(text).toContain('target="_blank" rel="noopener noreferrer"');
   });
 
   it('are drawn by <a> only to paths of the app or of the page', () => {
-    const anchors = places(/<a\s[^>]*href=(\{[^}]*\}|"[^"]*")/g, ['src/ui/text-link.tsx']);
+    const anchors = places(/<a\s[^>]*href=(\{[^}]*\}|"[^"]*")/g, ['src/ui/outside-link.tsx']);
     const known = /href=(\{PATHS\.\w+\}|"#\w+")$/;
     expect(anchors.filter((anchor) => !known.test(anchor))).toEqual([]);
   });

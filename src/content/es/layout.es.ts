@@ -1,5 +1,7 @@
 import type { languageMessages } from '@/content/language.messages';
 import type { layoutMessages } from '@/content/layout.messages';
+import type { memberBarMessages } from '@/content/member-bar.messages';
+import type { notFoundMessages } from '@/content/not-found.messages';
 import type { settingsMessages } from '@/content/settings.messages';
 import type { themeMessages } from '@/content/theme.messages';
 import type { TextsOf } from '@/content/translation';
@@ -7,6 +9,15 @@ import type { TextsOf } from '@/content/translation';
 export const LAYOUT_ES: TextsOf<typeof layoutMessages> = {
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Principal',
+  login: 'Iniciar sesión',
+  loading: 'Cargando',
+  goToContracts: 'Ir a sus contratos',
+  errorTitle: 'Algo ha fallado en esta pantalla',
+  errorText: 'No se ha enviado nada por ello. Vuelva a cargar la página; si se repite, vuelva a sus contratos.',
+  reload: 'Volver a cargar',
+};
+
+export const MEMBER_BAR_ES: TextsOf<typeof memberBarMessages> = {
   menu: 'Menú',
   contracts: 'Contratos',
   newContract: 'Nuevo contrato',
@@ -16,15 +27,12 @@ export const LAYOUT_ES: TextsOf<typeof layoutMessages> = {
   allMockups: 'Ver todas las maquetas',
   downloadKeyBackup: 'Descargar copia de la clave',
   checkKeyBackup: 'Comprobar copia de la clave',
-  login: 'Iniciar sesión',
   logout: 'Cerrar sesión',
-  loading: 'Cargando',
-  notFoundTitle: 'Página no encontrada',
-  notFoundText: 'No hay nada en esta dirección.',
-  goToContracts: 'Ir a sus contratos',
-  errorTitle: 'Algo ha fallado en esta pantalla',
-  errorText: 'No se ha enviado nada por ello. Vuelva a cargar la página; si se repite, vuelva a sus contratos.',
-  reload: 'Volver a cargar',
+};
+
+export const NOT_FOUND_ES: TextsOf<typeof notFoundMessages> = {
+  title: 'Página no encontrada',
+  text: 'No hay nada en esta dirección.',
 };
 
 export const THEME_ES: TextsOf<typeof themeMessages> = {

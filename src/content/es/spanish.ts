@@ -1,7 +1,6 @@
 import type { Catalogue } from '@/content/translation';
 import { ACCOUNT_ES } from './account.es';
 import { ATTENTION_ES } from './attention.es';
-import { AUTH_ES } from './auth.es';
 import { CHAT_ES } from './chat.es';
 import { CONTRACT_SEARCH_ES } from './contract-search.es';
 import { CONTRACT_DETAIL_ES, CONTRACT_ES, CONTRACT_FORM_ES, CONTRACT_LIST_ES, JOIN_ES } from './contracts.es';
@@ -13,7 +12,9 @@ import { ERRORS_ES } from './errors.es';
 import { GALLERY_ES } from './gallery.es';
 import { GUARANTEE_LIFE_ES } from './guarantee-life.es';
 import { GUARANTEES_ES } from './guarantees.es';
-import { LANGUAGE_ES, LAYOUT_ES, SETTINGS_ES, THEME_ES } from './layout.es';
+import { LANGUAGE_ES, LAYOUT_ES, MEMBER_BAR_ES, NOT_FOUND_ES, SETTINGS_ES, THEME_ES } from './layout.es';
+import { LOGIN_ES } from './login.es';
+import { REGISTRATION_ES } from './registration.es';
 import { SAFETY_ES } from './safety.es';
 import { SAMPLE_DISPUTE_ES } from './sample-dispute.es';
 import { LOGOUT_ES, STATUS_ES } from './status.es';
@@ -24,7 +25,6 @@ import { WITHDRAWALS_ES } from './withdrawals.es';
 export const SPANISH: Catalogue = {
   account: ACCOUNT_ES,
   attention: ATTENTION_ES,
-  auth: AUTH_ES,
   chat: CHAT_ES,
   contract: CONTRACT_ES,
   contractDetail: CONTRACT_DETAIL_ES,
@@ -42,7 +42,11 @@ export const SPANISH: Catalogue = {
   join: JOIN_ES,
   language: LANGUAGE_ES,
   layout: LAYOUT_ES,
+  login: LOGIN_ES,
   logout: LOGOUT_ES,
+  memberBar: MEMBER_BAR_ES,
+  notFound: NOT_FOUND_ES,
+  registration: REGISTRATION_ES,
   safety: SAFETY_ES,
   sampleDispute: SAMPLE_DISPUTE_ES,
   settings: SETTINGS_ES,

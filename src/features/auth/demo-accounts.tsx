@@ -1,4 +1,4 @@
-import { authMessages } from '@/content/auth.messages';
+import { loginMessages } from '@/content/login.messages';
 import { useMessages } from '@/content/use-messages';
 import type { Settings } from '@/lib/settings';
 import { Button } from '@/ui/button';
@@ -12,7 +12,7 @@ export interface DemoAccountsProps {
 
 /** Accounts to try the product with; only the embedded backend has any (api.md, Settings). */
 export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
-  const t = useMessages(authMessages);
+  const t = useMessages(loginMessages);
   if (accounts.length === 0) return null;
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-4">

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { authMessages } from '@/content/auth.messages';
+import { loginMessages } from '@/content/login.messages';
 import { useMessages } from '@/content/use-messages';
 
 /** A link without a target (spec, section 2): shown and read out as unavailable, with the reason. */
 export function ForgotPassword() {
-  const t = useMessages(authMessages);
+  const t = useMessages(loginMessages);
   const reasonId = useId();
   return (
     <p className="text-xs text-ink-faint">

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { authMessages } from '@/content/auth.messages';
+import { loginMessages } from '@/content/login.messages';
 import { useMessages } from '@/content/use-messages';
 import { settings } from '@/lib/settings';
-import { login } from '@/store/auth/auth.thunks';
+import { signIn } from '@/store/auth/sign-in';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppStore } from '@/store/hooks';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
@@ -19,14 +19,14 @@ export interface LoginFormProps {
 
 /** E-mail and password; what was typed stays when the login fails. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
-  const t = useMessages(authMessages);
-  const dispatch = useAppDispatch();
+  const t = useMessages(loginMessages);
+  const store = useAppStore();
   const { loading, error } = useAuthAttempt();
   const [input, setInput] = useState({ email: '', password: '' });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await dispatch(login(input))) onLoggedIn();
+    if (await signIn(store, input)) onLoggedIn();
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { authMessages } from '@/content/auth.messages';
 import { errorMessages } from '@/content/errors.messages';
+import { registrationMessages } from '@/content/registration.messages';
 import { useMessages } from '@/content/use-messages';
 import { settings } from '@/lib/settings';
 import { registerAccount } from '@/store/auth/auth.thunks';
@@ -20,7 +20,7 @@ export interface RegisterFormProps {
 
 /** A new account; its signing key is made in this browser. What was typed stays when it fails. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
-  const t = useMessages(authMessages);
+  const t = useMessages(registrationMessages);
   const errorTexts = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const { loading, error } = useAuthAttempt();

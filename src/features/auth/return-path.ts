@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PATHS, safeReturnPath } from '@/lib/paths';
 
 export interface ReturnPath {
@@ -10,8 +10,8 @@ export interface ReturnPath {
 
 /** Where login was asked for: `?returnUrl=contracts/{id}/join` (spec, section 2); anything foreign is dropped. */
 export function useReturnPath(): ReturnPath {
-  const [search] = useSearchParams();
-  const path = safeReturnPath(search.get('returnUrl'));
+  const { search } = useLocation();
+  const path = safeReturnPath(new URLSearchParams(search).get('returnUrl'));
   if (path === null) return { target: PATHS.contracts, query: '' };
   return { target: path, query: `?${new URLSearchParams({ returnUrl: path.slice(1) })}` };
 }

@@ -1,9 +1,10 @@
-import { authMessages } from '@/content/auth.messages';
+import { registrationMessages } from '@/content/registration.messages';
 import { useMessages } from '@/content/use-messages';
 import { isGuessable, STRENGTHS, type Strength, strengthLevel } from '@/domain/password-strength';
 import { classes } from '@/ui/classes';
 import { ProgressBar } from '@/ui/progress-bar';
-import { TONE_TEXT, type Tone } from '@/ui/tone';
+import type { Tone } from '@/ui/tone';
+import { TONE_TEXT } from '@/ui/tone-shades';
 
 const TONES: Record<Strength, Tone> = {
   'very-weak': 'red',
@@ -15,7 +16,7 @@ const TONES: Record<Strength, Tone> = {
 
 /** How hard a new password is to guess, as a bar and in words; its place is kept while there is nothing to say. */
 export function StrengthMeter({ strength }: { strength: Strength | null }) {
-  const t = useMessages(authMessages);
+  const t = useMessages(registrationMessages);
   const words = strength === null ? '' : t[`strength-${strength}`];
   return (
     <div className="-mt-2 flex min-h-12 flex-col gap-1.5">

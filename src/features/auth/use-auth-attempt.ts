@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ErrorData } from '@/domain/errors';
 import { authErrorDismissed } from '@/store/auth/auth.slice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useVisitorSelector } from '@/store/hooks';
 
 export interface AuthAttempt {
   loading: boolean;
@@ -11,8 +11,8 @@ export interface AuthAttempt {
 /** How the login or registration under way stands; its error does not outlive the form. */
 export function useAuthAttempt(): AuthAttempt {
   const dispatch = useAppDispatch();
-  const loading = useAppSelector((state) => state.auth.loading);
-  const error = useAppSelector((state) => state.auth.error);
+  const loading = useVisitorSelector((state) => state.auth.loading);
+  const error = useVisitorSelector((state) => state.auth.error);
   useEffect(() => () => void dispatch(authErrorDismissed()), [dispatch]);
   return { loading, error };
 }

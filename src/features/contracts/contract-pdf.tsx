@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { contractMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
 import { pdfLink } from '@/domain/pdf-link';
-import { OutsideLink } from '@/ui/text-link';
+import { OutsideLink } from '@/ui/outside-link';
 import { isOwnDocument } from './own-documents';
 
 export interface ContractPdfProps {

@@ -5,7 +5,7 @@ import { contractFormMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
 import { IconButton } from '@/ui/icon-button';
 import { useLocale } from '@/ui/locale-context';
-import { OutsideLink } from '@/ui/text-link';
+import { OutsideLink } from '@/ui/outside-link';
 import type { Attachment } from './use-attachment';
 
 export interface PdfFieldContentProps {

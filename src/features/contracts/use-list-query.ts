@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ContractListQuery } from '@/domain/contract-list';
 import { readListQuery, writeListQuery } from '@/domain/contract-list-query';
 
@@ -8,16 +8,17 @@ const SETTLE_MS = 400;
 
 /** What the list shows; kept in the address, so that going back to the list finds it as it was. */
 export function useListQuery(): [ContractListQuery, (query: ContractListQuery) => void] {
-  const [params, setParams] = useSearchParams();
-  const [query, setQuery] = useState(() => readListQuery(params));
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState(() => readListQuery(new URLSearchParams(search)));
   const wanted = writeListQuery(query).toString();
-  const shown = params.toString();
+  const shown = new URLSearchParams(search).toString();
 
   useEffect(() => {
     if (wanted === shown) return;
-    const timer = setTimeout(() => setParams(new URLSearchParams(wanted), { replace: true }), SETTLE_MS);
+    const timer = setTimeout(() => void navigate({ search: wanted }, { replace: true }), SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, shown, setParams]);
+  }, [wanted, shown, navigate]);
 
   return [query, useCallback((next: ContractListQuery) => setQuery(next), [])];
 }

@@ -2,15 +2,15 @@ import { disputesMessages } from '@/content/disputes.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
 import { useMessages } from '@/content/use-messages';
 import { disputePaymentUri } from '@/domain/dispute';
-import { explorerAddressLink } from '@/lib/paths';
+import { explorerAddressLink } from '@/lib/explorer-links';
 import { settings } from '@/lib/settings';
 import { AddressText } from '@/ui/address-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
+import { OutsideLink } from '@/ui/outside-link';
 import { QrCode } from '@/ui/qr-code';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
-import { OutsideLink } from '@/ui/text-link';
 import type { FeeAddress } from './use-fee-address';
 
 export interface PaymentRequestProps {

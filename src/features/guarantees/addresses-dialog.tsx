@@ -3,7 +3,7 @@ import { useMessages } from '@/content/use-messages';
 import { linkedAddresses } from '@/domain/address-links';
 import { depositMark } from '@/domain/deposit-verdict';
 import type { Id } from '@/domain/ids';
-import { explorerAddressLink } from '@/lib/paths';
+import { explorerAddressLink } from '@/lib/explorer-links';
 import { settings } from '@/lib/settings';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
@@ -12,7 +12,7 @@ import { useAppSelector } from '@/store/hooks';
 import { AddressText } from '@/ui/address-text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { OutsideLink } from '@/ui/text-link';
+import { OutsideLink } from '@/ui/outside-link';
 import { DepositBadge } from './deposit-badge';
 
 export interface AddressesDialogProps extends GuaranteePlace {

@@ -3,10 +3,10 @@ import { useMessages } from '@/content/use-messages';
 import { dialogFor, type OpenDialog } from '@/domain/contract-dialog';
 import { isBlockedByKeys } from '@/domain/pins';
 import { type GuaranteeAction, lastWithdrawal } from '@/domain/withdrawal-stage';
-import { explorerAddressLink, explorerTxLink } from '@/lib/paths';
+import { explorerAddressLink, explorerTxLink } from '@/lib/explorer-links';
 import { settings } from '@/lib/settings';
 import { Button } from '@/ui/button';
-import { OutsideLink } from '@/ui/text-link';
+import { OutsideLink } from '@/ui/outside-link';
 import type { GuaranteeView } from './use-guarantee-view';
 
 export interface GuaranteeActionsProps {

@@ -5,7 +5,7 @@ import type { DepositWarning } from '@/domain/deposit-verdict';
 import type { BalanceView } from '@/domain/guarantee-funds';
 import { Amount } from '@/ui/amount';
 import { classes } from '@/ui/classes';
-import { TONE_TEXT } from '@/ui/tone';
+import { TONE_TEXT } from '@/ui/tone-shades';
 import { DepositBadge } from './deposit-badge';
 
 type ShownBalance = Exclude<BalanceView, { kind: 'hidden' }>;

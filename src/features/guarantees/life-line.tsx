@@ -1,12 +1,12 @@
 import { guaranteeLifeMessages } from '@/content/guarantee-life.messages';
 import { useMessages } from '@/content/use-messages';
 import type { LifeStep, LifeStepState } from '@/domain/guarantee-life';
-import { explorerAddressLink, explorerTxLink } from '@/lib/paths';
+import { explorerAddressLink, explorerTxLink } from '@/lib/explorer-links';
 import { settings } from '@/lib/settings';
 import { Amount } from '@/ui/amount';
 import { classes } from '@/ui/classes';
 import { DateText } from '@/ui/date-text';
-import { OutsideLink } from '@/ui/text-link';
+import { OutsideLink } from '@/ui/outside-link';
 
 const DOTS: Record<LifeStepState, string> = {
   done: 'border-tone-green-dot bg-tone-green-dot',

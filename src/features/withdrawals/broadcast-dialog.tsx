@@ -1,12 +1,12 @@
 import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import { explorerTxLink } from '@/lib/paths';
+import { explorerTxLink } from '@/lib/explorer-links';
 import { settings } from '@/lib/settings';
 import { AddressText } from '@/ui/address-text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Fact, FactList } from '@/ui/fact-list';
-import { OutsideLink } from '@/ui/text-link';
+import { OutsideLink } from '@/ui/outside-link';
 
 export interface BroadcastDialogProps {
   txid: string;

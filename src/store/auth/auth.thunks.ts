@@ -11,7 +11,7 @@ import {
   registerSuccess,
 } from '@/store/auth/auth.slice';
 import { loginSecret } from '@/store/auth/login-secret';
-import { clearBrowserStorage } from '@/store/browser-storage';
+import { clearBrowserStorage } from '@/store/clear-storage';
 import { loadPart } from '@/store/load-part';
 import { patiently } from '@/store/persistently';
 import { loggedOut } from '@/store/session.actions';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contractPath, explorerAddressLink, explorerTxLink, joinLink, joinPath, safeReturnPath } from '@/lib/paths';
+import { explorerAddressLink, explorerTxLink } from '@/lib/explorer-links';
+import { contractPath, joinLink, joinPath, safeReturnPath } from '@/lib/paths';
 
 test('paths of a contract', () => {
   expect(contractPath(7)).toBe('/contracts/7');

@@ -7,7 +7,8 @@ import type { ButtonVariant } from '@/ui/button-style';
 import { CopyButton } from '@/ui/copy-button';
 import { IconButton } from '@/ui/icon-button';
 import { LinkButton } from '@/ui/link-button';
-import { OutsideLink, TextLink } from '@/ui/text-link';
+import { OutsideLink } from '@/ui/outside-link';
+import { TextLink } from '@/ui/text-link';
 import { SampleRow, Samples } from './samples';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];

@@ -1,8 +1,7 @@
-import type { authMessages } from '@/content/auth.messages';
+import type { registrationMessages } from '@/content/registration.messages';
 import type { TextsOf } from '@/content/translation';
 
-export const AUTH_ES: TextsOf<typeof authMessages> = {
-  loginTitle: 'Iniciar sesión en {brand}',
+export const REGISTRATION_ES: TextsOf<typeof registrationMessages> = {
   registerTitle: 'Registrarse en {brand}',
   username: 'Nombre de usuario',
   email: 'Correo electrónico',
@@ -17,20 +16,9 @@ export const AUTH_ES: TextsOf<typeof authMessages> = {
   'strength-strong': 'fuerte',
   strengthIs: 'Seguridad: {words}.',
   strengthWarning: 'Quien la adivine tiene una firma.',
-  login: 'Iniciar sesión',
-  loggingIn: 'Iniciando sesión…',
-  forgotPassword: '¿Ha olvidado la contraseña?',
-  forgotPasswordReason: 'Una contraseña no se puede restablecer: protege también la clave de firma.',
-  noAccount: '¿No tiene cuenta?',
-  registerHere: 'Regístrese aquí',
   register: 'Registrarse',
   registering: 'Registrando…',
   haveAccount: '¿Ya tiene cuenta? Inicie sesión aquí',
   registered: 'Registro completado. Inicie sesión.',
-  loginFailed: 'No se ha podido iniciar sesión',
   registrationFailed: 'No se ha podido completar el registro',
-  demoTitle: 'Cuentas de demostración',
-  demoHint: 'Pruebe el producto con una de ellas.',
-  demoUse: 'Usar',
-  demoUseAccount: 'Usar {email}',
 };

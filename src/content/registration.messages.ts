@@ -1,8 +1,7 @@
 import { i18n, params } from './i18n';
 
-/** Login and registration (spec, sections 2 and 8). */
-export const authMessages = i18n('auth', {
-  loginTitle: params('Login to {brand}'),
+/** Registration (spec, sections 2 and 8). */
+export const registrationMessages = i18n('registration', {
   registerTitle: params('Register for {brand}'),
   username: 'Username',
   email: 'Email',
@@ -17,20 +16,9 @@ export const authMessages = i18n('auth', {
   'strength-strong': 'strong',
   strengthIs: params('Strength: {words}.'),
   strengthWarning: 'Whoever guesses it holds a signature.',
-  login: 'Login',
-  loggingIn: 'Logging in...',
-  forgotPassword: 'Forgot password?',
-  forgotPasswordReason: 'A password cannot be reset: it also protects the signing key.',
-  noAccount: "Don't have an account?",
-  registerHere: 'Register here',
   register: 'Register',
   registering: 'Registering...',
   haveAccount: 'Already have an account? Login here',
   registered: 'Registration successful! Please log in.',
-  loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
-  demoTitle: 'Demo accounts',
-  demoHint: 'Try the product with one of these.',
-  demoUse: 'Use',
-  demoUseAccount: params('Use {email}'),
 });

@@ -1,0 +1,19 @@
+import type { loginMessages } from '@/content/login.messages';
+import type { TextsOf } from '@/content/translation';
+
+export const LOGIN_ES: TextsOf<typeof loginMessages> = {
+  loginTitle: 'Iniciar sesión en {brand}',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  login: 'Iniciar sesión',
+  loggingIn: 'Iniciando sesión…',
+  forgotPassword: '¿Ha olvidado la contraseña?',
+  forgotPasswordReason: 'Una contraseña no se puede restablecer: protege también la clave de firma.',
+  noAccount: '¿No tiene cuenta?',
+  registerHere: 'Regístrese aquí',
+  loginFailed: 'No se ha podido iniciar sesión',
+  demoTitle: 'Cuentas de demostración',
+  demoHint: 'Pruebe el producto con una de ellas.',
+  demoUse: 'Usar',
+  demoUseAccount: 'Usar {email}',
+};

@@ -1,0 +1,19 @@
+import { i18n, params } from './i18n';
+
+/** Login (spec, sections 2 and 8). */
+export const loginMessages = i18n('login', {
+  loginTitle: params('Login to {brand}'),
+  email: 'Email',
+  password: 'Password',
+  login: 'Login',
+  loggingIn: 'Logging in...',
+  forgotPassword: 'Forgot password?',
+  forgotPasswordReason: 'A password cannot be reset: it also protects the signing key.',
+  noAccount: "Don't have an account?",
+  registerHere: 'Register here',
+  loginFailed: 'Login failed',
+  demoTitle: 'Demo accounts',
+  demoHint: 'Try the product with one of these.',
+  demoUse: 'Use',
+  demoUseAccount: params('Use {email}'),
+});

@@ -1,0 +1,15 @@
+import { i18n } from './i18n';
+
+/** What the navigation bar offers to members. */
+export const memberBarMessages = i18n('memberBar', {
+  menu: 'Menu',
+  contracts: 'Contracts',
+  newContract: 'New Contract',
+  devel: 'Devel',
+  userDisputes: 'User Dispute Management',
+  arbitratorDisputes: 'Arbitrator Dispute Management',
+  allMockups: 'View All Mockups',
+  downloadKeyBackup: 'Download key backup',
+  checkKeyBackup: 'Check key backup',
+  logout: 'Logout',
+});

@@ -1,0 +1,7 @@
+import { i18n } from './i18n';
+
+/** The page of an unknown address. */
+export const notFoundMessages = i18n('notFound', {
+  title: 'Page not found',
+  text: 'There is nothing at this address.',
+});

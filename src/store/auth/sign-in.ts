@@ -1,0 +1,25 @@
+import { errorData } from '@/domain/errors';
+import { logger } from '@/lib/logger';
+import { loginFailure, loginStart } from '@/store/auth/auth.slice';
+import type { LoginInput } from '@/store/auth/auth.thunks';
+import { loadPart } from '@/store/load-part';
+import type { AppStore } from '@/store/visitor-store';
+import { wholeStore } from '@/store/whole-store';
+
+const authThunks = () => loadPart(() => import('@/store/auth/auth.thunks'));
+
+/**
+ * Signs in from the first screen, for which the code has still to come; resolves to whether it worked. The error, if
+ * any, is in the auth state.
+ */
+export async function signIn(store: AppStore, input: LoginInput): Promise<boolean> {
+  store.dispatch(loginStart());
+  try {
+    const [{ login }] = await Promise.all([authThunks(), wholeStore(store)]);
+    return await store.dispatch(login(input));
+  } catch (error) {
+    logger.error(`Login failed: ${errorData(error).message}`);
+    store.dispatch(loginFailure(errorData(error)));
+    return false;
+  }
+}

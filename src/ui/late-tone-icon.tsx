@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Tone } from './tone';
+
+export interface LateToneIconProps {
+  tone: Exclude<Tone, 'purple'>;
+}
+
+// The icon set is off the first screen's path; a message does without its icon rather than fail.
+const ToneIcon = lazy<ComponentType<LateToneIconProps>>(() =>
+  import('./tone-icon').then(
+    ({ ToneIcon }) => ({ default: ToneIcon }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The icon of a message; its place is kept until it has come. */
+export function LateToneIcon({ tone }: LateToneIconProps) {
+  return (
+    <span className="mt-0.5 size-4 shrink-0">
+      <Suspense fallback={null}>
+        <ToneIcon tone={tone} />
+      </Suspense>
+    </span>
+  );
+}

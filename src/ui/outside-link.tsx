@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes';
+import { LINK } from './text-link';
+
+/** A link to another place (explorer, a PDF): opens a new tab and tells it nothing of where it came from. */
+export function OutsideLink({ className, ...rest }: ComponentProps<'a'>) {
+  return <a {...rest} target="_blank" rel="noopener noreferrer" className={classes(LINK, className)} />;
+}

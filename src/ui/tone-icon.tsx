@@ -1,0 +1,12 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { LateToneIconProps } from './late-tone-icon';
+
+const ICONS = { gray: Info, yellow: TriangleAlert, green: CircleCheck, blue: Info, red: CircleAlert };
+
+export function ToneIcon({ tone }: LateToneIconProps) {
+  const Icon = ICONS[tone];
+  return <Icon aria-hidden="true" className="size-4" />;
+}

@@ -1,0 +1,63 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { App } from '@/app/app';
+import type { User } from '@/domain/models';
+import { createVisitorStore, isWhole } from '@/store/visitor-store';
+import { contractOf, person, testWorld } from './support';
+
+const world = testWorld();
+const LONG = { timeout: 30_000 };
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+/** The application as `main.tsx` starts it: with the store of the first screen. */
+async function start(path: string, user: User | null = null) {
+  if (user !== null) localStorage.setItem('user', JSON.stringify(user));
+  window.history.replaceState(null, '', path);
+  const store = createVisitorStore();
+  // Awaited: it waits for the store while it draws.
+  await act(async () => void render(<App store={store} />));
+  return { store, user: userEvent.setup() };
+}
+
+describe('the application starts with the first screen', () => {
+  it('for a visitor: the login form does without the rest of the store', async () => {
+    const { store } = await start('/login');
+    await screen.findByRole('heading', { name: 'Login to Aval' });
+    await screen.findByRole('button', { name: 'Theme' });
+    expect(isWhole(store)).toBe(false);
+  });
+
+  it('registers, logs in and shows the contracts', LONG, async () => {
+    const { store, user } = await start('/register');
+    await user.type(await screen.findByLabelText('Username', {}, { timeout: 10_000 }), 'Carla');
+    await user.type(screen.getByLabelText('Email'), 'carla@example.com');
+    await user.type(screen.getByLabelText('Password'), 'plum-anchor-window-9');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await screen.findByText('Registration successful! Please log in.', {}, { timeout: 10_000 });
+    await user.type(screen.getByLabelText('Email'), 'carla@example.com');
+    await user.type(screen.getByLabelText('Password'), 'plum-anchor-window-9');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('button', { name: 'Logout' }, { timeout: 10_000 });
+    expect(isWhole(store)).toBe(true);
+    expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ email: 'carla@example.com' });
+  });
+
+  it('for a member: the page of the address, and the bar', LONG, async () => {
+    const ana = person(world, 'Ana');
+    await contractOf(ana, { title: 'Sale of a boat' });
+    await start('/contracts', ana);
+    await screen.findByText('Sale of a boat', {}, { timeout: 10_000 });
+    await screen.findByRole('button', { name: 'Logout' });
+    expect(screen.getByRole('link', { name: 'New Contract' })).toBeTruthy();
+  });
+
+  it('sends a visitor of any other screen to login', LONG, async () => {
+    await start('/contracts/create');
+    await screen.findByRole('heading', { name: 'Login to Aval' }, { timeout: 10_000 });
+  });
+});

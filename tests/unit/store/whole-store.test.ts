@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+
+import { makeContract } from '@tests/unit/domain/make';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginStart } from '@/store/auth/auth.slice';
+import { signIn } from '@/store/auth/sign-in';
+import { contractAdded } from '@/store/contracts/contracts.slice';
+import { growStore } from '@/store/store';
+import { createVisitorStore, isWhole } from '@/store/visitor-store';
+import { followSignIn, wholeStore } from '@/store/whole-store';
+
+const ana = { id: 1, email: 'ana@example.com', username: 'ana', encrypted_key: '{"v":1}', public_key: '02ab' };
+const berto = { ...ana, id: 2, email: 'berto@example.com' };
+
+function keep(key: string, value: unknown): void {
+  localStorage.setItem(key, JSON.stringify(value));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.doUnmock('@/store/store');
+  vi.restoreAllMocks();
+});
+
+describe('the store of the first screen', () => {
+  it('knows who is signed in, and no more', () => {
+    keep('user', ana);
+    keep('contracts', [makeContract()]);
+    const store = createVisitorStore();
+    expect(Object.keys(store.getState())).toEqual(['auth', 'device']);
+    expect(store.getState().auth).toMatchObject({ user: ana, isAuthenticated: true });
+    expect(isWhole(store)).toBe(false);
+  });
+
+  it('becomes whole with what storage holds, and keeps storage up to date from then on', async () => {
+    keep('user', ana);
+    keep('contracts', [makeContract({ id: 'kept' })]);
+    const store = createVisitorStore();
+    await wholeStore(store);
+    expect(isWhole(store)).toBe(true);
+    expect(store.getState().contracts.contracts.map(({ id }) => id)).toEqual(['kept']);
+    store.dispatch(contractAdded(makeContract({ id: 'new' })));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('contracts')).toContain('"new"');
+  });
+
+  it('grows once, however often it is asked', async () => {
+    const store = createVisitorStore();
+    const [first, second] = [wholeStore(store), wholeStore(store)];
+    expect(second).toBe(first);
+    await first;
+    const state = store.getState();
+    growStore(store);
+    expect(store.getState()).toBe(state);
+  });
+
+  it('keeps a login that is under way', async () => {
+    const store = createVisitorStore();
+    store.dispatch(loginStart());
+    await wholeStore(store);
+    expect(store.getState().auth.loading).toBe(true);
+  });
+
+  it('is signed out when another tab signed out meanwhile', async () => {
+    keep('user', ana);
+    const store = createVisitorStore();
+    localStorage.clear();
+    await wholeStore(store);
+    expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
+  });
+
+  it('follows a sign-in in another tab', async () => {
+    const store = createVisitorStore();
+    followSignIn(store);
+    keep('user', berto);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    expect(store.getState().auth.user).toBeNull();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: JSON.stringify(berto) }));
+    await vi.waitFor(() => expect(store.getState().auth.user).toEqual(berto));
+  });
+});
+
+describe('code that cannot be fetched', () => {
+  it('is a network error, and is fetched again at the next try', async () => {
+    vi.doMock('@/store/store', () => Promise.reject(new TypeError('Failed to fetch')));
+    const store = createVisitorStore();
+    await expect(wholeStore(store)).rejects.toMatchObject({ code: 'network' });
+    vi.doUnmock('@/store/store');
+    await wholeStore(store);
+    expect(isWhole(store)).toBe(true);
+  });
+
+  it('fails the login in its place on the screen', async () => {
+    vi.doMock('@/store/store', () => Promise.reject(new TypeError('Failed to fetch')));
+    const store = createVisitorStore();
+    expect(await signIn(store, { email: 'ana@example.com', password: 'secret' })).toBe(false);
+    expect(store.getState().auth).toMatchObject({
+      loading: false,
+      error: { code: 'network', message: 'Network Error' },
+    });
+  });
+});
