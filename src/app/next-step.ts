@@ -10,6 +10,7 @@ export function fetchNextStep(): void {
     import('@/pages/contracts-page'),
     import('./member-bar'),
     import('./other-routes'),
+    import('@/ui/tone-icon'),
   ];
   // A failure shows itself when the part is needed.
   Promise.all(next).catch(() => undefined);
