@@ -25,13 +25,14 @@ export default defineConfig({
     outDir: 'dist/app',
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // What the first screen needs is one file, and what several screens share are two: left alone, the bundler makes
-    // thirty of them for the list of contracts.
+    // The first screen is one file, what its frame shows after the first paint another, and what several screens share
+    // are three: left alone, the bundler makes thirty of them for the list of contracts.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'], priority: 4 },
+            { name: 'app', tags: ['$initial'], priority: 5 },
+            { name: 'frame', test: /\/src\/(app\/(bar-tools|notices)|ui\/tone-icon)\./, priority: 4 },
             { name: 'ui', test: /\/src\/(ui|lib)\/|lucide-react/, minShareCount: 3, priority: 3 },
             { name: 'state', test: /\/src\/(domain|services|store)\/|valibot/, minShareCount: 2, priority: 2 },
             { name: 'parts', test: /\/src\/(app|features)\//, minShareCount: 2, priority: 1 },
