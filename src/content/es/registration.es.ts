@@ -9,6 +9,7 @@ export const REGISTRATION_ES: TextsOf<typeof registrationMessages> = {
   passwordHint:
     'Esta contraseña protege también su clave de firma, que se crea en este navegador. No se puede restablecer: guárdela bien.',
   strength: 'Seguridad',
+  strengthHint: 'Cuatro palabras que no tienen nada que ver entre sí hacen una contraseña fuerte.',
   'strength-very-weak': 'muy débil',
   'strength-weak': 'débil',
   'strength-fair': 'regular',

@@ -14,13 +14,15 @@ const TONES: Record<Strength, Tone> = {
   strong: 'green',
 };
 
-/** How hard a new password is to guess, as a bar and in words; its place is kept while there is nothing to say. */
+/** How hard a new password is to guess, as a bar and in words; until something is typed, what makes a strong one. */
 export function StrengthMeter({ strength }: { strength: Strength | null }) {
   const t = useMessages(registrationMessages);
   const words = strength === null ? '' : t[`strength-${strength}`];
   return (
     <div className="-mt-2 flex min-h-12 flex-col gap-1.5">
-      {strength !== null && (
+      {strength === null ? (
+        <div aria-hidden="true" className="h-1.5 rounded-full bg-line" />
+      ) : (
         <ProgressBar
           label={t.strength}
           value={strengthLevel(strength)}
@@ -30,7 +32,9 @@ export function StrengthMeter({ strength }: { strength: Strength | null }) {
         />
       )}
       <p role="status" className="text-xs">
-        {strength !== null && (
+        {strength === null ? (
+          <span className="text-ink-faint">{t.strengthHint}</span>
+        ) : (
           <>
             <span className={classes('font-medium', TONE_TEXT[TONES[strength]])}>{t.strengthIs({ words })}</span>
             {isGuessable(strength) && <span className="text-ink-soft"> {t.strengthWarning}</span>}

@@ -15,7 +15,7 @@ export interface ContractCardFooterProps {
   contract: Contract;
 }
 
-/** Counterparty, dates, PDF marker, and 'Delete' on the owner's drafts. */
+/** Dates, PDF marker, counterparty, and 'Delete' on the owner's drafts. */
 export function ContractCardFooter({ contract }: ContractCardFooterProps) {
   const t = useMessages(contractListMessages);
   const userId = useAppSelector(selectUserId);
@@ -23,7 +23,6 @@ export function ContractCardFooter({ contract }: ContractCardFooterProps) {
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
-        <CounterpartyText contract={contract} />
         <ContractDates contract={contract} />
         {contract.pdf_url && (
           <span className="inline-flex items-center gap-1">
@@ -31,6 +30,8 @@ export function ContractCardFooter({ contract }: ContractCardFooterProps) {
             {t.pdfAttached}
           </span>
         )}
+        {/* Last: the name comes later than the id, and must not push the rest aside. */}
+        <CounterpartyText contract={contract} />
       </div>
       {mayDo(contract, userId, 'delete') && (
         <Button size="sm" onClick={() => setAsking(true)} className="sm:-my-1.5">

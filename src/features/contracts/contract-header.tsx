@@ -31,9 +31,9 @@ export function ContractHeader({ contract }: ContractHeaderProps) {
           <h1 className="min-w-0 text-xl font-semibold break-words">{contract.title}</h1>
           <ContractBadge status={contract.status} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
-          {/* A line of its own on a phone: the name comes later than the id, and must not push the rest down. */}
-          <div className="w-full sm:w-auto">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint sm:text-sm">
+          {/* A line of its own: the name comes later than the id, and must not push the rest aside. */}
+          <div className="w-full">
             <CounterpartyText contract={contract} />
           </div>
           <ContractDates contract={contract} />

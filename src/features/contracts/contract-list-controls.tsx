@@ -1,3 +1,4 @@
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import { contractSearchMessages } from '@/content/contract-search.messages';
 import { contractMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
@@ -40,9 +41,10 @@ export function ContractListControls({ contracts, query, onQuery }: ContractList
         <SelectField
           label={t.order}
           labelHidden
+          icon={<ArrowDownWideNarrow aria-hidden="true" className="size-4" />}
           value={query.order}
           onChange={(event) => onQuery({ ...query, order: event.target.value as ContractOrder })}
-          className="sm:w-52"
+          className="sm:w-56"
         >
           {CONTRACT_ORDERS.map((order) => (
             <option key={order} value={order}>
