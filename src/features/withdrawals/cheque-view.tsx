@@ -32,11 +32,9 @@ export function ChequeView({ summary, balance, speed = null }: ChequeViewProps) 
             {speed !== null && <span className="block text-xs text-ink-soft">{t[`speed-${speed}`]}</span>}
           </span>
         </Fact>
-        {cheque.change !== cheque.stays && (
-          <Fact label={t.change}>
-            <Amount sats={cheque.change} mark={false} />
-          </Fact>
-        )}
+        <Fact label={t.change}>
+          <Amount sats={cheque.change} mark={false} />
+        </Fact>
         <Fact label={t.stays}>
           <Amount sats={cheque.stays} mark={false} unknown={t.unknown} />
         </Fact>
