@@ -1,13 +1,11 @@
 import type { Store } from '@reduxjs/toolkit';
 import { sameId } from '@/domain/ids';
-import type { Contract } from '@/domain/models';
 import { accountAdopted } from '@/store/account/account.slice';
 import { storedAccount } from '@/store/account/stored-account';
 import { signedIn } from '@/store/auth/auth.slice';
 import { storedUser } from '@/store/auth/stored-user';
-import { contractText } from '@/store/contract-texts';
-import { findById } from '@/store/contracts/by-id';
 import { contractsSet } from '@/store/contracts/contracts.slice';
+import { sameKept } from '@/store/contracts/same-kept';
 import { outboxAdopted } from '@/store/outbox/outbox.slice';
 import { loadPersisted, type Persistence } from '@/store/persistence';
 import { loggedOut, sessionAdopted } from '@/store/session.actions';
@@ -91,14 +89,6 @@ function merged<Item>(
 
 const byTxid = ({ txid }: { txid: string }) => txid;
 const byKey = ({ key }: { key: string }) => key;
-
-/** Contracts that are as they were stay the same objects: a load of them that is under way is not in vain. */
-function sameKept(fresh: Contract[], own: readonly Contract[]): Contract[] {
-  return fresh.map((contract) => {
-    const inHand = findById(own, contract.id);
-    return inHand !== null && contractText(inHand) === contractText(contract) ? inHand : contract;
-  });
-}
 
 function listOf<Item>(text: string | null, read: (value: unknown) => Item[] | null): Item[] {
   return parsed(text, read) ?? [];

@@ -7,6 +7,7 @@ import {
   button,
   calls,
   contractOf,
+  guaranteeOf,
   heading,
   person,
   quickClock,
@@ -111,6 +112,21 @@ describe('refreshing (spec, section 4)', () => {
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(await heading('Renamed elsewhere')).toBeTruthy();
     expect(calls(world, `GET /contracts/${id}`)).toBe(2);
+  });
+
+  it('changes nothing in the state when everything came as it was', async () => {
+    quickClock();
+    const [ana, berto] = people();
+    const id = await contractOf(ana, {}, berto);
+    await guaranteeOf(id, ana, 'The deposit');
+    const { store } = visit(`/contracts/${id}`, ana);
+    await screen.findByRole('article', { name: 'The deposit' });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    const before = store.getState().contracts.contracts[0];
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await waitFor(() => expect(calls(world, `GET /contracts/${id}`)).toBe(2));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(store.getState().contracts.contracts[0]).toBe(before);
   });
 
   it('goes on showing the contract when a reload fails', async () => {

@@ -8,6 +8,7 @@ import { selectUser } from '@/store/auth/auth.selectors';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
+import { keptContract, sameKept } from '@/store/contracts/same-kept';
 import type { SignatureIntent } from '@/store/outbox/intents';
 import { selectSignatures } from '@/store/outbox/outbox.selectors';
 import { withOwnChanges } from '@/store/own-changes';
@@ -27,7 +28,8 @@ export function loadContracts(): AppThunk<Promise<void>> {
       const fetched = await patiently(listContracts(user.id));
       if (!isSignedIn(getState(), user)) return;
       const fresh = fetched.map((contract) => listed(selectContract(getState(), contract.id), contract));
-      dispatch(contractsSet(withOwnChanges(fresh, before, selectContractsState(getState()).contracts)));
+      const now = selectContractsState(getState()).contracts;
+      dispatch(contractsSet(sameKept(withOwnChanges(fresh, before, now), now)));
     } catch (error) {
       logger.error(`Loading the contracts failed: ${errorData(error).message}`);
       dispatch(contractsFailed(errorData(error)));
@@ -51,9 +53,8 @@ export function loadContract(id: Id): AppThunk<Promise<void>> {
     const base = overlay(inHand, loaded);
     const guarantees = fillGuarantees(base.guarantees, fill.guarantees);
     const signatures = selectSignatures(getState());
-    dispatch(
-      contractAdded({ ...base, ...fill, guarantees: guarantees.map((each) => withSignatures(each, signatures)) }),
-    );
+    const fresh = { ...base, ...fill, guarantees: guarantees.map((each) => withSignatures(each, signatures)) };
+    dispatch(contractAdded(keptContract(fresh, inHand)));
   };
 }
 
