@@ -4,7 +4,6 @@ import { warmUpSigning } from '@/store/auth/warm-up';
 export function fetchNextStep(): void {
   warmUpSigning();
   const next = [
-    import('@/services/auth.service'),
     import('@/store/auth/auth.thunks'),
     import('@/store/store'),
     import('@/pages/contracts-page'),

@@ -9,7 +9,7 @@ import type { AppThunk, RootState } from '@/store/store-types';
 
 /**
  * Opens the key of an account that has just logged in with this password, and closes it again: does the password open
- * it, and is it that of the account's public key? The verdict is in the account state.
+ * it, and is it that of the account's public key? The verdict, told before money moves, is in the account state.
  */
 export function checkOwnKey(user: User, password: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

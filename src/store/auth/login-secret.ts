@@ -1,5 +1,5 @@
+import { bitcoin } from '@/bitcoin/client';
 import { settings } from '@/lib/settings';
-import { loadPart } from '@/store/load-part';
 
 /**
  * What the backend gets as the password (VITE_LOGIN_SECRET): the password itself, or what is derived from it in the
@@ -7,6 +7,5 @@ import { loadPart } from '@/store/load-part';
  */
 export async function loginSecret(email: string, password: string): Promise<string> {
   if (settings().loginSecret === 'password') return password;
-  const { bitcoin } = await loadPart(() => import('@/bitcoin/client'));
   return (await bitcoin()).deriveLoginSecret(email, password);
 }
