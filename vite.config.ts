@@ -42,6 +42,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Left alone, a machine of two cores would work with one.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
