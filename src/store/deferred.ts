@@ -1,7 +1,7 @@
-/** Long enough for a row of changes to be one. */
-const REST_MS = 500;
+/** Long enough for a row of changes to be one, and for what they change to be on screen first. */
+const REST_MS = 50;
 /** After it, on a page that is never idle. */
-const AT_LATEST_MS = 2_000;
+const AT_LATEST_MS = 500;
 
 /**
  * Asks for work that waits until the page is idle; asked for again before that, it is done once. It is done at once when
