@@ -145,3 +145,16 @@ export async function openDialog(story: Story, as: User, button: string, dialogN
   await shown.user.click(await within(shown.card).findByRole('button', { name: button }));
   return { ...shown, dialog: await screen.findByRole('dialog', { name: dialogName }) };
 }
+
+/** What an element's live region said, in order, from now on. */
+export function hearing(element: HTMLElement): string[] {
+  const said: string[] = [];
+  const listen = () => {
+    for (const region of element.querySelectorAll('[role="status"]')) {
+      const text = region.textContent ?? '';
+      if (text !== '' && said.at(-1) !== text) said.push(text);
+    }
+  };
+  new MutationObserver(listen).observe(element, { subtree: true, childList: true, characterData: true });
+  return said;
+}

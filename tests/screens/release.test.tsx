@@ -7,6 +7,7 @@ import {
   DESTINATION,
   divertedPsbt,
   fundedStory,
+  hearing,
   openDialog,
   PASSWORD,
   type Story,
@@ -67,6 +68,16 @@ describe('Release Guarantee', () => {
     await waitFor(() => expect(dialog.textContent).toContain(`${fee} satoshis`));
     await type(user, dialog, 'Amount (BTC)', '0.0006');
     expect(dialog.textContent).toContain(`Final amount0.000${60_000 - fee} BTC`);
+  });
+
+  it('tells what it is at while it creates and signs', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    const said = hearing(dialog);
+    await submit(user, dialog, '0.0006');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // A stage that is over at once may not get onto the screen.
+    expect(said).toEqual(expect.arrayContaining(['Opening your key…', 'Creating the withdrawal…']));
   });
 
   it('creates the withdrawal, signs it, and waits for the other contractor', async () => {

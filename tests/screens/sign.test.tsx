@@ -9,6 +9,7 @@ import {
   divertedPsbt,
   ELSEWHERE,
   fundedStory,
+  hearing,
   open,
   openDialog,
   PASSWORD,
@@ -70,6 +71,36 @@ describe('Sign Transaction', () => {
     await waitFor(() => expect(cheque.textContent).toContain(`Stays in the guarantee${left}`));
     expect(await find(dialog, /It spends this guarantee only and pays exactly what the withdrawal says/)).toBeTruthy();
     expect(signButton(dialog).disabled).toBe(true);
+  });
+
+  it('tells what it is at while it signs', async () => {
+    const { story } = await signStory();
+    const { user, dialog } = await openSign(story);
+    await find(dialog, /The password that you log in with/);
+    const said = hearing(dialog);
+    await sign(user, dialog);
+    await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
+    // A stage that is over at once may not get onto the screen.
+    expect(said).toEqual(expect.arrayContaining(['Opening your key…', 'Sending it to the network…']));
+  });
+
+  it('passes through opening, checking and signing before anything is sent', async () => {
+    const { story } = await signStory();
+    const { store, dialog } = await openSign(story);
+    await find(dialog, /The password that you log in with/);
+    const stages: string[] = [];
+    const approval = { txid: 'ab'.repeat(32), feeAccepted: true };
+    await store.dispatch(cosign(story, PASSWORD, approval, (stage) => stages.push(stage)));
+    expect(stages).toEqual(['opening-key', 'checking', 'signing']);
+  });
+
+  it('tells nothing any more once it failed', async () => {
+    const { story } = await signStory();
+    const { user, dialog } = await openSign(story);
+    await sign(user, dialog, 'wrong');
+    await within(dialog).findByRole('alert');
+    expect(within(dialog).queryByText('Opening your key…')).toBeNull();
+    expect(await find(dialog, /The password that you log in with/)).toBeTruthy();
   });
 
   it('signs, broadcasts and announces it with a link to the explorer', async () => {

@@ -32,13 +32,13 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
   const { quote, error: quoteError, loading, reload } = useQuote(place);
   const balance = quote?.balance ?? known;
   const fields = useReleaseForm(quote, balance);
-  const { review, busy, error, submit, accept, back } = useRelease(place, onClose);
+  const { review, busy, stage, error, submit, accept, back } = useRelease(place, onClose);
   const { form, check } = fields;
   const discard = useDiscard(form.address !== '' || form.amount !== '' || form.password !== '');
 
   if (contract === null || guarantee === null) return null;
   if (review !== null) {
-    const course = { review, busy, error };
+    const course = { review, busy, stage, error };
     return (
       <ReleaseReviewDialog
         {...course}
@@ -85,7 +85,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
     >
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       {quoteError !== null && <Failure error={quoteError} onRetry={reload} busy={loading} />}
-      <ReleaseFields fields={fields} balance={balance} disabled={busy} />
+      <ReleaseFields fields={fields} balance={balance} disabled={busy} stage={stage} />
       <ReleaseSums check={check} calculating={loading && quote === null} />
       {error !== null && <Failure error={error} />}
     </Dialog>

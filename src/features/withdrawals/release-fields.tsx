@@ -1,6 +1,7 @@
 import { useMessages } from '@/content/use-messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import { formatBtc, type Sats } from '@/domain/amount';
+import type { SigningStage } from '@/domain/signing-stage';
 import { settings } from '@/lib/settings';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
@@ -13,10 +14,11 @@ export interface ReleaseFieldsProps {
   fields: ReleaseFormState;
   balance: Sats | null;
   disabled: boolean;
+  stage: SigningStage | null;
 }
 
 /** Destination, amount and password. */
-export function ReleaseFields({ fields, balance, disabled }: ReleaseFieldsProps) {
+export function ReleaseFields({ fields, balance, disabled, stage }: ReleaseFieldsProps) {
   const t = useMessages(withdrawalsMessages);
   const { form, address, amountProblem } = fields;
   const addressError = useAddressError(address);
@@ -51,7 +53,7 @@ export function ReleaseFields({ fields, balance, disabled }: ReleaseFieldsProps)
         onBlur={fields.leaveAmount}
         onChange={(event) => fields.setAmount(event.target.value)}
       />
-      <PasswordField value={form.password} onValue={fields.setPassword} disabled={disabled} />
+      <PasswordField value={form.password} onValue={fields.setPassword} disabled={disabled} stage={stage} />
     </>
   );
 }

@@ -3,11 +3,13 @@ import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/amount';
 import type { ErrorData } from '@/domain/errors';
+import type { SigningStage } from '@/domain/signing-stage';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { ChequeView } from './cheque-view';
 import { Failure } from './failure';
+import { SigningProgress } from './signing-progress';
 import type { ReleaseReview } from './use-release';
 import { Verdict } from './verdict';
 
@@ -15,6 +17,7 @@ export interface ReleaseReviewDialogProps {
   review: ReleaseReview;
   balance: Sats | null;
   busy: boolean;
+  stage: SigningStage | null;
   error: ErrorData | null;
   onAccept: () => void;
   onBack: () => void;
@@ -23,7 +26,7 @@ export interface ReleaseReviewDialogProps {
 
 /** The stop before signing a release whose fee is high: what it is, and a tick that it is accepted. */
 export function ReleaseReviewDialog(props: ReleaseReviewDialogProps) {
-  const { review, balance, busy, error, onAccept, onBack, onClose } = props;
+  const { review, balance, busy, stage, error, onAccept, onBack, onClose } = props;
   const t = useMessages(withdrawalsMessages);
   const [accepted, setAccepted] = useState(false);
   const { inspection } = review.result;
@@ -47,6 +50,9 @@ export function ReleaseReviewDialog(props: ReleaseReviewDialogProps) {
         disabled={busy}
         onChange={(event) => setAccepted(event.target.checked)}
       />
+      <p className="min-h-5 text-xs text-ink-faint">
+        <SigningProgress stage={stage} />
+      </p>
       {error !== null && <Failure error={error} />}
     </Dialog>
   );

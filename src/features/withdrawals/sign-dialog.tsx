@@ -77,6 +77,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
           feeAccepted={feeAccepted}
           onFeeAccepted={(yes) => setAccepted(yes ? txid : null)}
           disabled={busy || sending}
+          stage={signing.stage}
           startAgain={startAgain}
         />
       )}

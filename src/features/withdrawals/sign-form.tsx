@@ -3,6 +3,7 @@ import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { type Freshness, isStale } from '@/domain/freshness';
 import type { Inspection } from '@/domain/inspection';
+import type { SigningStage } from '@/domain/signing-stage';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { useAppSelector } from '@/store/hooks';
@@ -21,14 +22,25 @@ export interface SignFormProps {
   feeAccepted: boolean;
   onFeeAccepted: (accepted: boolean) => void;
   disabled: boolean;
+  stage: SigningStage | null;
   /** Offered beside what is said of a withdrawal that leads nowhere. */
   startAgain: ReactNode;
 }
 
 /** The cheque, the verdict, and what it takes to sign; a PSBT that is refused or leads nowhere asks for nothing. */
 export function SignForm(props: SignFormProps) {
-  const { place, inspection, freshness, password, onPassword, feeAccepted, onFeeAccepted, disabled, startAgain } =
-    props;
+  const {
+    place,
+    inspection,
+    freshness,
+    password,
+    onPassword,
+    feeAccepted,
+    onFeeAccepted,
+    disabled,
+    stage,
+    startAgain,
+  } = props;
   const t = useMessages(withdrawalsMessages);
   const balance = useAppSelector((state) => selectKnownBalance(state, place.guaranteeId)?.total ?? null);
   const asks = inspection.verdict !== 'refuse' && !isStale(freshness);
@@ -48,7 +60,7 @@ export function SignForm(props: SignFormProps) {
           onChange={(event) => onFeeAccepted(event.target.checked)}
         />
       )}
-      {asks && <PasswordField value={password} onValue={onPassword} disabled={disabled} />}
+      {asks && <PasswordField value={password} onValue={onPassword} disabled={disabled} stage={stage} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ErrorData } from '@/domain/errors';
+import type { SigningStage } from '@/domain/signing-stage';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { useAppDispatch } from '@/store/hooks';
 import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
@@ -16,6 +17,8 @@ export interface Release {
   /** `null`: still at the form. */
   review: ReleaseReview | null;
   busy: boolean;
+  /** What it is at; `null` unless busy. */
+  stage: SigningStage | null;
   error: ErrorData | null;
   submit: (order: ReleaseOrder, password: string) => Promise<void>;
   accept: (review: ReleaseReview, password: string) => Promise<void>;
@@ -29,6 +32,7 @@ export function useRelease(place: GuaranteePlace, onSigned: () => void): Release
   const hold = useUnsigned(place);
   const [review, setReview] = useState<ReleaseReview | null>(null);
   const [busy, setBusy] = useState(false);
+  const [stage, setStage] = useState<SigningStage | null>(null);
   const [error, setError] = useState<ErrorData | null>(null);
 
   function start(): void {
@@ -36,24 +40,29 @@ export function useRelease(place: GuaranteePlace, onSigned: () => void): Release
     setError(null);
   }
 
-  function fail(failure: ErrorData): void {
+  function rest(): void {
     setBusy(false);
+    setStage(null);
+  }
+
+  function fail(failure: ErrorData): void {
+    rest();
     setError(failure);
   }
 
   async function submit(order: ReleaseOrder, password: string): Promise<void> {
     start();
-    const outcome = await dispatch(release(place, order, password));
+    const outcome = await dispatch(release(place, order, password, setStage));
     if (!outcome.ok) return fail(outcome.error);
     if (outcome.value.kind === 'signed') return onSigned();
     hold(outcome.value.withdrawal);
     setReview({ order, result: outcome.value });
-    setBusy(false);
+    rest();
   }
 
   async function accept({ order, result }: ReleaseReview, password: string): Promise<void> {
     start();
-    const outcome = await dispatch(releaseWithHighFee(place, order, result.withdrawal, password));
+    const outcome = await dispatch(releaseWithHighFee(place, order, result.withdrawal, password, setStage));
     if (!outcome.ok) return fail(outcome.error);
     hold(null);
     onSigned();
@@ -65,8 +74,8 @@ export function useRelease(place: GuaranteePlace, onSigned: () => void): Release
     if (!outcome.ok) return fail(outcome.error);
     hold(null);
     setReview(null);
-    setBusy(false);
+    rest();
   }
 
-  return { review, busy, error, submit, accept, back };
+  return { review, busy, stage, error, submit, accept, back };
 }

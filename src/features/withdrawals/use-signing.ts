@@ -3,6 +3,7 @@ import type { ErrorData } from '@/domain/errors';
 import type { Freshness } from '@/domain/freshness';
 import type { Inspection } from '@/domain/inspection';
 import type { Transaction } from '@/domain/models';
+import type { SigningStage } from '@/domain/signing-stage';
 import { lastWithdrawal } from '@/domain/withdrawal-stage';
 import { useLoaded } from '@/lib/use-loaded';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
@@ -23,6 +24,8 @@ export interface Signing {
   reading: boolean;
   reread: () => void;
   busy: boolean;
+  /** What it is at; `null` unless busy. */
+  stage: SigningStage | null;
   error: ErrorData | null;
   /** The signed transaction is on its way: nothing is left to sign. */
   sending: boolean;
@@ -40,17 +43,19 @@ export function useSigning(place: GuaranteePlace, onBroadcast: (txid: string) =>
   // Another PSBT is read anew, so that what is shown is what would be signed.
   const read = useLoaded(() => dispatch(readWithdrawal(place)), `${withdrawal?.id} ${withdrawal?.p_psbt}`);
   const [busy, setBusy] = useState(false);
+  const [stage, setStage] = useState<SigningStage | null>(null);
   const [error, setError] = useState<ErrorData | null>(null);
 
   async function sign(password: string, approval: Approval): Promise<void> {
     setBusy(true);
     setError(null);
-    const outcome = await dispatch(cosign(place, password, approval));
+    const outcome = await dispatch(cosign(place, password, approval, setStage));
     if (outcome.ok) {
       void dispatch(refreshBalances(place.contractId)).catch(() => undefined);
       return onBroadcast(outcome.value);
     }
     setBusy(false);
+    setStage(null);
     setError(outcome.error);
     const { code } = outcome.error;
     if (code === 'psbt-refused' || code === 'psbt-high-fee') read.reload();
@@ -64,6 +69,7 @@ export function useSigning(place: GuaranteePlace, onBroadcast: (txid: string) =>
     reading: read.loading,
     reread: read.reload,
     busy,
+    stage,
     error,
     sending,
     sign,

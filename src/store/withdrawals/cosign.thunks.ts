@@ -2,6 +2,7 @@ import type { Inspection } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
 import { AppError } from '@/domain/errors';
 import type { Transaction } from '@/domain/models';
+import type { TellStage } from '@/domain/signing-stage';
 import { lastWithdrawal } from '@/domain/withdrawal-stage';
 import { attempt, type Outcome } from '@/store/attempt';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
@@ -44,18 +45,23 @@ export function cosign(
   place: GuaranteePlace,
   password: string,
   { txid: shown, feeAccepted }: Approval,
+  tell: TellStage = () => undefined,
 ): AppThunk<Promise<Outcome<string>>> {
   return (dispatch, getState) =>
     attempt('Signing the transaction', () =>
       dispatch(
         oneAtATime(place, async () => {
           const { withdrawal, psbt, request } = signedByOther(getState(), place);
+          tell('opening-key');
           const { txid, txHex } = await withOwnKey(requireUser(getState()), password, async (handle) => {
+            tell('checking');
             const context = await patiently(dispatch(signingContext(place, request, psbt)));
+            tell('signing');
             return (await bitcoin()).cosignPsbt(handle, psbt, context, { feeAccepted });
           });
           if (txid !== shown)
             throw new AppError('psbt-refused', 'It is not the one that was shown', { rule: 'replaced' });
+          tell('sending');
           await dispatch(sendOut({ ...place, withdrawal, txid, txHex, stage: 'signed' }));
           return txid;
         }),

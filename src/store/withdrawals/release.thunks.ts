@@ -5,6 +5,7 @@ import type { Sats } from '@/domain/amount';
 import { AppError, errorData } from '@/domain/errors';
 import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
+import type { TellStage } from '@/domain/signing-stage';
 import { logger } from '@/lib/logger';
 import { attempt, type Outcome } from '@/store/attempt';
 import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
@@ -41,19 +42,22 @@ export function release(
   place: GuaranteePlace,
   order: ReleaseOrder,
   password: string,
+  tell: TellStage = () => undefined,
 ): AppThunk<Promise<Outcome<ReleaseResult>>> {
   return (dispatch, getState) =>
     attempt('Releasing the guarantee', () => {
       const create = async (handle: KeyHandle) => {
+        tell('creating');
         await dispatch(requireNoneWaiting(place));
         const created = await dispatch(createFor(place, order));
         try {
-          return await dispatch(signAndStore(place, order, created, handle, { feeAccepted: false }));
+          return await dispatch(signAndStore(place, order, created, handle, { feeAccepted: false, tell }));
         } catch (error) {
           await dispatch(discardQuietly(place, created.withdrawal));
           throw error;
         }
       };
+      tell('opening-key');
       return dispatch(oneAtATime(place, () => withOwnKey(requireUser(getState()), password, create)));
     });
 }
@@ -64,11 +68,15 @@ export function releaseWithHighFee(
   order: ReleaseOrder,
   withdrawal: Transaction,
   password: string,
+  tell: TellStage = () => undefined,
 ): AppThunk<Promise<Outcome<ReleaseResult>>> {
   return (dispatch, getState) =>
     attempt('Releasing the guarantee', () => {
       const sign = (handle: KeyHandle) =>
-        dispatch(signAndStore(place, order, dispatch(intended(place, withdrawal)), handle, { feeAccepted: true }));
+        dispatch(
+          signAndStore(place, order, dispatch(intended(place, withdrawal)), handle, { feeAccepted: true, tell }),
+        );
+      tell('opening-key');
       return dispatch(oneAtATime(place, () => withOwnKey(requireUser(getState()), password, sign)));
     });
 }
@@ -87,19 +95,22 @@ function signAndStore(
   order: ReleaseOrder,
   { key, withdrawal }: CreatedWithdrawal,
   handle: string,
-  options: SignOptions,
+  { tell, ...options }: SignOptions & { tell: TellStage },
 ): AppThunk<Promise<ReleaseResult>> {
   return async (dispatch, getState) => {
     if (withdrawal.u_psbt === null) {
       throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
     }
     const request = { address: order.address, amount: order.finalAmount };
+    tell('checking');
     const context = await patiently(dispatch(signingContext(place, request, withdrawal.u_psbt)));
     const engine = await bitcoin();
     const inspection = await engine.inspectPsbt(withdrawal.u_psbt, context);
     if (inspection.verdict === 'ask' && !options.feeAccepted) return { kind: 'ask', withdrawal, inspection };
+    tell('signing');
     const { psbt } = await engine.signPsbt(handle, withdrawal.u_psbt, context, options);
     const signed = { ...withdrawal, p_psbt: psbt, signer: requireUser(getState()).id };
+    tell('saving');
     await dispatch(keepSignature({ kind: 'signature', key, ...place, withdrawal: signed }));
     return { kind: 'signed', withdrawal: signed };
   };
