@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useVisitorSelector } from '@/store/hooks';
 import { LanguageSwitch } from './language-switch';
+import { late } from './late';
 import { ThemeSwitch } from './theme-switch';
 
-const Attention = lazy(async () => ({ default: (await import('./attention')).Attention }));
+const Attention = late(async () => ({ default: (await import('./attention')).Attention }));
 
 /** The right end of the bar: what the person sets for themselves. */
 export function BarTools() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { StatusNotices } from '@/features/status/status-notices';
 import { useVisitorSelector } from '@/store/hooks';
+import { late } from './late';
 
-const MemberStrip = lazy(async () => ({ default: (await import('./member-notices')).MemberStrip }));
-const MemberSaves = lazy(async () => ({ default: (await import('./member-notices')).MemberSaves }));
+const MemberStrip = late(async () => ({ default: (await import('./member-notices')).MemberStrip }));
+const MemberSaves = late(async () => ({ default: (await import('./member-notices')).MemberSaves }));
 
 /** Under the bar of every screen, when there is something to say. Nothing most of the time. */
 export function Notices() {

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
 import type { User } from '@/domain/models';
 import { createVisitorStore, isWhole } from '@/store/visitor-store';
@@ -59,5 +59,25 @@ describe('the application starts with the first screen', () => {
   it('sends a visitor of any other screen to login', LONG, async () => {
     await start('/contracts/create');
     await screen.findByRole('heading', { name: 'Login to Aval' }, { timeout: 10_000 });
+  });
+});
+
+describe('a part of the frame that cannot be fetched', () => {
+  afterEach(() => {
+    vi.doUnmock('@/store/store');
+    vi.restoreAllMocks();
+  });
+
+  it('is not asked for without end, leaves the screen alone, and is there once it comes', LONG, async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.doMock('@/store/store', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { user } = await start('/login', person(world, 'Ana'));
+    await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    await act(() => new Promise((resume) => setTimeout(resume, 300)));
+    expect(warn.mock.calls.length).toBeLessThan(5);
+    vi.doUnmock('@/store/store');
+    await screen.findByRole('button', { name: 'Logout' }, { timeout: 10_000 });
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.com');
   });
 });
