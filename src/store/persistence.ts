@@ -40,14 +40,17 @@ export function loadPersisted(): Persisted {
   };
 }
 
-/** Each part that is written at once, with its key; the one that can least be done without first. */
+/**
+ * Each part that is written at once, with its key; the one that can least be done without first. The user comes last: a
+ * tab that hears of somebody else reads the other parts as theirs.
+ */
 const PARTS: readonly [key: string, part: (state: RootState) => unknown][] = [
-  [KEYS.user, ({ auth }) => auth.user],
   [KEYS.outbox, ({ outbox }) => outbox.entries],
   [KEYS.intents, ({ outbox }) => outbox.intents],
   [KEYS.pins, ({ pins }) => pins.pinned],
   [KEYS.account, ({ account }) => account],
   [KEYS.clauses, ({ clauses }) => clauses.own],
+  [KEYS.user, ({ auth }) => auth.user],
 ];
 
 /** What the other tabs' writing has to do with this tab's. */
@@ -69,9 +72,9 @@ export function persistChanges(store: Store<RootState>): Persistence {
   store.subscribe(() => {
     const [state, last] = [store.getState(), before];
     before = state;
-    if (!quiet) writeChanged(store, state, last);
     if (!isSameUser(state, last)) quiet ? contracts.sessionAdopted() : contracts.sessionChanged();
     else if (!quiet && state.contracts.contracts !== last.contracts.contracts) contracts.changed();
+    if (!quiet) writeChanged(store, state, last);
   });
   return {
     quietly: (change) => {

@@ -108,6 +108,21 @@ describe('tabs of one browser agree', () => {
 });
 
 describe('a browser that is used by two in turn', () => {
+  it('never holds anything of the first under the name of the second, for another tab to take over', () => {
+    const store = tabOfAna();
+    store.dispatch(contractAdded(makeContract()));
+    store.dispatch(broadcastPrepared(entry('a')));
+    leavePage();
+    const heard: (string | null)[][] = [];
+    const write = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      write.call(this, key, text);
+      if (key === 'user') heard.push([this.getItem('contracts'), this.getItem('outbox')]);
+    });
+    store.dispatch(loginSuccess(berto));
+    expect(heard).toEqual([[null, null]]);
+  });
+
   it('shows the second nothing of the first', () => {
     const store = tabOfAna();
     store.dispatch(contractAdded(makeContract()));
