@@ -34,5 +34,10 @@ export function rootReducer(state: State | Partial<State> | undefined, action: U
   if (sessionAdopted.match(action)) return { ...parts(state as State, loggedOut()), ...action.payload };
   const before = state?.auth?.user;
   const another = loginSuccess.match(action) && before && !sameId(before.id, action.payload.id);
-  return parts(another ? parts(state as State, loggedOut()) : (state as State), action);
+  return parts(another ? forgotten(state as State) : (state as State), action);
+}
+
+/** Pins are kept by user: whoever comes back is not to take other keys for those that they saw first. */
+function forgotten(state: State): State {
+  return { ...parts(state, loggedOut()), pins: state.pins };
 }

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 import { broadcastPrepared, workNoted } from '@/store/outbox/outbox.slice';
+import { selectOwnPin } from '@/store/pins/pins.selectors';
+import { keysPinned } from '@/store/pins/pins.slice';
 import { createAppStore } from '@/store/store';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encrypted_key: '{"v":1}', public_key: '02ab' };
@@ -108,6 +110,16 @@ describe('tabs of one browser agree', () => {
 });
 
 describe('a browser that is used by two in turn', () => {
+  it('still remembers the keys that each of them saw first', () => {
+    const pin = { ownPlace: 0, counterparty: '02cd', arbitrator: null };
+    const store = tabOfAna();
+    store.dispatch(keysPinned({ userId: ana.id, contractId: 'c1', pin }));
+    store.dispatch(loginSuccess(berto));
+    expect(selectOwnPin(store.getState(), 'c1')).toBeNull();
+    store.dispatch(loginSuccess(ana));
+    expect(selectOwnPin(store.getState(), 'c1')).toEqual(pin);
+  });
+
   it('never holds anything of the first under the name of the second, for another tab to take over', () => {
     const store = tabOfAna();
     store.dispatch(contractAdded(makeContract()));
