@@ -1,12 +1,10 @@
 import type { Store } from '@reduxjs/toolkit';
-import { sameId } from '@/domain/ids';
 import type { Contract } from '@/domain/models';
-import { storedUser } from '@/store/auth/stored-user';
+import { isStoredUser } from '@/store/auth/is-stored-user';
 import { contractsText } from '@/store/contract-texts';
 import { deferred } from '@/store/deferred';
 import type { StorageState } from '@/store/device/device.slice';
 import { withOwnChanges } from '@/store/own-changes';
-import { restore } from '@/store/restore';
 import { save } from '@/store/save-part';
 import { KEYS } from '@/store/storage-keys';
 import type { RootState } from '@/store/store-types';
@@ -42,7 +40,8 @@ export function contractsWriter(store: Store<RootState>, onWritten: (storage: St
   }
 
   const writeLater = deferred(() => {
-    if (!alike(written, now()) && isStillSignedIn(store.getState())) onWritten(write());
+    // What another tab cleared, of whose logout this one has not heard yet, must not come back.
+    if (!alike(written, now()) && isStoredUser(store.getState())) onWritten(write());
   });
 
   return {
@@ -57,11 +56,6 @@ export function contractsWriter(store: Store<RootState>, onWritten: (storage: St
       return merged;
     },
   };
-}
-
-/** Another tab may have logged out, and this one not have heard of it yet: what it cleared must not come back. */
-function isStillSignedIn({ auth }: RootState): boolean {
-  return sameId(restore(KEYS.user, storedUser)?.id, auth.user?.id);
 }
 
 function alike(a: readonly Contract[], b: readonly Contract[]): boolean {

@@ -3,6 +3,7 @@ import { sameId } from '@/domain/ids';
 import { NO_ACCOUNT } from '@/store/account/account.slice';
 import { accountToStore, storedAccount } from '@/store/account/stored-account';
 import { SIGNED_OUT, signedIn } from '@/store/auth/auth.slice';
+import { isStoredUser } from '@/store/auth/is-stored-user';
 import { storedUser } from '@/store/auth/stored-user';
 import { NO_CLAUSES } from '@/store/clauses/clauses.slice';
 import { storedClauses } from '@/store/clauses/stored-clauses';
@@ -87,7 +88,9 @@ export function persistChanges(store: Store<RootState>): Persistence {
 }
 
 function writeChanged(store: Store<RootState>, state: RootState, last: RootState): void {
-  const changed = PARTS.filter(([, part]) => part(state) !== part(last));
+  // Of anybody else nothing stays, be it of a tab that was closed.
+  const another = !isSameUser(state, last) && !isStoredUser(state);
+  const changed = PARTS.filter(([, part]) => another || part(state) !== part(last));
   const results = changed.map(([key, part]) => save(key, textOf(toStore(key, state, part(state)))));
   const failure = results.find((result) => result !== 'works');
   if (failure !== undefined) found(store, failure);
@@ -111,6 +114,6 @@ function toStore(key: string, { auth, account, pins }: RootState, value: unknown
 }
 
 function textOf(value: unknown): string | null {
-  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  const isEmpty = typeof value === 'object' && Object.keys(value ?? {}).length === 0;
   return isEmpty ? null : JSON.stringify(value);
 }

@@ -110,6 +110,20 @@ describe('tabs of one browser agree', () => {
 });
 
 describe('a browser that is used by two in turn', () => {
+  it('gives the second nothing that the first left in storage without a name', () => {
+    localStorage.setItem('outbox', JSON.stringify([entry('a')]));
+    createAppStore().dispatch(loginSuccess(berto));
+    expect(createAppStore().getState().auth.user).toEqual(berto);
+    expect(createAppStore().getState().outbox.entries).toEqual([]);
+  });
+
+  it('takes nothing from who is logged in at another tab, of which this one has not heard', () => {
+    const store = createAppStore();
+    tabOfAna().dispatch(broadcastPrepared(entry('a')));
+    store.dispatch(loginSuccess(ana));
+    expect(localStorage.getItem('outbox')).toContain('"txid":"a"');
+  });
+
   it('still remembers the keys that each of them saw first', () => {
     const pin = { ownPlace: 0, counterparty: '02cd', arbitrator: null };
     const store = tabOfAna();
