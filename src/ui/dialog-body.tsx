@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DiscardTexts, Leaving } from './dialog-leave';
 import { DiscardQuestion } from './discard-question';
 
@@ -38,8 +38,35 @@ export function DialogBody({ onSubmit, noValidate, footer, leaving, texts, child
   );
   if (onSubmit === undefined) return inside;
   return (
-    <form onSubmit={onSubmit} noValidate={noValidate} className="flex min-h-0 flex-col">
+    <DialogForm onSubmit={onSubmit} noValidate={noValidate}>
       {inside}
+    </DialogForm>
+  );
+}
+
+interface DialogFormProps {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  noValidate: boolean;
+  children: ReactNode;
+}
+
+/** After a try that failed it takes the reader to the first field that is wrong: it may be out of sight. */
+function DialogForm({ onSubmit, noValidate, children }: DialogFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    onSubmit(event);
+    setTries(tries + 1);
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate={noValidate} className="flex min-h-0 flex-col">
+      {children}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { classes } from './classes';
 import { DialogBody } from './dialog-body';
 import { type DiscardTexts, LeaveContext, useLeaving } from './dialog-leave';
 import { useLocale } from './locale-context';
+import { useKeptFocus } from './use-kept-focus';
 import { useModal } from './use-modal';
 
 export type DialogSize = 'md' | 'wide' | 'page';
@@ -44,6 +45,7 @@ export function Dialog(props: DialogProps) {
   const pressed = useRef<EventTarget>(null);
   const leaving = useLeaving(discard !== null);
   const close = () => closable && !leaving.asking && leaving.leave(onClose);
+  useKeptFocus(panel);
   useModal(panel, () => (leaving.asking ? leaving.keep() : close()));
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {

@@ -94,6 +94,7 @@ describe('Add Guarantee', () => {
     const { user, dialog } = await openAdd();
     await press(user, dialog);
     expect(within(dialog).getAllByText('Fill this in.')).toHaveLength(5);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Description'));
     await user.type(within(dialog).getByLabelText('Amount (BTC)'), '0.000000001');
     expect(within(dialog).getByText('Bitcoin has 8 decimals at most.')).toBeTruthy();
     expect(world.requests.filter(({ call }) => call.includes('guarantees'))).toEqual([]);

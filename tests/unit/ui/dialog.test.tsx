@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -96,6 +96,56 @@ describe('Dialog', () => {
     (focused() as HTMLElement).blur();
     await user.tab();
     expect(dialog.contains(focused())).toBe(true);
+  });
+
+  it('gives focus back to what was disabled while work went on, once it is enabled again', async () => {
+    function Work() {
+      const [busy, setBusy] = useState(false);
+      return (
+        <Dialog title="Sign Transaction" onClose={vi.fn()} footer={<Button busy={busy}>Sign</Button>}>
+          <input aria-label="Signing Password" disabled={busy} />
+          <Button onClick={() => setBusy(!busy)}>Turn</Button>
+        </Dialog>
+      );
+    }
+    render(<Work />);
+    const field = screen.getByLabelText('Signing Password');
+    const turn = screen.getByRole('button', { name: 'Turn' });
+    expect(focused()).toBe(field);
+    // As browsers do with what is disabled; jsdom leaves it there.
+    field.blur();
+    act(() => turn.click());
+    expect(focused()).toBe(document.body);
+    act(() => turn.click());
+    expect(focused()).toBe(field);
+  });
+
+  it('takes whoever submits to the first field that is wrong', async () => {
+    function Form() {
+      const [tried, setTried] = useState(false);
+      const error = tried ? 'Fill this in.' : null;
+      return (
+        <Dialog
+          title="Add Guarantee"
+          onClose={vi.fn()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setTried(true);
+          }}
+          footer={<Button type="submit">Add</Button>}
+        >
+          <TextField label="Name" />
+          <TextField label="Amount" error={error} />
+          <TextField label="Conditions" error={error} />
+        </Dialog>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Form />);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(focused()).toBe(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Conditions'), 'None');
+    expect(focused()).toBe(screen.getByLabelText('Conditions'));
   });
 
   it('keeps what was typed when it is drawn anew', async () => {
