@@ -82,10 +82,13 @@ describe('clause editor (spec, sections 2 and 5)', () => {
       'Licencia',
       'Suministro',
     ]);
+    // What is missing is said in Spanish, not by the browser in its own language.
+    expect(screen.getByRole('dialog').querySelector('form')?.noValidate).toBe(true);
     await user.type(dialog().getByLabelText('Título'), '   ');
     await user.type(dialog().getByLabelText('Contenido'), ' ');
     await user.click(dialog().getByRole('button', { name: 'Guardar' }));
-    expect(dialog().getAllByRole('alert')).toHaveLength(2);
+    expect(dialog().getAllByText('Este dato es obligatorio.')).toHaveLength(2);
+    expect(document.activeElement).toBe(dialog().getByLabelText('Título'));
     await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(titles()).toHaveLength(4);

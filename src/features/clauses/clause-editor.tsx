@@ -43,6 +43,7 @@ export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
       onClose={onCancel}
       discard={discard}
       onSubmit={submit}
+      noValidate
       footer={
         <>
           <LeaveButton onLeave={onCancel}>{t.cancel}</LeaveButton>
