@@ -136,6 +136,19 @@ describe('guarantee editor (spec, sections 2 and 5)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each(['Escape', 'Close'])('asks on %s before it forgets what was changed', async (way) => {
+    const user = userEvent.setup();
+    open('sale');
+    await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
+    await user.type(dialog().getByLabelText('Amount (BTC)'), '0.01');
+    await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(dialog().getByRole('button', { name: 'Close' })));
+    await user.click(dialog().getByRole('button', { name: 'Seguir escribiendo' }));
+    expect(dialog().getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('0.01');
+    await user.keyboard('{Escape}');
+    await user.click(dialog().getByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows a default in euros as euros', async () => {
     const user = userEvent.setup();
     open('services');

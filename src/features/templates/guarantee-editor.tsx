@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { templateMessages } from '@/content/templates.messages';
+import { useLegalDiscard } from '@/content/use-discard';
 import { useMessages } from '@/content/use-messages';
 import { calendarDate } from '@/domain/calendar';
 import { chooseGuarantee, type GuaranteeChoice, guaranteeFormFrom } from '@/domain/guarantee-choice';
+import type { GuaranteeForm } from '@/domain/guarantee-form';
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { LeaveButton } from '@/ui/leave-button';
 import { GuaranteeEditorFields } from './guarantee-editor-fields';
 
 export interface GuaranteeEditorProps {
@@ -19,7 +22,9 @@ export interface GuaranteeEditorProps {
 export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEditorProps) {
   const t = useMessages(templateMessages);
   const [today] = useState(() => calendarDate(new Date()));
-  const [form, setForm] = useState(() => guaranteeFormFrom(guarantee, today));
+  const [before] = useState(() => guaranteeFormFrom(guarantee, today));
+  const [form, setForm] = useState(before);
+  const discard = useLegalDiscard(differs(form, before));
   const choice = chooseGuarantee(guarantee, form, `${guarantee.id}-${Date.now()}`);
 
   function submit(event: FormEvent): void {
@@ -37,10 +42,11 @@ export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEd
       })}
       size="wide"
       onClose={onClose}
+      discard={discard}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>{t.close}</Button>
+          <LeaveButton onLeave={onClose}>{t.close}</LeaveButton>
           <Button type="submit" variant="primary" disabled={choice === null}>
             {t.addGuarantee}
           </Button>
@@ -50,4 +56,8 @@ export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEd
       <GuaranteeEditorFields guarantee={guarantee} type={type} today={today} form={form} onChange={setForm} />
     </Dialog>
   );
+}
+
+function differs(form: GuaranteeForm, before: GuaranteeForm): boolean {
+  return Object.keys(before).some((name) => form[name as keyof GuaranteeForm] !== before[name as keyof GuaranteeForm]);
 }
