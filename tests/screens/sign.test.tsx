@@ -132,6 +132,17 @@ describe('Sign Transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
+  it('no longer tells of a wrong password once the withdrawal was taken back', async () => {
+    const { story, withdrawal } = await signStory();
+    const { user, dialog, store } = await openSign(story);
+    await sign(user, dialog, 'not this one');
+    expect(await find(dialog, /The password is not right/)).toBeTruthy();
+    await api('DELETE', `/contracts/transaction/${withdrawal.id}`).catch(() => undefined);
+    await store.dispatch(loadContract(story.contractId));
+    expect(await find(dialog, /^No PSBT found for signing$/)).toBeTruthy();
+    expect(within(dialog).queryByText(/The password is not right/)).toBeNull();
+  });
+
   it('asks for no password when the PSBT pays somebody else, and shows whom', async () => {
     const { story } = await signStory();
     replacePsbt(story, (psbt) => signedBy(story.berto, divertedPsbt(psbt)));

@@ -32,6 +32,8 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const txid = inspection?.summary?.txid ?? null;
   // A tick counts for the transaction that it was made on, and for no other.
   const feeAccepted = txid !== null && accepted === txid;
+  // Without a field to type it into again, what was wrong with the password says nothing.
+  const outlived = signing.readError !== null && signing.error?.code === 'wrong-password';
   const ready = !sending && !isStale(freshness) && maySign(inspection, { password, feeAccepted });
 
   function send(): void {
@@ -81,7 +83,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
           startAgain={startAgain}
         />
       )}
-      {signing.error !== null && <Failure error={signing.error} />}
+      {signing.error !== null && !outlived && <Failure error={signing.error} />}
       {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}
     </Dialog>
   );
