@@ -1,15 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { untilFetched } from '@/lib/until-fetched';
 import { useOnline } from '@/lib/use-online';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
-import type { PendingSavesProps } from './pending-saves';
 
-// Only who has something unsaved needs it. Without a network it may be missing; the notice of that is there.
-const PendingSaves = lazy<ComponentType<PendingSavesProps>>(() =>
-  import('./pending-saves').then(
-    ({ PendingSaves }) => ({ default: PendingSaves }),
-    () => ({ default: () => null }),
-  ),
+// Only who has something unsaved needs it. What lost the network then loses this too at first; the notice of that is there.
+const PendingSaves = lazy(() =>
+  untilFetched(async () => ({ default: (await import('./pending-saves')).PendingSaves })),
 );
 
 /** What was begun and is not on record yet, or was given up. */
