@@ -64,18 +64,34 @@ function addressStep({ deposits }: Guarantee): LifeStep {
 function fundedStep(guarantee: Guarantee, releases: readonly Transaction[], funds: LifeFunds | null): LifeStep {
   const paid = byCreation(guarantee.deposits).filter(({ txid }) => txid !== null);
   const last = paid.at(-1) ?? null;
-  const amount = last === null ? null : addSats(ZERO_SATS, ...paid.map((deposit) => deposit.amount ?? ZERO_SATS));
-  const name = fundedName(guarantee, funds, last !== null || releases.length > 0);
-  return name === 'funded-open' ? step(name) : step(name, { at: last?.updated_at ?? null, amount, link: linkTo(last) });
+  const released = releases.length > 0;
+  const name = fundedName(guarantee, funds, last !== null, released);
+  if (name === 'funded-open') return step(name);
+  const noted = last === null ? null : addSats(ZERO_SATS, ...paid.map((deposit) => deposit.amount ?? ZERO_SATS));
+  const amount = fundedAmount(guarantee, noted, released ? null : funds);
+  return step(name, { at: last?.updated_at ?? null, amount, link: linkTo(last) });
 }
 
-function fundedName({ status, amount }: Guarantee, funds: LifeFunds | null, recorded: boolean): LifeStepName {
+function fundedName(guarantee: Guarantee, funds: LifeFunds | null, noted: boolean, released: boolean): LifeStepName {
+  const { status, amount } = guarantee;
   const total = funds?.total ?? 0;
-  if (status === 'pending' || status === 'expired') {
-    if (!recorded && total === 0) return 'funded-open';
+  if (wasNeverWhole(status)) {
+    if (!noted && !released && total === 0) return 'funded-open';
     return amount !== null && total >= amount ? 'funded-unconfirmed' : 'funded-partial';
   }
-  return (funds?.unconfirmed ?? 0) > 0 ? 'funded-unconfirmed' : 'funded';
+  // After a release, what is unconfirmed is what returned from it.
+  return !released && (funds?.unconfirmed ?? 0) > 0 ? 'funded-unconfirmed' : 'funded';
+}
+
+/** A deposit notes one payment to its address, and there may be more: then what is there counts, or nothing is told. */
+function fundedAmount({ status, amount }: Guarantee, noted: Sats | null, funds: LifeFunds | null): Sats | null {
+  if (funds !== null && funds.total > (noted ?? 0)) return funds.total;
+  const isLess = amount !== null && (noted ?? 0) < amount;
+  return isLess && !wasNeverWhole(status) ? null : noted;
+}
+
+function wasNeverWhole(status: Guarantee['status']): boolean {
+  return status === 'pending' || status === 'expired';
 }
 
 function releaseStep({ amount }: Guarantee, before: readonly Transaction[], release: Transaction): LifeStep {

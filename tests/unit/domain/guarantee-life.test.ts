@@ -5,6 +5,7 @@ import { makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
 const given = makeTransaction({ address: 'bcrt1qa', created_at: '2026-01-02T00:00:00Z' });
 const paid = { ...given, txid: 'aa', amount: sats(100_000), updated_at: '2026-01-03T00:00:00Z' };
+const first = { ...paid, amount: sats(30_000) };
 const half = makeWithdrawal({
   txid: 'bb',
   amount: sats(50_000),
@@ -65,6 +66,13 @@ describe('the life of a guarantee', () => {
       'released-partial',
     ],
     [
+      'released in part, what returned being in no block yet',
+      { status: 'active', deposits: [paid], withdrawals: [half] },
+      funds(50_000, 50_000),
+      'created address funded released-partial executed-open',
+      'released-partial',
+    ],
+    [
       'executed',
       { status: 'executed', deposits: [paid], withdrawals: [rest, half] },
       null,
@@ -94,6 +102,18 @@ describe('the life of a guarantee', () => {
       { at: '2026-01-04T01:00:00Z', amount: 50_000, link: { txid: 'bb' } },
       { at: '2026-01-04T01:00:00Z', amount: null, link: { txid: 'bb' } },
     ]);
+  });
+
+  it.each<[string, Partial<Guarantee>, LifeFunds | null, number | null]>([
+    ['paid twice, the first noted', { status: 'active', deposits: [first] }, funds(100_000), 100_000],
+    ['paid in part, noted', { deposits: [first] }, null, 30_000],
+    ['paid in part, not noted yet', { deposits: [given] }, funds(30_000), 30_000],
+    ['paid twice, while the explorer is silent', { status: 'active', deposits: [first] }, null, null],
+    ['paid twice, then released', { status: 'active', deposits: [first], withdrawals: [half] }, funds(50_000), null],
+    ['expired, paid in part', { status: 'expired', deposits: [first] }, funds(0), 30_000],
+  ])('%s: tells what was paid, or nothing rather than too little', (_what, fields, known, amount) => {
+    const funded = guaranteeLife(makeGuarantee(fields), known).find(({ name }) => name.startsWith('funded'));
+    expect(funded?.amount).toBe(amount);
   });
 
   it('knows no time of creation where the backend sends none', () => {
