@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { noteServerDate } from '@/lib/server-clock';
@@ -56,6 +56,15 @@ describe('what is unsaved', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
     expect(store.getState().auth.isAuthenticated).toBe(false);
     expect(localStorage.length).toBe(0);
+  });
+
+  it('is told of before a logout with nothing left to fetch: the network may be what is missing', async () => {
+    unsaved();
+    world.server.use(http.put(RECORD, () => HttpResponse.error()));
+    const { store } = visit('/contracts', person(world, 'Ana'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(screen.getByRole('dialog', { name: 'Log out before everything is saved?' })).toBeTruthy();
+    expect(store.getState().auth.isAuthenticated).toBe(true);
   });
 
   it('is nobody’s question where there is nothing', async () => {

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { logout } from '@/store/auth/auth.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { Button } from '@/ui/button';
-
-const loadDialog = () => import('./logout-dialog');
-const LogoutDialog = lazy(async () => ({ default: (await loadDialog()).LogoutDialog }));
+// Not fetched when it is needed: what is unsaved often is so because the network is away.
+import { LogoutDialog } from './logout-dialog';
 
 /** Logs out at once, or asks first where something would be forgotten. */
 export function LogoutButton({ label }: { label: string }) {
@@ -17,17 +16,12 @@ export function LogoutButton({ label }: { label: string }) {
     dispatch(logout());
   }
 
-  async function ask(): Promise<void> {
-    if (pending === 0) return leave();
-    await loadDialog().then(() => setAsking(true), leave);
-  }
-
   return (
     <>
-      <Button size="sm" onClick={() => void ask()}>
+      <Button size="sm" onClick={() => (pending === 0 ? leave() : setAsking(true))}>
         {label}
       </Button>
-      <Suspense fallback={null}>{asking && <LogoutDialog onStay={() => setAsking(false)} onLeave={leave} />}</Suspense>
+      {asking && <LogoutDialog onStay={() => setAsking(false)} onLeave={leave} />}
     </>
   );
 }
