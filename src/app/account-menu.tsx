@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { useMessages } from '@/content/use-messages';
 import type { BackupDialog } from '@/features/account/backup-dialogs';
 import { backupSettled } from '@/store/account/account.slice';
 import { useAppDispatch } from '@/store/hooks';
 import { Menu } from '@/ui/menu';
+import { late } from './late';
 import { NAVIGATION_ITEM } from './navigation-style';
 
-const BackupDialogs = lazy(async () => ({
+const BackupDialogs = late(async () => ({
   default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
 }));
 

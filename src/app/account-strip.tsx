@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { selectBackupDue, selectKeyWarning } from '@/store/account/account.selectors';
 import { useAppSelector } from '@/store/hooks';
+import { late } from './late';
 
-const AccountNotices = lazy(async () => ({
+const AccountNotices = late(async () => ({
   default: (await import('@/features/account/account-notices')).AccountNotices,
 }));
 

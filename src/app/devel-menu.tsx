@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { useMessages } from '@/content/use-messages';
 import { PATHS } from '@/lib/paths';
 import { Menu } from '@/ui/menu';
+import { late } from './late';
 import { NAVIGATION_ITEM } from './navigation-style';
 
-const UserDisputeDialog = lazy(async () => ({
+const UserDisputeDialog = late(async () => ({
   default: (await import('@/features/devel/dispute-dialogs')).UserDisputeDialog,
 }));
-const ArbitratorDisputeDialog = lazy(async () => ({
+const ArbitratorDisputeDialog = late(async () => ({
   default: (await import('@/features/devel/dispute-dialogs')).ArbitratorDisputeDialog,
 }));
 

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { person, testWorld, visit } from './support';
+
+const world = testWorld();
+
+afterEach(() => vi.doUnmock('@/features/account/backup-dialogs'));
+
+it('a dialog of the bar that cannot be fetched takes nothing that was typed with it, and opens once it can', async () => {
+  vi.doMock('@/features/account/backup-dialogs', () => Promise.reject(new TypeError('Failed to fetch')));
+  const ana = person(world, 'Ana');
+  const { user } = visit('/contracts/new', ana);
+  const title = await screen.findByLabelText<HTMLInputElement>(/Title/);
+  await user.type(title, 'Sale of a boat');
+  await user.click(screen.getByText(ana.email));
+  await user.click(await screen.findByText('Download key backup'));
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  vi.doUnmock('@/features/account/backup-dialogs');
+  await screen.findByRole('dialog', { name: 'Download key backup' }, { timeout: 9_000 });
+  expect(title.isConnected && title.value).toBe('Sale of a boat');
+}, 20_000);
