@@ -30,8 +30,10 @@ export function ContractCardFooter({ contract }: ContractCardFooterProps) {
             {t.pdfAttached}
           </span>
         )}
-        {/* Last: the name comes later than the id, and must not push the rest aside. */}
-        <CounterpartyText contract={contract} />
+        {/* A line of its own: the name comes later than the id, and must not push the rest aside, nor make the card grow. */}
+        <div className="w-full">
+          <CounterpartyText contract={contract} />
+        </div>
       </div>
       {mayDo(contract, userId, 'delete') && (
         <Button size="sm" onClick={() => setAsking(true)} className="sm:-my-1.5">

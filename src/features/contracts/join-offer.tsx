@@ -29,10 +29,11 @@ export function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
         <p className="text-sm font-medium text-ink-faint">{t.invitation}</p>
         <h1 className="text-xl font-semibold break-words">{contract.title}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
+          {/* A line of its own: the name comes later than the id, and must not push the rest aside. */}
           {owner !== undefined && (
-            <span>
+            <div className="w-full">
               {t.invitedBy} <PersonText id={owner} />
-            </span>
+            </div>
           )}
           <ContractDates contract={contract} />
           <ContractPdf url={contract.pdf_url} />
