@@ -45,7 +45,9 @@ export function Catalogue<Item extends { id: string }, Filter extends string>(pr
   return (
     <>
       <div className="flex flex-col gap-4">
-        <SearchField label={texts.search} placeholder={texts.searchPlaceholder} value={query} onSearch={setQuery} />
+        <div className={narrow ? undefined : 'max-w-form'}>
+          <SearchField label={texts.search} placeholder={texts.searchPlaceholder} value={query} onSearch={setQuery} />
+        </div>
         <FilterChips
           label={texts.typeFilter}
           chips={filters.map((key) => ({ key, label: filterLabel(key), count: counts[key] }))}

@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   onSearch: (query: string) => void;
 }
 
-/** A search box that filters as one types. */
+/** A search box that filters as one types; as wide as its place. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   return (
     <TextField
@@ -19,7 +19,6 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       value={value}
       onChange={(event) => onSearch(event.target.value)}
       suffix={<Search aria-hidden="true" className="pointer-events-none mr-1.5 size-4" />}
-      className="max-w-form"
     />
   );
 }
