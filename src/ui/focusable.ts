@@ -2,15 +2,11 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), ' +
   'textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
 
-export function isFocusable(element: Element): boolean {
-  return element.matches(FOCUSABLE);
-}
-
 /** What the Tab key reaches inside, in order. */
 export function focusableIn(root: HTMLElement): HTMLElement[] {
   // Not by one query for the list: some engines answer in the order of the selectors.
   const all = [...root.querySelectorAll<HTMLElement>('*')];
-  return all.filter((element) => isFocusable(element) && element.closest('[hidden], [inert]') === null);
+  return all.filter((element) => element.matches(FOCUSABLE) && element.closest('[hidden], [inert]') === null);
 }
 
 /** Keeps Tab inside: from the last thing it goes to the first, and the other way round. */

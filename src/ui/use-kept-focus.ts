@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusable } from './focusable';
 
 /**
  * Gives focus back to what was disabled while work went on, once it is enabled again: a browser takes it from there
@@ -7,6 +6,7 @@ import { isFocusable } from './focusable';
  */
 export function useKeptFocus(panel: RefObject<HTMLElement | null>): void {
   const last = useRef<EventTarget>(null);
+  const taken = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const root = panel.current;
@@ -17,12 +17,19 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>): void {
     return () => root?.removeEventListener('focusin', note);
   }, [panel]);
 
-  // After every drawing: one of them enables it.
+  // After every drawing: one of them disables it, another one enables it.
   useEffect(() => {
     const stop = last.current;
-    if (document.activeElement !== document.body || !isTopmost(panel.current)) return;
+    if (!(stop instanceof HTMLElement)) return;
+    if (stop.matches(':disabled')) {
+      taken.current = stop;
+      return;
+    }
+    // On its way from one field to the next, focus is nowhere too: only what was taken is given back.
+    const isLost = taken.current === stop && document.activeElement === document.body;
+    taken.current = null;
     // What stands in view already must not scroll a notice out of it.
-    if (stop instanceof HTMLElement && isFocusable(stop)) stop.focus({ preventScroll: true });
+    if (isLost && isTopmost(panel.current)) stop.focus({ preventScroll: true });
   });
 }
 

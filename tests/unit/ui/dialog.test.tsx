@@ -120,6 +120,23 @@ describe('Dialog', () => {
     expect(focused()).toBe(field);
   });
 
+  it('lets focus go from a field that is drawn anew as it is left', async () => {
+    function Form() {
+      const [left, setLeft] = useState(false);
+      return (
+        <Dialog title="Add Guarantee" onClose={vi.fn()}>
+          <TextField label="Amount" error={left ? 'Fill this in.' : null} onBlur={() => setLeft(true)} />
+          <TextField label="Conditions" />
+        </Dialog>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Form />);
+    await user.tab();
+    expect(screen.getByText('Fill this in.')).toBeTruthy();
+    expect(focused()).toBe(screen.getByLabelText('Conditions'));
+  });
+
   it('takes whoever submits to the first field that is wrong', async () => {
     function Form() {
       const [tried, setTried] = useState(false);
