@@ -5,6 +5,7 @@ import { useMessages } from '@/content/use-messages';
 import { ErrorBoundary } from './error-boundary';
 import { late } from './late';
 import { NavigationBar } from './navigation-bar';
+import { PageBody } from './page-body';
 import { PageOutline } from './page-outline';
 import { useIdlePrefetch } from './use-idle-prefetch';
 import { useRouteFocus } from './use-route-focus';
@@ -21,6 +22,11 @@ export function RootLayout() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useIdlePrefetch(pathname);
+  const outline = (
+    <PageBody>
+      <PageOutline label={t.loading} />
+    </PageBody>
+  );
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className={SKIP}>
@@ -30,14 +36,9 @@ export function RootLayout() {
       <Suspense fallback={null}>
         <Notices />
       </Suspense>
-      <main
-        ref={main}
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-page flex-1 px-4 py-8 outline-none sm:px-6 lg:py-10"
-      >
+      <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<PageOutline label={t.loading} />}>
+          <Suspense fallback={outline}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -1,13 +1,25 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { AccountNotices } from '@/features/account/account-notices';
 import { useAppStore } from '@/store/hooks';
 import { isWhole } from '@/store/visitor-store';
+import { PageBody } from './page-body';
 import { fetchPageAt } from './pages';
 import { useWholeStore } from './use-whole-store';
 
-/** The page of the route, once the store has all its slices; both are fetched at the same time. */
+/**
+ * The page of the route, once the store has all its slices; both are fetched at the same time. What there is to say about
+ * the own key comes in one with it, to move nothing.
+ */
 export function WholeStoreOutlet() {
   const { pathname } = useLocation();
   if (!isWhole(useAppStore())) fetchPageAt(pathname);
   useWholeStore();
-  return <Outlet />;
+  return (
+    <>
+      <AccountNotices />
+      <PageBody>
+        <Outlet />
+      </PageBody>
+    </>
+  );
 }
