@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import { useMessages } from '@/content/use-messages';
+import { untilFetched } from '@/lib/until-fetched';
 import { backupSettled } from '@/store/account/account.slice';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/button';
-import { BackupDialogs } from './backup-dialogs';
 import { NoticeStrip } from './notice-strip';
+
+const BackupDialogs = lazy(() =>
+  untilFetched(async () => ({ default: (await import('./backup-dialogs')).BackupDialogs })),
+);
 
 /** After the first login of an account made here, until the backup was downloaded or declined. */
 export function BackupOffer() {
@@ -35,7 +39,9 @@ export function BackupOffer() {
       <NoticeStrip tone="blue" role="status" title={t.offerTitle} actions={actions}>
         <p>{t.offerText}</p>
       </NoticeStrip>
-      {open && <BackupDialogs first="download" onDownloaded={() => setDownloaded(true)} onClose={close} />}
+      <Suspense fallback={null}>
+        {open && <BackupDialogs first="download" onDownloaded={() => setDownloaded(true)} onClose={close} />}
+      </Suspense>
     </>
   );
 }

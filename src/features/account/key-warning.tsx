@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import { useMessages } from '@/content/use-messages';
 import type { KeyProblem } from '@/domain/key-verdict';
+import { untilFetched } from '@/lib/until-fetched';
 import { Button } from '@/ui/button';
-import { CheckBackupDialog } from './check-backup-dialog';
 import { NoticeStrip } from './notice-strip';
+
+const CheckBackupDialog = lazy(() =>
+  untilFetched(async () => ({ default: (await import('./check-backup-dialog')).CheckBackupDialog })),
+);
 
 /** On every screen while the key that came with login can't be used, or was not checked. */
 export function KeyWarning({ warning }: { warning: KeyProblem | 'unchecked' }) {
@@ -29,7 +33,7 @@ export function KeyWarning({ warning }: { warning: KeyProblem | 'unchecked' }) {
         {text}
         <p className="mt-1">{t.warningAdvice}</p>
       </NoticeStrip>
-      {checking && <CheckBackupDialog onClose={() => setChecking(false)} />}
+      <Suspense fallback={null}>{checking && <CheckBackupDialog onClose={() => setChecking(false)} />}</Suspense>
     </>
   );
 }
