@@ -2,28 +2,19 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { person, testWorld, visit } from './support';
+import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
-const TXID = 'ab'.repeat(32);
-
-const entry = {
-  contractId: 'c1',
-  guaranteeId: 'g1',
-  withdrawal: { id: 'w1', receivers_id: [] },
-  txid: TXID,
-  txHex: '00',
-  stage: 'broadcast',
-};
 
 afterEach(() => vi.doUnmock('@/features/status/pending-saves'));
 
 it('saves what is not on record once the code for it can be fetched, without a reload', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.doMock('@/features/status/pending-saves', () => Promise.reject(new TypeError('Failed to fetch')));
-  localStorage.setItem('outbox', JSON.stringify([entry]));
+  localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
   world.server.use(
     http.put('http://backend.test/api/contracts/transaction/w1', () =>
-      HttpResponse.json({ transaction: { ...entry.withdrawal, txid: TXID } }),
+      HttpResponse.json({ transaction: { ...UNSAVED_ENTRY.withdrawal, txid: TXID } }),
     ),
   );
   const { store } = visit('/contracts/create', person(world, 'Ana'));

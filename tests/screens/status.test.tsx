@@ -3,22 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { noteServerDate } from '@/lib/server-clock';
 import { contractOf, person, testWorld, visit } from './support';
+import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
-const TXID = 'ab'.repeat(32);
 const RECORD = 'http://backend.test/api/contracts/transaction/w1';
 
-const entry = {
-  contractId: 'c1',
-  guaranteeId: 'g1',
-  withdrawal: { id: 'w1', receivers_id: [] },
-  txid: TXID,
-  txHex: '00',
-  stage: 'broadcast',
-};
-
 function unsaved(): void {
-  localStorage.setItem('outbox', JSON.stringify([entry]));
+  localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
 }
 
 const notice = () => screen.findByText(/still being saved/, {}, { timeout: 4_500 });
@@ -30,7 +21,7 @@ describe('what is unsaved', () => {
     let works = false;
     world.server.use(
       http.put(RECORD, () =>
-        works ? HttpResponse.json({ transaction: { ...entry.withdrawal, txid: TXID } }) : HttpResponse.error(),
+        works ? HttpResponse.json({ transaction: { ...UNSAVED_ENTRY.withdrawal, txid: TXID } }) : HttpResponse.error(),
       ),
     );
     const { user, store } = visit('/contracts/create', ana);
