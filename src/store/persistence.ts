@@ -1,9 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
-import { sameId } from '@/domain/ids';
 import { NO_ACCOUNT } from '@/store/account/account.slice';
 import { accountToStore, storedAccount } from '@/store/account/stored-account';
 import { SIGNED_OUT, signedIn } from '@/store/auth/auth.slice';
 import { isStoredUser } from '@/store/auth/is-stored-user';
+import { isSameUser } from '@/store/auth/same-user';
 import { storedUser } from '@/store/auth/stored-user';
 import { NO_CLAUSES } from '@/store/clauses/clauses.slice';
 import { storedClauses } from '@/store/clauses/stored-clauses';
@@ -73,7 +73,7 @@ export function persistChanges(store: Store<RootState>): Persistence {
   store.subscribe(() => {
     const [state, last] = [store.getState(), before];
     before = state;
-    if (!isSameUser(state, last)) quiet ? contracts.sessionAdopted() : contracts.sessionChanged();
+    if (!isSameUser(state.auth.user, last.auth.user)) quiet ? contracts.sessionAdopted() : contracts.sessionChanged();
     else if (!quiet && state.contracts.contracts !== last.contracts.contracts) contracts.changed();
     if (!quiet) writeChanged(store, state, last);
   });
@@ -89,16 +89,11 @@ export function persistChanges(store: Store<RootState>): Persistence {
 
 function writeChanged(store: Store<RootState>, state: RootState, last: RootState): void {
   // Of anybody else nothing stays, be it of a tab that was closed.
-  const another = !isSameUser(state, last) && !isStoredUser(state);
+  const another = !isSameUser(state.auth.user, last.auth.user) && !isStoredUser(state);
   const changed = PARTS.filter(([, part]) => another || part(state) !== part(last));
   const results = changed.map(([key, part]) => save(key, textOf(toStore(key, state, part(state)))));
   const failure = results.find((result) => result !== 'works');
   if (failure !== undefined) found(store, failure);
-}
-
-function isSameUser(a: RootState, b: RootState): boolean {
-  const [one, other] = [a.auth.user, b.auth.user];
-  return one === other || sameId(one?.id, other?.id);
 }
 
 function found(store: Store<RootState>, storage: StorageState): void {

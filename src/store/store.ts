@@ -1,4 +1,4 @@
-import { sameId } from '@/domain/ids';
+import { isSameUser } from '@/store/auth/same-user';
 import { loadPersisted, persistChanges } from '@/store/persistence';
 import { rootReducer } from '@/store/root-reducer';
 import { sessionAdopted } from '@/store/session.actions';
@@ -19,8 +19,6 @@ export function growStore(store: AppStore): void {
   const persisted = loadPersisted();
   store.replaceReducer(rootReducer);
   // A login that is under way goes on; a session that another tab began or ended meanwhile counts.
-  const [user, stored] = [auth.user, persisted.auth.user];
-  const sameUser = user === stored || sameId(user?.id, stored?.id);
-  store.dispatch(sessionAdopted(sameUser ? { ...persisted, auth } : persisted));
+  store.dispatch(sessionAdopted(isSameUser(auth.user, persisted.auth.user) ? { ...persisted, auth } : persisted));
   followTabs(store, persistChanges(store));
 }

@@ -1,0 +1,7 @@
+import { sameId } from '@/domain/ids';
+import type { User } from '@/domain/models';
+
+/** The same account; nobody is the same as nobody. */
+export function isSameUser(a: User | null, b: User | null): boolean {
+  return a === b || sameId(a?.id, b?.id);
+}
