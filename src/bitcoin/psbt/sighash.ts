@@ -45,9 +45,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 function uint32(value: number): Uint8Array {
-  const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, value, true);
-  return bytes;
+  return Uint8Array.of(value, value >> 8, value >> 16, value >> 24);
 }
 
 function uint64(value: bigint): Uint8Array {

@@ -1,5 +1,6 @@
 import { script as scripts, Transaction } from 'bitcoinjs-lib';
-import { curve, pointOf } from '@/bitcoin/curve';
+import { bytesFromHex } from '@/bitcoin/bytes';
+import { verifySignature } from '@/bitcoin/verifier';
 import { type InputView, type PartialSignature, type PsbtView, prevoutOf } from './psbt-view';
 
 export type SignatureFault = 'malformed' | 'foreign-key' | 'sighash' | 'invalid';
@@ -33,11 +34,6 @@ function decode(signature: Uint8Array): { signature: Uint8Array; hashType: numbe
 }
 
 function verifies(hash: Uint8Array, publicKey: string, signature: Uint8Array): boolean {
-  const point = pointOf(publicKey);
-  try {
-    return point !== null && curve.verify(hash, point, signature, true);
-  } catch {
-    // Throws for r or s out of range.
-    return false;
-  }
+  const key = bytesFromHex(publicKey);
+  return key !== null && verifySignature(hash, key, signature);
 }

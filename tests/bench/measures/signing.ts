@@ -12,7 +12,7 @@ const SIZES: readonly [number, number][] = [
   [100, 1],
 ];
 /** Not counted: the code is compiled while it runs. */
-const WARM_SAMPLES = 3;
+const WARM_SAMPLES = 30;
 const SAMPLES = 15;
 const MANY = 1000;
 const REPEATS = 3;

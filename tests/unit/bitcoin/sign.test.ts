@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SigningContext } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
 import { curve } from '@/bitcoin/curve';
+import { signPsbt } from '@/bitcoin/psbt/sign';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { feeEstimate } from '@/domain/fees';
 import {
@@ -90,6 +91,14 @@ describe('signing', () => {
 
   test('does not sign with a key that locks nothing here', async () => {
     await expectCode(sign(STRANGER, honestPsbt()), 'psbt-refused', 'input-not-guarantee');
+  });
+
+  test('gives no signature away that is not by the key it is said to be by', () => {
+    const psbt = honestPsbt();
+    const mixedUp = { privateKey: hex(STRANGER.private_key), publicKey: hex(OWNER.public_key) };
+    expect(() => signPsbt(mixedUp, psbt, context(), CAREFUL)).toThrowError(
+      expect.objectContaining({ code: 'signature-invalid' }),
+    );
   });
 
   test('does not sign with a closed key', async () => {

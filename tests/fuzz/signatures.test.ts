@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { curve } from '@/bitcoin/curve';
+import { verifySignature } from '@/bitcoin/verifier';
+import { flipped, flipsOf, holds, PATIENCE } from './runs';
+
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+const privateKey = bytes(32).filter((key) => curve.isPrivate(key));
+const damaged = fc.constantFrom('hash', 'key', 'signature');
+
+/** What the library that signs thinks of it. Asked about points only: it breaks after some thousand that are none. */
+function signerVerifies(hash: Uint8Array, publicKey: Uint8Array, signature: Uint8Array): boolean {
+  if (!curve.isPointCompressed(publicKey)) return false;
+  try {
+    return curve.verify(hash, publicKey, signature, true);
+  } catch {
+    // Throws for r or s out of range.
+    return false;
+  }
+}
+
+function publicKeyOf(key: Uint8Array): Uint8Array {
+  return curve.pointFromScalar(key, true) ?? new Uint8Array();
+}
+
+test(
+  'what the one library signs, the other verifies',
+  () => {
+    holds(
+      fc.property(privateKey, bytes(32), (key, hash) => {
+        expect(verifySignature(hash, publicKeyOf(key), curve.sign(hash, key))).toBe(true);
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'both judge alike what was altered',
+  () => {
+    holds(
+      fc.property(privateKey, bytes(32), damaged, flipsOf(32, 2), (key, hash, what, flips) => {
+        const whole = { hash, key: publicKeyOf(key), signature: curve.sign(hash, key) };
+        const altered = { ...whole, [what]: flipped(whole[what], flips) };
+        const verdict = verifySignature(altered.hash, altered.key, altered.signature);
+        expect(verdict).toBe(signerVerifies(altered.hash, altered.key, altered.signature));
+      }),
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'both judge alike any r and s',
+  () => {
+    holds(
+      fc.property(privateKey, bytes(32), bytes(64), (key, hash, signature) => {
+        const publicKey = publicKeyOf(key);
+        expect(verifySignature(hash, publicKey, signature)).toBe(signerVerifies(hash, publicKey, signature));
+      }),
+    );
+  },
+  PATIENCE,
+);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { curve } from '@/bitcoin/curve';
+import { verifySignature } from '@/bitcoin/verifier';
+import { COUNTERPARTY, hex, OWNER } from './releases';
+
+/** The order of the group (SEC 2, 2.4.1). */
+const ORDER = 'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141';
+const ZERO = '00'.repeat(32);
+
+const hash = new Uint8Array(32).fill(7);
+const key = hex(OWNER.public_key);
+const signature = curve.sign(hash, hex(OWNER.private_key));
+const r = signature.subarray(0, 32);
+const s = signature.subarray(32);
+
+function joined(...parts: Uint8Array[]): Uint8Array {
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
+}
+
+test('a signature verifies, over and over', () => {
+  for (let round = 0; round < 3; round++) expect(verifySignature(hash, key, signature)).toBe(true);
+});
+
+test.each([
+  ['of another hash', new Uint8Array(32).fill(8), key, signature],
+  ["under somebody else's key", hash, hex(COUNTERPARTY.public_key), signature],
+  ['under the point of opposite sign', hash, joined(Uint8Array.of(key[0] === 2 ? 3 : 2), key.subarray(1)), signature],
+  ['with a high S', hash, key, joined(r, curve.privateNegate(s))],
+  ['with r and s exchanged', hash, key, joined(s, r)],
+  ['with r of zero', hash, key, joined(hex(ZERO), s)],
+  ['with s of zero', hash, key, joined(r, hex(ZERO))],
+  ['with r of the order', hash, key, joined(hex(ORDER), s)],
+  ['with s of the order', hash, key, joined(r, hex(ORDER))],
+  ['of zeros', hash, key, new Uint8Array(64)],
+  ['cut short', hash, key, signature.subarray(0, 63)],
+  ['too long', hash, key, joined(signature, Uint8Array.of(0))],
+  ['far too long', hash, key, joined(signature, signature)],
+  ['of a hash cut short', hash.subarray(0, 31), key, signature],
+  ['of a hash too long', joined(hash, Uint8Array.of(0)), key, signature],
+  ['under a key off the curve', hash, hex(`02${'00'.repeat(31)}05`), signature],
+  ['under a key beyond the field', hash, hex(`02${'ff'.repeat(32)}`), signature],
+  ['under a key of another kind', hash, joined(Uint8Array.of(5), key.subarray(1)), signature],
+  ['under a key cut short', hash, key.subarray(0, 32), signature],
+  ['under a key with both coordinates', hash, curve.pointCompress(key, false), signature],
+  ['under no key', hash, new Uint8Array(), signature],
+])('a signature %s does not verify, and the next one does', (_name, ...altered) => {
+  expect(verifySignature(...altered)).toBe(false);
+  expect(verifySignature(hash, key, signature)).toBe(true);
+});
+
+test('a hash that ends in zeros is not one that is padded', () => {
+  const ending = joined(hash.subarray(0, 31), Uint8Array.of(0));
+  const itsSignature = curve.sign(ending, hex(OWNER.private_key));
+  expect(verifySignature(ending, key, itsSignature)).toBe(true);
+  expect(verifySignature(ending.subarray(0, 31), key, itsSignature)).toBe(false);
+});
