@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { useMessages } from '@/content/use-messages';
 import type { BackupDialog } from '@/features/account/backup-dialogs';
+import { late } from '@/lib/late';
 import { backupSettled } from '@/store/account/account.slice';
 import { useAppDispatch } from '@/store/hooks';
 import { Menu } from '@/ui/menu';
-import { late } from './late';
 import { NAVIGATION_ITEM } from './navigation-style';
 
 const BackupDialogs = late(async () => ({

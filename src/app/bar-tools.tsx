@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { late } from '@/lib/late';
 import { useVisitorSelector } from '@/store/hooks';
 import { LanguageSwitch } from './language-switch';
-import { late } from './late';
 import { ThemeSwitch } from './theme-switch';
 
 const Attention = late(async () => ({ default: (await import('./attention')).Attention }));

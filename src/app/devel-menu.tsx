@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { useMessages } from '@/content/use-messages';
+import { late } from '@/lib/late';
 import { PATHS } from '@/lib/paths';
 import { Menu } from '@/ui/menu';
-import { late } from './late';
 import { NAVIGATION_ITEM } from './navigation-style';
 
 const UserDisputeDialog = late(async () => ({

@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/content/use-messages';
+import { late } from '@/lib/late';
 import { PATHS } from '@/lib/paths';
 import { settings } from '@/lib/settings';
 import { useVisitorSelector } from '@/store/hooks';
 import { BrandMark } from './brand';
-import { late } from './late';
 import { NavigationLink } from './navigation-link';
 
 const BarTools = late(async () => ({ default: (await import('./bar-tools')).BarTools }));

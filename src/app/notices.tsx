@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { StatusNotices } from '@/features/status/status-notices';
+import { late } from '@/lib/late';
 import { useVisitorSelector } from '@/store/hooks';
-import { late } from './late';
 
 const MemberSaves = late(async () => ({ default: (await import('./member-saves')).MemberSaves }));
 

@@ -86,6 +86,7 @@ export const contractDetailMessages = i18n('contractDetail', {
   publish: 'Publish Contract',
   publishing: 'Publishing...',
   publishFailed: 'The contract was not published.',
+  published: 'Contract published. Share it next: your counterparty joins by opening the link.',
   pendingWithdrawals: params('You have {count} pending withdrawal(s) that need to be signed'),
   loadFailed: 'The contract could not be loaded.',
   refreshFailed: 'The contract could not be refreshed; you see it as it was.',

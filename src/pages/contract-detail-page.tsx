@@ -4,6 +4,7 @@ import { contractDetailMessages, contractMessages } from '@/content/contracts.me
 import { useMessages } from '@/content/use-messages';
 import type { OpenDialog } from '@/domain/contract-dialog';
 import type { Contract } from '@/domain/models';
+import { TIMERS } from '@/domain/timers';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import { ContractBanners } from '@/features/contracts/contract-banners';
 import { ContractHeader } from '@/features/contracts/contract-header';
@@ -17,6 +18,7 @@ import { ContractTasks } from '@/features/guarantees/contract-tasks';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
 import { KeyAlarm } from '@/features/safety/key-alarm';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { useTimedFlag } from '@/lib/use-timed-flag';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/hooks';
 import { ContractDialogs } from './contract-dialogs';
@@ -42,13 +44,14 @@ function ContractScreen({ id }: { id: string }) {
 
 function OpenContract({ contract, refresh }: { contract: Contract; refresh: ContractRefresh }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [published, showPublished] = useTimedFlag(TIMERS.successBanner);
   usePeople(contract.contractors);
   return (
     <div className="flex flex-col gap-6">
       <KeyAlarm contractId={contract.id} />
-      <ContractBanners contractId={contract.id} refresh={refresh} />
+      <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
       <ContractHeader contract={contract} />
-      <DraftBox contract={contract} />
+      <DraftBox contract={contract} onPublished={showPublished} />
       <ContractTasks contract={contract} onOpen={setDialog} />
       <div className="grid gap-6 lg:grid-cols-5">
         <div className="min-w-0 lg:col-span-3">

@@ -40,3 +40,14 @@ export function focusFirst(stops: readonly HTMLElement[]): void {
     if (document.activeElement === stop) return;
   }
 }
+
+/**
+ * Called before an item of a list goes: focus moves from its button to the next item's, else to that of the item before,
+ * else to what stands around the list.
+ */
+export function focusNeighbour(button: HTMLElement): void {
+  const item = button.closest('li');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const [first] = neighbour instanceof HTMLElement ? focusableIn(neighbour) : focusTrail(item?.parentElement ?? null);
+  first?.focus({ preventScroll: true });
+}

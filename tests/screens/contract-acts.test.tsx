@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/ids';
@@ -126,7 +126,8 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
     expect(await screen.findByText('Waiting for Counterparty')).toBeTruthy();
     expect(screen.queryByText(TEXT)).toBeNull();
-    expect(button('Share Contract')).toBeTruthy();
+    expect(screen.getByText(/^Contract published\. Share it next/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(button('Share Contract')));
     expect(world.backend.store.contract(id)?.status).toBe('pending_counterparty');
   });
 

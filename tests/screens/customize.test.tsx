@@ -108,6 +108,25 @@ describe('customise (spec, sections 2 and 5)', () => {
     expect(screen.queryByRole('list', { name: 'Garantías elegidas' })).toBeNull();
   });
 
+  it('leaves the focus in the list when an item is removed, and at its place when the last one is', async () => {
+    const user = userEvent.setup();
+    open('services');
+    for (const name of ['Plazo de pago y demora', 'Entrega y recepción', 'Confidencialidad']) {
+      await user.click(screen.getByRole('checkbox', { name }));
+    }
+    const remove = (name: string) => screen.getByRole('button', { name: `Quitar la cláusula ${name}` });
+    const take = async (removed: string) => {
+      remove(removed).focus();
+      await user.keyboard('{Enter}');
+    };
+    await take('Entrega y recepción');
+    expect(document.activeElement).toBe(remove('Confidencialidad'));
+    await take('Confidencialidad');
+    expect(document.activeElement).toBe(remove('Plazo de pago y demora'));
+    await take('Plazo de pago y demora');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Cláusulas elegidas' }));
+  });
+
   it('uses any clause of the library, and only once', async () => {
     const user = userEvent.setup();
     open('loan');

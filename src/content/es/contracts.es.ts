@@ -89,6 +89,7 @@ export const CONTRACT_DETAIL_ES: TextsOf<typeof contractDetailMessages> = {
   publish: 'Publicar contrato',
   publishing: 'Publicando…',
   publishFailed: 'El contrato no se ha publicado.',
+  published: 'Contrato publicado. Compártalo ahora: su contraparte se une al abrir el enlace.',
   pendingWithdrawals: 'Retiradas pendientes de su firma: {count}',
   loadFailed: 'No se ha podido cargar el contrato.',
   refreshFailed: 'No se ha podido actualizar el contrato; lo ve como estaba.',

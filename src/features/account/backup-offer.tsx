@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import { useMessages } from '@/content/use-messages';
-import { untilFetched } from '@/lib/until-fetched';
+import { late } from '@/lib/late';
 import { backupSettled } from '@/store/account/account.slice';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/button';
 import { NoticeStrip } from './notice-strip';
 
-const BackupDialogs = lazy(() =>
-  untilFetched(async () => ({ default: (await import('./backup-dialogs')).BackupDialogs })),
-);
+const BackupDialogs = late(async () => ({ default: (await import('./backup-dialogs')).BackupDialogs }));
 
 /** After the first login of an account made here, until the backup was downloaded or declined. */
 export function BackupOffer() {

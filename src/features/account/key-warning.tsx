@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import { useMessages } from '@/content/use-messages';
 import type { KeyProblem } from '@/domain/key-verdict';
-import { untilFetched } from '@/lib/until-fetched';
+import { late } from '@/lib/late';
 import { Button } from '@/ui/button';
 import { NoticeStrip } from './notice-strip';
 
-const CheckBackupDialog = lazy(() =>
-  untilFetched(async () => ({ default: (await import('./check-backup-dialog')).CheckBackupDialog })),
-);
+const CheckBackupDialog = late(async () => ({ default: (await import('./check-backup-dialog')).CheckBackupDialog }));
 
 /** On every screen while the key that came with login can't be used, or was not checked. */
 export function KeyWarning({ warning }: { warning: KeyProblem | 'unchecked' }) {

@@ -1,5 +1,5 @@
 import PenLine from 'lucide-react/icons/pen-line';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
 import type { Contract } from '@/domain/models';
@@ -19,6 +19,7 @@ export interface ContractActionsProps {
 export function ContractActions({ contract, onEdit, editButton }: ContractActionsProps) {
   const t = useMessages(contractDetailMessages);
   const userId = useAppSelector(selectUserId);
+  const shareButton = useSharedNext(contract);
   return (
     <div className="flex shrink-0 flex-wrap items-start gap-2">
       {mayDo(contract, userId, 'edit') && (
@@ -27,7 +28,18 @@ export function ContractActions({ contract, onEdit, editButton }: ContractAction
           {t.edit}
         </Button>
       )}
-      {mayDo(contract, userId, 'share') && <ShareContract contractId={contract.id} />}
+      {mayDo(contract, userId, 'share') && <ShareContract contractId={contract.id} button={shareButton} />}
     </div>
   );
+}
+
+/** Publishing takes away the button that was pressed: focus goes on to the next step's. */
+function useSharedNext({ status }: Contract): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === 'draft' && document.activeElement === document.body) button.current?.focus();
+    before.current = status;
+  }, [status]);
+  return button;
 }

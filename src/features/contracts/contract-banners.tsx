@@ -5,22 +5,26 @@ import { selectPendingSignatures } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/hooks';
 import { Banner } from '@/ui/banner';
 import { FailureBanner } from './failure-banner';
+import { SuccessNotice } from './success-notice';
 import type { ContractRefresh } from './use-contract-refresh';
 import { useNavigationMessage } from './use-navigation-message';
 
 export interface ContractBannersProps {
   contractId: Id;
   refresh: ContractRefresh;
+  /** It was published just now. */
+  published: boolean;
 }
 
 /** What the top of the detail screen has to tell; nothing most of the time. */
-export function ContractBanners({ contractId, refresh: { load, reload } }: ContractBannersProps) {
+export function ContractBanners({ contractId, refresh: { load, reload }, published }: ContractBannersProps) {
   const t = useMessages(contractDetailMessages);
   const message = useNavigationMessage();
+  const success = published ? t.published : message;
   const pending = useAppSelector((state) => selectPendingSignatures(state, contractId));
   return (
     <>
-      {message !== null && <Banner tone="green">{message}</Banner>}
+      {success !== null && <SuccessNotice>{success}</SuccessNotice>}
       {load.state === 'failed' && <FailureBanner what={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
       {pending > 0 && <Banner tone="yellow">{t.pendingWithdrawals({ count: pending })}</Banner>}
     </>

@@ -13,25 +13,26 @@ import { FailureBanner } from './failure-banner';
 
 export interface DraftBoxProps {
   contract: Contract;
+  onPublished: () => void;
 }
 
 /** What the owner of a draft does next: publish it (spec, section 2). */
-export function DraftBox({ contract }: DraftBoxProps) {
+export function DraftBox({ contract, onPublished }: DraftBoxProps) {
   const t = useMessages(contractDetailMessages);
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
   const { busy, error, run } = useWork<ErrorData>();
   if (!mayDo(contract, userId, 'publish')) return null;
+
+  async function publish(): Promise<void> {
+    if (await run(() => dispatch(publishContract(contract.id)))) onPublished();
+  }
+
   return (
     <Card flush className="flex flex-col gap-3 p-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-sm text-pretty">{t.draftText}</p>
-        <Button
-          variant="primary"
-          busy={busy}
-          busyLabel={t.publishing}
-          onClick={() => void run(() => dispatch(publishContract(contract.id)))}
-        >
+        <Button variant="primary" busy={busy} busyLabel={t.publishing} onClick={() => void publish()}>
           {t.publish}
         </Button>
       </div>

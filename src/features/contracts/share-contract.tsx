@@ -1,4 +1,5 @@
 import Link2 from 'lucide-react/icons/link-2';
+import type { RefObject } from 'react';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
 import type { Id } from '@/domain/ids';
@@ -10,16 +11,17 @@ import { useCopy } from '@/ui/use-copy';
 
 export interface ShareContractProps {
   contractId: Id;
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** Copies the join link; the notice stands under the button, where its line is kept free. */
-export function ShareContract({ contractId }: ShareContractProps) {
+export function ShareContract({ contractId, button }: ShareContractProps) {
   const t = useMessages(contractDetailMessages);
   const copying = useCopy(TIMERS.linkCopied);
   const link = joinLink(window.location.origin, contractId);
   return (
     <div className="flex max-w-72 flex-col gap-1 md:items-end md:text-right">
-      <Button variant="primary" onClick={() => void copying.copy(link)}>
+      <Button ref={button} variant="primary" onClick={() => void copying.copy(link)}>
         <Link2 aria-hidden="true" className="size-4" />
         {t.share}
       </Button>

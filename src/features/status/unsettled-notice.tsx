@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { untilFetched } from '@/lib/until-fetched';
+import { Suspense } from 'react';
+import { late } from '@/lib/late';
 import { useOnline } from '@/lib/use-online';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
 
 // Only who has something unsaved needs it. What lost the network then loses this too at first; the notice of that is there.
-const PendingSaves = lazy(() =>
-  untilFetched(async () => ({ default: (await import('./pending-saves')).PendingSaves })),
-);
+const PendingSaves = late(async () => ({ default: (await import('./pending-saves')).PendingSaves }));
 
 /** What was begun and is not on record yet, or was given up. */
 export function UnsettledNotice() {

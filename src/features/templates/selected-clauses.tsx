@@ -3,6 +3,7 @@ import { templateMessages } from '@/content/templates.messages';
 import { useMessages } from '@/content/use-messages';
 import { clausePlaceholders, filledClause, type SelectedClause } from '@/domain/clause-selection';
 import type { Clause } from '@/domain/models';
+import { focusNeighbour } from '@/ui/focusable';
 import { IconButton } from '@/ui/icon-button';
 import { PlaceholderField } from './placeholder-field';
 
@@ -24,7 +25,10 @@ export function SelectedClauses({ clauses, onRemove, onValue }: SelectedClausesP
             <h4 className="pt-1.5 text-sm font-medium">{filledClause(selected).title}</h4>
             <IconButton
               label={t.removeClause({ title: selected.clause.title })}
-              onClick={() => onRemove(selected.clause)}
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget);
+                onRemove(selected.clause);
+              }}
             >
               <X aria-hidden="true" className="size-4" />
             </IconButton>

@@ -25,15 +25,15 @@ export function TailoredSummary(props: TailoredSummaryProps) {
   const { tailored, importing, onImport } = props;
   const t = useMessages(templateMessages);
   return (
-    <Card flush className="flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]">
+    <Card flush className="flex flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)]">
       <div className="flex flex-col gap-6 p-5 sm:p-6 lg:min-h-0 lg:overflow-y-auto">
         <h2 className="text-lg font-semibold">{t.yourContract}</h2>
         <RoleSelect type={tailored.template.type} role={tailored.role} onSelect={props.onRole} />
-        <section className="flex flex-col gap-3">
+        <section aria-label={t.selectedClauses} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedClauses}</h3>
           <SelectedClauses clauses={tailored.clauses} onRemove={props.onRemoveClause} onValue={props.onValue} />
         </section>
-        <section className="flex flex-col gap-3">
+        <section aria-label={t.selectedGuarantees} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedGuarantees}</h3>
           <SelectedGuarantees guarantees={tailored.guarantees} onRemove={props.onRemoveGuarantee} />
         </section>

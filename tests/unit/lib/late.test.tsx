@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { late } from '@/app/late';
+import { late } from '@/lib/late';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,8 +3,8 @@ import { painted } from '@/lib/painted';
 import { untilFetched } from '@/lib/until-fetched';
 
 /**
- * A part of the frame that the first paint does not wait for. While it can't be fetched it is left out: the screen itself
- * works without it.
+ * A part that the first paint does not wait for. While it can't be fetched it is left out: the screen itself works
+ * without it.
  */
 export function late<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
