@@ -8,6 +8,9 @@ export const statusMessages = i18n('status', {
   storageBlocked:
     'This browser does not let the page keep anything. After a reload you have to log in again; keep this tab open while something is being saved.',
   clock: params('The clock of this device is off by about {hours} h. Dates that you see and choose may be wrong.'),
+  newerVersion:
+    'A newer version of this page is out, and parts of this one can no longer be loaded. Finish what you are writing, then reload.',
+  reload: 'Reload',
   savingOne: 'Your transaction is on its way; its record is still being saved…',
   savingMany: params('{count} transactions are on their way; their records are still being saved…'),
   retryNow: 'Retry now',

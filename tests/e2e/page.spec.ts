@@ -140,6 +140,24 @@ test('the test explorer has a policy of its own', async ({ page, baseURL }) => {
   expect(await scriptsThatRan(page)).toEqual([]);
 });
 
+test('a tab that a deployment left behind says so, and can be reloaded', async ({ page }) => {
+  await enterAsDemo(page);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
+  await page.route(new URL('/', page.url()).href, async (route) => {
+    const old = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: old.replaceAll(/index-[^"]+\.js/g, 'index-new.js') });
+  });
+  await page.getByRole('button', { name: 'Devel' }).click();
+  await page.getByRole('menuitem', { name: 'View All Mockups' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A newer version of this page is out' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
+  await expect(page).toHaveURL(/\/devel$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('A newer version of this page is out')).toBeHidden();
+});
+
 /** A contract as a hostile backend would hand it out: its PDF's address was never typed into this app. */
 async function contractWithPdf(page: Page, pdf_url: string): Promise<void> {
   const id = await page.evaluate(async (url) => {

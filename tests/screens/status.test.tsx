@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noteServerDate } from '@/lib/server-clock';
 import { contractOf, person, testWorld, visit } from './support';
 import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
@@ -94,5 +94,46 @@ describe('what is missing is said, and the screen stays usable', () => {
     expect(screen.getByText(/off by about 5 h/)).toBeTruthy();
     act(() => noteServerDate(new Date(now).toUTCString(), now));
     expect(screen.queryByText(/off by about/)).toBeNull();
+  });
+
+  describe('a newer version, once a part of this one can no longer be fetched', () => {
+    const page = (entry: string) => `<script type="module" crossorigin src="${entry}"></script><div id="root"></div>`;
+    const loseAPart = () => window.dispatchEvent(new Event('vite:preloadError'));
+
+    function served(answer: () => Response): () => number {
+      let asked = 0;
+      const script = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/index-old.js' });
+      document.head.append(script);
+      onTestFinished(() => script.remove());
+      world.server.use(
+        http.get(window.location.origin, () => {
+          asked += 1;
+          return answer();
+        }),
+      );
+      return () => asked;
+    }
+
+    it.each([
+      ['the server gives this very one', () => HttpResponse.html(page('/assets/index-old.js'))],
+      ['the server gives something else', () => HttpResponse.html('<p>Log in to the airport’s network</p>')],
+      ['the server has a fault', () => HttpResponse.html(page('/assets/index-new.js'), { status: 503 })],
+      ['the server can’t be reached', () => HttpResponse.error()],
+    ])('is not said of while %s', async (_name, answer) => {
+      const asked = served(answer);
+      visit('/login', null);
+      loseAPart();
+      await waitFor(() => expect(asked()).toBe(1));
+      await expect(screen.findByText(/newer version/, {}, { timeout: 200 })).rejects.toThrowError();
+    });
+
+    it('is said, and offered', async () => {
+      const asked = served(() => HttpResponse.html(page('/assets/index-new.js')));
+      visit('/login', null);
+      expect([asked(), screen.queryByText(/newer version/)]).toEqual([0, null]);
+      loseAPart();
+      const notice = (await screen.findByText(/newer version/)).closest<HTMLElement>('[role="status"]');
+      expect(within(notice as HTMLElement).getByRole('button', { name: 'Reload' })).toBeTruthy();
+    });
   });
 });

@@ -9,6 +9,9 @@ export const STATUS_ES: TextsOf<typeof statusMessages> = {
   storageBlocked:
     'Este navegador no permite que la página guarde nada. Tras volver a cargarla tendrá que iniciar sesión de nuevo; deje abierta esta pestaña mientras se esté guardando algo.',
   clock: 'El reloj de este dispositivo se desvía unas {hours} h. Las fechas que ve y que elige pueden ser incorrectas.',
+  newerVersion:
+    'Hay una versión más reciente de esta página y partes de esta ya no se pueden cargar. Termine lo que esté escribiendo y vuelva a cargarla.',
+  reload: 'Volver a cargar',
   savingOne: 'Su transacción está en camino; su registro todavía se está guardando…',
   savingMany: '{count} transacciones están en camino; sus registros todavía se están guardando…',
   retryNow: 'Reintentar ahora',

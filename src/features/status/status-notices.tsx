@@ -1,10 +1,12 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { statusMessages } from '@/content/status.messages';
 import { useMessages } from '@/content/use-messages';
+import { hasNewerVersion, onNewerVersion } from '@/lib/newer-version';
 import { clockHoursOff, onClockChange } from '@/lib/server-clock';
 import { useOnline } from '@/lib/use-online';
 import { useVisitorSelector } from '@/store/hooks';
 import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
 
 export interface StatusNoticesProps {
   /** What else there is to say, to members. */
@@ -16,10 +18,23 @@ export function StatusNotices({ children }: StatusNoticesProps) {
   const t = useMessages(statusMessages);
   const online = useOnline();
   const storage = useVisitorSelector((state) => state.device.storage);
+  const newer = useSyncExternalStore(onNewerVersion, hasNewerVersion);
   const hours = useSyncExternalStore(onClockChange, clockHoursOff);
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 pt-4 empty:hidden sm:px-6">
       {!online && <Banner tone="gray">{t.offline}</Banner>}
+      {newer && (
+        <Banner
+          tone="yellow"
+          action={
+            <Button size="sm" onClick={() => window.location.reload()}>
+              {t.reload}
+            </Button>
+          }
+        >
+          {t.newerVersion}
+        </Banner>
+      )}
       {storage !== 'works' && <Banner tone="yellow">{storage === 'full' ? t.storageFull : t.storageBlocked}</Banner>}
       {hours !== 0 && <Banner tone="yellow">{t.clock({ hours: Math.abs(hours) })}</Banner>}
       {children}
