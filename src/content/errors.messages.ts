@@ -41,6 +41,10 @@ export const errorMessages = i18n('errors', {
     'This guarantee is being signed in another tab. Finish it there, or close that tab and try again.',
   'withdrawal-waiting':
     'Another withdrawal of this guarantee was signed meanwhile and waits for the second signature. Sign or cancel that one first.',
+  'already-broadcast':
+    'The other side signed and broadcast this transaction meanwhile, so it can no longer be cancelled.',
+  unsaved:
+    'This browser still has to save something for the account that is logged in. Wait until that is done, or log out first.',
   unexpected: params('Something unexpected went wrong: {text}'),
 });
 

@@ -12,6 +12,7 @@ export const loginMessages = i18n('login', {
   noAccount: "Don't have an account?",
   registerHere: 'Register here',
   loginFailed: 'Login failed',
+  unsaved: 'Something of the account that is logged in is still unsaved. Log out first.',
   demoTitle: 'Demo accounts',
   demoHint: 'Try the product with one of these.',
   demoUse: 'Use',

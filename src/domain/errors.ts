@@ -29,6 +29,8 @@ export type ErrorCode =
   | 'signing-here' // the same guarantee is being released or signed on this page
   | 'signing-elsewhere' // … or in another tab of this browser
   | 'withdrawal-waiting' // a signed withdrawal of the guarantee is under way
+  | 'already-broadcast' // a withdrawal that is to be cancelled was broadcast meanwhile
+  | 'unsaved' // the browser still has something to save for the account that another one is to take the place of
   | 'unexpected';
 
 export interface ErrorDetail {

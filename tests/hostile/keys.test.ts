@@ -15,6 +15,7 @@ import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
+import { deriveDisputeFeeAddress } from '@/store/disputes/dispute.thunks';
 import { selectKeyFinding, selectKeysChanged } from '@/store/pins/pins.selectors';
 import { trustKeys } from '@/store/pins/pins.thunks';
 import { loggedOut } from '@/store/session.actions';
@@ -153,6 +154,8 @@ describe('a key that is swapped once the contract is active', () => {
     await stage.reload();
     await expectBlocked(stage);
     await stage.unharmed();
+    const fee = await stage.store.dispatch(deriveDisputeFeeAddress(PLACE));
+    expect(fee).toMatchObject({ ok: false, error: { code: 'keys-changed' } });
     report.stopped('arbitrator key swapped', 'thunk', 'keys-changed, alarm over the contract');
   });
 

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
 import type { User } from '@/domain/models';
 import { contractOf, person, testWorld, visit } from './support';
+import { UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
 
@@ -32,4 +34,37 @@ it('who signs in in another tab sees their own contracts here', async () => {
   signInElsewhere(berto);
   await screen.findByText('Of Berto');
   expect(screen.queryByText('Of Ana')).toBeNull();
+});
+
+describe('while something of the account that is logged in is unsaved', () => {
+  function unsaved(): void {
+    localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
+    world.server.use(http.put('*/api/contracts/transaction/:id', () => HttpResponse.error()));
+  }
+
+  it('no other account is made, and nothing is forgotten', async () => {
+    const ana = person(world, 'Ana');
+    unsaved();
+    const { user } = visit('/register', ana);
+    await user.type(await screen.findByLabelText('Username'), 'Carla');
+    await user.type(screen.getByLabelText('Email'), 'carla@example.com');
+    await user.type(screen.getByLabelText('Password'), 'copper-meadow-violin-17');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/still has to save something.*log out first/);
+    expect(JSON.parse(localStorage.getItem('outbox') ?? '[]')).toMatchObject([{ txid: UNSAVED_ENTRY.txid }]);
+    expect(world.backend.store.userByEmail('carla@example.com')).toBeUndefined();
+  });
+
+  it('nobody else is logged in, and who is logged in stays', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    unsaved();
+    const { user, store } = visit('/login', ana);
+    await user.type(await screen.findByLabelText('Email'), berto.email);
+    await user.type(screen.getByLabelText('Password'), 'whatever');
+    world.server.use(http.post('*/api/auth/login', () => HttpResponse.json({ user: berto })));
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/still unsaved. Log out first/);
+    expect(store.getState().auth.user?.id).toBe(ana.id);
+    expect(store.getState().outbox.entries).toHaveLength(1);
+  });
 });

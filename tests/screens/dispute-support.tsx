@@ -5,7 +5,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { User } from '@/domain/models';
 import { OpenDisputeDialog } from '@/features/disputes/open-dispute-dialog';
+import { loginSuccess } from '@/store/auth/auth.slice';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { createAppStore } from '@/store/store';
 
@@ -29,6 +31,15 @@ function regtestVector(): FeeAddressVector {
   if (found === undefined) throw new Error('The vectors have no dispute fee address on regtest');
   return found;
 }
+
+/** Anyone who views the guarantee can open a dispute (spec, section 6). */
+const READER: User = {
+  id: 'reader',
+  username: null,
+  email: 'reader@example.com',
+  encrypted_key: null,
+  public_key: null,
+};
 
 const arbitrator = http.get('http://backend.test/api/arbitrators/1', () =>
   HttpResponse.json({ public_key: FEE.arbitrator }),
@@ -57,6 +68,7 @@ export function showDisputeDialog(contractFields: Parameters<typeof makeContract
   const guarantee = makeGuarantee({ id: FEE.guarantee_id, status: 'active' });
   const contract = makeContract({ contract_order: FEE.contract_order, guarantees: [guarantee], ...contractFields });
   const store = createAppStore();
+  store.dispatch(loginSuccess(READER));
   store.dispatch(contractsSet([contract]));
   render(
     <Provider store={store}>

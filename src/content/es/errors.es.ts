@@ -44,5 +44,9 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
     'Esta garantía se está firmando en otra pestaña. Termine allí, o cierre esa pestaña e inténtelo de nuevo.',
   'withdrawal-waiting':
     'Mientras tanto se ha firmado otra retirada de esta garantía, que espera la segunda firma. Firme o cancele primero esa.',
+  'already-broadcast':
+    'La otra parte ha firmado y difundido esta transacción mientras tanto, así que ya no se puede cancelar.',
+  unsaved:
+    'Este navegador todavía tiene que guardar algo de la cuenta con la que ha entrado. Espere a que termine o salga antes.',
   unexpected: 'Ha ocurrido algo inesperado: {text}',
 };

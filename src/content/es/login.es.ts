@@ -12,6 +12,7 @@ export const LOGIN_ES: TextsOf<typeof loginMessages> = {
   noAccount: '¿No tiene cuenta?',
   registerHere: 'Regístrese aquí',
   loginFailed: 'No se ha podido iniciar sesión',
+  unsaved: 'Algo de la cuenta con la que ha entrado sigue sin guardarse. Salga antes.',
   demoTitle: 'Cuentas de demostración',
   demoHint: 'Pruebe el producto con una de ellas.',
   demoUse: 'Usar',

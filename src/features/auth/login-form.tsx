@@ -31,7 +31,9 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
 
   return (
     <>
-      {error !== null && <Banner tone="red">{loginErrorText(error, t.loginFailed)}</Banner>}
+      {error !== null && (
+        <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : loginErrorText(error, t.loginFailed)}</Banner>
+      )}
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField
           label={t.email}

@@ -13,10 +13,12 @@ import {
   registerSuccess,
 } from '@/store/auth/auth.slice';
 import { loginSecret } from '@/store/auth/login-secret';
+import { isSameUser } from '@/store/auth/same-user';
 import { clearBrowserStorage } from '@/store/clear-storage';
+import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { patiently } from '@/store/persistently';
 import { loggedOut } from '@/store/session.actions';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk, RootState } from '@/store/store-types';
 
 export interface LoginInput {
   email: string;
@@ -29,10 +31,11 @@ export interface RegisterInput extends LoginInput {
 
 /** Signs in; resolves to whether it worked. The error, if any, is in the auth state. */
 export function login({ email, password }: LoginInput): AppThunk<Promise<boolean>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     dispatch(loginStart());
     try {
       const user = await patiently(loginUser(email, await loginSecret(email, password)));
+      if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
       dispatch(loginSuccess(user));
       dispatch(keyCheckStarted());
       // Not waited for: the next screen comes first.
@@ -48,10 +51,11 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
 
 /** Makes the key in the browser, then registers; resolves to whether it worked (spec, section 5, Registration). */
 export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<boolean>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     dispatch(registerStart());
-    clearBrowserStorage();
     try {
+      requireNothingUnsaved(getState());
+      clearBrowserStorage();
       const engine = await bitcoin();
       const [keys, secret] = await Promise.all([engine.generateKeyPair(password), loginSecret(email, password)]);
       if (!keys?.publicKey || !keys.encryptedPrivateKey) {
@@ -68,6 +72,11 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       return false;
     }
   };
+}
+
+/** Another account begins with nothing of the one before: what that one still has to save would be lost unasked. */
+function requireNothingUnsaved(state: RootState): void {
+  if (selectPendingSaves(state) > 0) throw new AppError('unsaved', 'The account that is logged in has unsaved records');
 }
 
 /** Clears local and session storage completely and resets the whole state (spec, section 4). */

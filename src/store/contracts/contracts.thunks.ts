@@ -10,6 +10,7 @@ import {
   counterpartyAccepted,
 } from '@/store/contracts/contracts.slice';
 import { createContractOnce } from '@/store/contracts/create-once.thunks';
+import { loadContract } from '@/store/contracts/load.thunks';
 import { requireContract, requireUser } from '@/store/contracts/require';
 import { isGone, patiently } from '@/store/persistently';
 import type { AppThunk } from '@/store/store-types';
@@ -54,16 +55,28 @@ export interface ContractText {
 
 /** Saves a changed title and description. */
 export function editContract(id: Id, text: ContractText): AppThunk<Promise<Outcome<void>>> {
-  return (dispatch) => attempt('Saving the contract', () => dispatch(saveContract(id, text)));
+  return (dispatch) =>
+    attempt('Saving the contract', async () => {
+      await dispatch(loadContract(id));
+      await dispatch(saveContract(id, text));
+    });
 }
 
 /** Draft to pending_counterparty, owner only (spec, section 4). */
 export function publishContract(id: Id): AppThunk<Promise<Outcome<void>>> {
-  return (dispatch) =>
-    attempt('Publishing the contract', () => dispatch(saveContract(id, { status: 'pending_counterparty' })));
+  return (dispatch, getState) =>
+    attempt('Publishing the contract', async () => {
+      await dispatch(loadContract(id));
+      // Another tab may have done so.
+      if (requireContract(getState(), id).status !== 'draft') return;
+      await dispatch(saveContract(id, { status: 'pending_counterparty' }));
+    });
 }
 
-/** Puts the contract with its changes; the state follows only when the backend took it. */
+/**
+ * Puts the contract with its changes; the state follows only when the backend took it. The whole contract is sent: it is
+ * loaded anew before, or a counterparty who joined meanwhile would be overwritten.
+ */
 function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), id);

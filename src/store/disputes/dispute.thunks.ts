@@ -9,17 +9,23 @@ import { addressStats } from '@/services/explorer.service';
 import { attempt, type Outcome } from '@/store/attempt';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
+import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/store-types';
 
-/** The address that takes the dispute fee of a guarantee, derived here from the arbitrator's key (bitcoin.md). */
+/**
+ * The address that takes the dispute fee of a guarantee, derived here from the arbitrator's key (bitcoin.md): `keys-changed`
+ * when that is not the one that this device remembers.
+ */
 export function deriveDisputeFeeAddress(place: GuaranteePlace): AppThunk<Promise<Outcome<string>>> {
-  return (_, getState) =>
+  return (dispatch, getState) =>
     attempt('Deriving the dispute fee address', async () => {
-      const { arbitrator, contract_order } = requireContract(getState(), place.contractId);
+      const contract = requireContract(getState(), place.contractId);
+      const { arbitrator, contract_order } = contract;
       const { id } = requireGuarantee(getState(), place);
       if (arbitrator === null) throw new AppError('address-not-derived', 'The contract names no arbitrator');
       if (contract_order === null) throw new AppError('address-not-derived', 'The contract has no order');
       const { public_key } = await getArbitrator(arbitrator);
+      await dispatch(requireUnchangedKeys(contract, public_key));
       return (await bitcoin()).disputeFeeAddress(public_key, settings().network, contract_order, idKey(id));
     });
 }

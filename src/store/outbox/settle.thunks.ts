@@ -1,15 +1,16 @@
 import { AppError, errorData } from '@/domain/errors';
+import { isBroadcast } from '@/domain/withdrawal-stage';
 import { isHeldByPage } from '@/lib/page-lock';
-import { listWithdrawals } from '@/services/transactions.service';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
 import { createdFor, type Intent, type ReleaseIntent, type SignatureIntent } from '@/store/outbox/intents';
 import { intentNoted, intentSettled, refusalNoted } from '@/store/outbox/outbox.slice';
 import { settleEntry } from '@/store/outbox/outbox.thunks';
-import { isGone, isRefusal, patiently } from '@/store/persistently';
+import { isRefusal } from '@/store/persistently';
 import { saveTransaction } from '@/store/save-transaction';
 import type { AppThunk } from '@/store/store-types';
 import { deleteWithdrawal } from '@/store/withdrawals/delete-withdrawal';
+import { freshWithdrawal, freshWithdrawals } from '@/store/withdrawals/fresh-withdrawals';
 
 /**
  * Goes on with everything that was begun and is not on record: broadcasts, signatures, withdrawals that nobody signed.
@@ -40,7 +41,7 @@ function isGivenUp(error: unknown): boolean {
 function settleIntent(intent: Intent): AppThunk<Promise<void>> {
   return async (dispatch) => {
     if (intent.kind === 'release') await dispatch(settleRelease(intent));
-    if (intent.kind === 'signature') await dispatch(saveSignature(intent));
+    if (intent.kind === 'signature') await dispatch(settleSignature(intent));
   };
 }
 
@@ -48,8 +49,7 @@ function settleIntent(intent: Intent): AppThunk<Promise<void>> {
 export function settleRelease(intent: ReleaseIntent): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { key, contractId, guaranteeId } = intent;
-    const withdrawals = await patiently(listWithdrawals(guaranteeId)).catch(goneIsEmpty);
-    const orphan = createdFor(intent, requireUser(getState()).id, withdrawals);
+    const orphan = createdFor(intent, requireUser(getState()).id, await freshWithdrawals(guaranteeId));
     // The call may still be on its way to the backend.
     if (orphan === null && getState().outbox.live[key] === 'unanswered') return;
     if (orphan !== null) {
@@ -60,9 +60,18 @@ export function settleRelease(intent: ReleaseIntent): AppThunk<Promise<void>> {
   };
 }
 
-function goneIsEmpty(error: unknown): [] {
-  if (isGone(error)) return [];
-  throw error;
+/**
+ * Saves a signature that was made some time ago, unless it arrived after all: what others made of the withdrawal since
+ * then, its broadcast above all, must not be overwritten.
+ */
+function settleSignature(intent: SignatureIntent): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { key, contractId, guaranteeId, withdrawal } = intent;
+    const now = await freshWithdrawal(guaranteeId, withdrawal.id);
+    if (now === null || (now.signer === null && !isBroadcast(now))) return dispatch(saveSignature(intent));
+    dispatch(withdrawalSaved({ contractId, guaranteeId, transaction: now }));
+    dispatch(intentSettled(key));
+  };
 }
 
 /** Saves the user's signature. Throws `record-refused` when the backend will not have it: the release starts anew. */

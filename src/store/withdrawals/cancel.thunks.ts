@@ -1,17 +1,25 @@
-import { errorData } from '@/domain/errors';
+import { AppError, errorData } from '@/domain/errors';
 import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
+import { isBroadcast } from '@/domain/withdrawal-stage';
 import { logger } from '@/lib/logger';
 import { attempt, type Outcome } from '@/store/attempt';
-import { type GuaranteePlace, withdrawalDeleted } from '@/store/contracts/contracts.slice';
+import { type GuaranteePlace, withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { intentSettled } from '@/store/outbox/outbox.slice';
 import { endWork } from '@/store/outbox/work.thunks';
 import type { AppThunk } from '@/store/store-types';
 import { deleteWithdrawal } from '@/store/withdrawals/delete-withdrawal';
+import { freshWithdrawal } from '@/store/withdrawals/fresh-withdrawals';
 
-/** Deletes a withdrawal that was not broadcast. */
+/** Deletes a withdrawal that was not broadcast; `already-broadcast` when the other side has done so meanwhile. */
 export function cancelWithdrawal(place: GuaranteePlace, withdrawal: Transaction): AppThunk<Promise<Outcome<void>>> {
-  return (dispatch) => attempt('Deleting the transaction', () => dispatch(discard(place, withdrawal)));
+  return (dispatch) =>
+    attempt('Deleting the transaction', async () => {
+      const now = await freshWithdrawal(place.guaranteeId, withdrawal.id);
+      if (now === null || !isBroadcast(now)) return dispatch(discard(place, withdrawal));
+      dispatch(withdrawalSaved({ ...place, transaction: now }));
+      throw new AppError('already-broadcast', 'The transaction was broadcast meanwhile', { id: withdrawal.id });
+    });
 }
 
 /** Clears away a withdrawal that nobody signed; when that fails it is tried again with the outbox. */

@@ -1,10 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { errorData } from '@/domain/errors';
+import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
 import { isBroadcast, lastWithdrawal } from '@/domain/withdrawal-stage';
 import { logger } from '@/lib/logger';
 import { createWithdrawal, listWithdrawals, type NewWithdrawal } from '@/services/transactions.service';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireContract, requireGuarantee, requireUser } from '@/store/contracts/require';
 import { createdFor, type ReleaseIntent } from '@/store/outbox/intents';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
@@ -22,16 +23,36 @@ export interface CreatedWithdrawal {
   withdrawal: Transaction;
 }
 
-/** One withdrawal at a time: what nobody signed makes way for the new one. */
-export function createFor(place: GuaranteePlace, order: ReleaseOrder): AppThunk<Promise<CreatedWithdrawal>> {
+/** One withdrawal at a time: what nobody signed makes way for the new one. `fresh` is the backend's list. */
+export function createFor(
+  place: GuaranteePlace,
+  order: ReleaseOrder,
+  fresh: readonly Transaction[],
+): AppThunk<Promise<CreatedWithdrawal>> {
   return async (dispatch, getState) => {
     for (const intent of selectIntents(getState(), 'release', place)) await dispatch(settleRelease(intent));
-    const orphan = lastWithdrawal(requireGuarantee(getState(), place));
-    if (orphan !== null && orphan.signer === null && !isBroadcast(orphan))
-      await dispatch(discardQuietly(place, orphan));
+    const last = lastWithdrawal(requireGuarantee(getState(), place));
+    if (last !== null && isOrphan(last)) await dispatch(makeWay(place, last, fresh));
     const known = requireGuarantee(getState(), place).withdrawals.map(({ id }) => id);
     const { address, finalAmount: amount } = order;
     return dispatch(create({ kind: 'release', key: nanoid(), ...place, address, amount, known, withdrawalId: null }));
+  };
+}
+
+function isOrphan(withdrawal: Transaction): boolean {
+  return withdrawal.signer === null && !isBroadcast(withdrawal);
+}
+
+/** Deletes an orphan, unless it has become more than that elsewhere. */
+function makeWay(
+  place: GuaranteePlace,
+  orphan: Transaction,
+  fresh: readonly Transaction[],
+): AppThunk<void | Promise<void>> {
+  return (dispatch) => {
+    const now = fresh.find(({ id }) => sameId(id, orphan.id));
+    if (now === undefined || isOrphan(now)) return dispatch(discardQuietly(place, orphan));
+    dispatch(withdrawalSaved({ ...place, transaction: now }));
   };
 }
 

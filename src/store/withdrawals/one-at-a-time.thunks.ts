@@ -1,8 +1,8 @@
 import { AppError } from '@/domain/errors';
 import { idKey } from '@/domain/ids';
+import type { Transaction } from '@/domain/models';
 import { isBroadcast, lastWithdrawal } from '@/domain/withdrawal-stage';
 import { lockAcrossTabs } from '@/lib/tab-lock';
-import { listWithdrawals } from '@/services/transactions.service';
 import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireContract } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
@@ -10,6 +10,7 @@ import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
 import { patiently } from '@/store/persistently';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/store-types';
+import { freshWithdrawals } from '@/store/withdrawals/fresh-withdrawals';
 
 /**
  * Runs what signs for a guarantee once at a time: a double click, another dialog or another tab of this browser must not
@@ -37,13 +38,14 @@ export function oneAtATime<Result>(place: GuaranteePlace, action: () => Promise<
 
 /**
  * The backend's list, asked afresh: another tab or device may have signed a withdrawal that this one has not heard of.
- * Two of them over the same outputs would be two transactions of which one can never be mined. Throws
- * `withdrawal-waiting`.
+ * Two of them over the same outputs would be two transactions of which one can never be mined. Resolves to the list;
+ * throws `withdrawal-waiting`.
  */
-export function requireNoneWaiting(place: GuaranteePlace): AppThunk<Promise<void>> {
+export function requireNoneWaiting(place: GuaranteePlace): AppThunk<Promise<Transaction[]>> {
   return async (dispatch) => {
-    const last = lastWithdrawal({ withdrawals: await patiently(listWithdrawals(place.guaranteeId)) });
-    if (last === null || last.signer === null || isBroadcast(last)) return;
+    const withdrawals = await freshWithdrawals(place.guaranteeId);
+    const last = lastWithdrawal({ withdrawals });
+    if (last === null || last.signer === null || isBroadcast(last)) return withdrawals;
     dispatch(withdrawalSaved({ ...place, transaction: last }));
     throw new AppError('withdrawal-waiting', 'A signed withdrawal of the guarantee is under way', { id: last.id });
   };

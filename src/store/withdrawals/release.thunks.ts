@@ -48,8 +48,8 @@ export function release(
     attempt('Releasing the guarantee', () => {
       const create = async (handle: KeyHandle) => {
         tell('creating');
-        await dispatch(requireNoneWaiting(place));
-        const created = await dispatch(createFor(place, order));
+        const fresh = await dispatch(requireNoneWaiting(place));
+        const created = await dispatch(createFor(place, order, fresh));
         try {
           return await dispatch(signAndStore(place, order, created, handle, { feeAccepted: false, tell }));
         } catch (error) {
