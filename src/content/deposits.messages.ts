@@ -11,6 +11,8 @@ const DOUBTS: Record<`doubt-${DepositDoubt}`, string> = {
   'doubt-invalid-key': 'One of the keys of this contract is not valid, so no address follows from them.',
   'doubt-address-differs':
     'The server gave another address than the one that follows from the keys. What is paid there may be lost.',
+  'doubt-address-shared':
+    'Another guarantee of yours has this very address, and what lies there counts for that one. Do not pay twice to it: ask support for an address of its own.',
   'doubt-not-checked':
     'The server does not give the key of the arbitrator now, so the address could not be checked. Try again in a moment.',
   'doubt-keys-changed':

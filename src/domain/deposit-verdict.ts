@@ -5,6 +5,7 @@ export type DepositDoubt =
   | 'own-key-missing' // the user's own place does not hold the user's own key
   | 'invalid-key' // a key is no point of the curve, repeats another, or is of another network
   | 'address-differs' // the address follows from other keys
+  | 'address-shared' // another guarantee has the address, and what lies there counts for that one
   | 'keys-changed' // the keys are not those that this device remembers
   | 'not-checked'; // the backend did not tell the arbitrator's key, and this device remembers none
 
@@ -13,12 +14,13 @@ export type DepositVerdict = { verified: true } | { verified: false; doubt: Depo
 /** What the money at a deposit address is to the rules. */
 export type DepositStanding =
   | 'counts'
-  | 'apart' // the keys are known and good, and the address is not theirs: shown, marked, and never acted on
+  | 'apart' // the keys are known and good, and the address is not theirs, or not this guarantee's: shown, marked, not acted on
   | 'undecided'; // not judged yet, or nothing to judge by: what is there is not known
 
 const STANDINGS: Record<DepositDoubt, DepositStanding> = {
   'checks-off': 'counts',
   'address-differs': 'apart',
+  'address-shared': 'apart',
   'keys-missing': 'undecided',
   'own-key-missing': 'undecided',
   'invalid-key': 'undecided',

@@ -20,7 +20,8 @@ export function latest<Item extends Dated>(items: readonly Item[]): Item | null 
   return byCreation(items).at(-1) ?? null;
 }
 
-function timeOf({ created_at }: Dated): number | null {
+/** Milliseconds since 1970; `null` of no date. */
+export function timeOf({ created_at }: Dated): number | null {
   const time = created_at === null ? Number.NaN : Date.parse(created_at);
   return Number.isNaN(time) ? null : time;
 }

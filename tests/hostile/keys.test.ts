@@ -74,6 +74,37 @@ async function expectBlocked(stage: Stage): Promise<void> {
   expect(callsOf(sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
 }
 
+describe('one deposit address', () => {
+  test('for two guarantees: what lies there counts once', async () => {
+    const stage = await open('paid', 'berto');
+    const { state } = stage.backend.store;
+    const [guarantee, deposit] = [state.guarantees[0], state.transactions[0]];
+    if (guarantee === undefined || deposit === undefined) throw new Error('nothing was paid');
+    const created_at = new Date(Date.parse(deposit.created_at) + 60_000).toISOString();
+    state.guarantees.push({ ...guarantee, id: 'second', status: 'pending' });
+    state.transactions.push({ ...deposit, id: 'again', guarantee_id: 'second', created_at });
+    const recorded = callsOf(stage.sent, /^PUT/);
+    await stage.reload();
+    const second = { contractId: PLACE.contractId, guaranteeId: 'second' };
+    expect(selectGuarantee(stage.store.getState(), second)?.status).toBe('pending');
+    expect(selectBalanceEntry(stage.store.getState(), 'second')).toMatchObject({
+      balance: { total: 0 },
+      apart: 100_000,
+    });
+    expect(selectBalanceEntry(stage.store.getState(), PLACE.guaranteeId)).toMatchObject({
+      balance: { total: 100_000 },
+    });
+    const offer = await stage.store.dispatch(requestDeposit(second));
+    expect(offer).toMatchObject({ ok: true, value: { verdict: { verified: false, doubt: 'address-shared' } } });
+    expect(callsOf(stage.sent, /^PUT/)).toBe(recorded);
+    report.stopped(
+      'one address given to two guarantees',
+      'balance',
+      'counts for the older deposit, apart for the other',
+    );
+  });
+});
+
 describe('a swapped deposit address', () => {
   test('in the answer to a deposit', async () => {
     const stage = await open('pending', 'berto');

@@ -12,6 +12,8 @@ export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
     'Una de las claves de este contrato no es válida, así que no resulta de ellas ninguna dirección.',
   'doubt-address-differs':
     'El servidor ha dado una dirección distinta de la que resulta de las claves. Lo que se pague en ella puede perderse.',
+  'doubt-address-shared':
+    'Otra garantía suya tiene esta misma dirección, y lo que hay en ella cuenta para aquella. No le pague dos veces: pida al soporte una dirección propia.',
   'doubt-not-checked':
     'El servidor no da ahora la clave del árbitro, así que la dirección no se ha podido comprobar. Inténtelo de nuevo en un momento.',
   'doubt-keys-changed':

@@ -1,3 +1,5 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { addressOwners } from '@/domain/address-owner';
 import {
   type DepositStanding,
   type DepositVerdict,
@@ -33,3 +35,6 @@ export function selectDepositStanding(state: RootState, guaranteeId: Id, address
 export function selectIsJudged(state: RootState, guarantee: Guarantee): boolean {
   return depositAddresses(guarantee).every((address) => isJudged(selectDepositVerdict(state, guarantee.id, address)));
 }
+
+/** For each deposit address of the contracts in hand the guarantee that it counts for. */
+export const selectAddressOwners = createSelector([(state: RootState) => state.contracts.contracts], addressOwners);

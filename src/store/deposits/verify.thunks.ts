@@ -1,11 +1,13 @@
 import { bitcoin } from '@/bitcoin/client';
-import { type DepositVerdict, whileUnanswered } from '@/domain/deposit-verdict';
+import { countsElsewhere } from '@/domain/address-owner';
+import { type DepositVerdict, depositStanding, whileUnanswered } from '@/domain/deposit-verdict';
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
 import { hasBothParties } from '@/domain/pins';
 import { settings } from '@/lib/settings';
 import { requireContract, requireUser } from '@/store/contracts/require';
 import { keyToShowBy } from '@/store/deposits/arbitrator-key.thunks';
+import { selectAddressOwners } from '@/store/deposits/verification.selectors';
 import { depositsChecked } from '@/store/deposits/verification.slice';
 import { checkKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/store-types';
@@ -13,6 +15,7 @@ import type { AppThunk } from '@/store/store-types';
 export type DepositVerdicts = Record<string, DepositVerdict>;
 
 const KEYS_CHANGED: DepositVerdict = { verified: false, doubt: 'keys-changed', expected: null };
+const SHARED: DepositVerdict = { verified: false, doubt: 'address-shared', expected: null };
 
 /**
  * Holds the contract's keys against those remembered here, then every deposit address against the keys, and puts the
@@ -49,7 +52,9 @@ export function verifyGuarantee(
     for (const deposit of guarantee.deposits) {
       if (deposit.address === null) continue;
       const verdict = changed ? KEYS_CHANGED : await verdictOn(contract, deposit, deposit.address, user, arbitratorKey);
-      verdicts[deposit.address] = unanswered ? whileUnanswered(verdict) : verdict;
+      const shared = countsElsewhere(selectAddressOwners(getState()), deposit.address, contract.id, guarantee.id);
+      const own = shared && depositStanding(verdict) === 'counts' ? SHARED : verdict;
+      verdicts[deposit.address] = unanswered ? whileUnanswered(own) : own;
     }
     dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
     return verdicts;

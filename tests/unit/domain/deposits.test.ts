@@ -94,6 +94,7 @@ describe('what counts (bitcoin.md, Deposit addresses)', () => {
     ['verified', { verified: true }, 'counts'],
     ['not checked here at all', doubt('checks-off'), 'counts'],
     ['of other keys', doubt('address-differs'), 'apart'],
+    ['of another guarantee', doubt('address-shared'), 'apart'],
     ['no verdict yet', null, 'undecided'],
     ['keys not told', doubt('keys-missing'), 'undecided'],
     ['own key replaced', doubt('own-key-missing'), 'undecided'],
