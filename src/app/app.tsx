@@ -1,9 +1,10 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { useScreenTag } from '@/content/use-language';
+import { ErrorBoundary } from '@/lib/error-boundary';
 import type { AppStore } from '@/store/visitor-store';
 import { LocaleContext } from '@/ui/locale-context';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorScreen } from './error-screen';
 import { AppRoutes } from './routes';
 
 export interface AppProps {
@@ -14,7 +15,7 @@ export interface AppProps {
 export function App({ store }: AppProps) {
   return (
     <LocaleContext value={useScreenTag()}>
-      <ErrorBoundary>
+      <ErrorBoundary fallback={<ErrorScreen />}>
         <Provider store={store}>
           <BrowserRouter>
             <AppRoutes />

@@ -2,8 +2,9 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/content/use-messages';
+import { ErrorBoundary } from '@/lib/error-boundary';
 import { late } from '@/lib/late';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorScreen } from './error-screen';
 import { NavigationBar } from './navigation-bar';
 import { PageBody } from './page-body';
 import { PageOutline } from './page-outline';
@@ -37,7 +38,7 @@ export function RootLayout() {
         <Notices />
       </Suspense>
       <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
-        <ErrorBoundary resetKey={pathname}>
+        <ErrorBoundary fallback={<ErrorScreen />} resetKey={pathname}>
           <Suspense fallback={outline}>
             <Outlet />
           </Suspense>

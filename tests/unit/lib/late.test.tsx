@@ -14,6 +14,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('leaves out what fails, logs it, and keeps the rest', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Part = () => {
+    throw new Error('Nonsense in the state');
+  };
+  const LatePart = late(() => Promise.resolve({ default: Part }));
+  await act(async () => {
+    render(
+      <>
+        <h1>The screen</h1>
+        <Suspense fallback={null}>
+          <LatePart />
+        </Suspense>
+      </>,
+    );
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('heading')).toBeTruthy();
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('Nonsense in the state'), expect.any(String));
+});
+
 it('leaves out what cannot be fetched, and shows it once it can', async () => {
   const Part = () => <p>The part</p>;
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ default: Part });

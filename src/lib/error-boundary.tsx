@@ -1,8 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logger } from '@/lib/logger';
-import { ErrorScreen } from './error-screen';
 
 export interface ErrorBoundaryProps {
+  /** In place of the children that failed. */
+  fallback: ReactNode;
   /** When it changes, the children get another try. */
   resetKey?: string;
   children: ReactNode;
@@ -12,7 +13,7 @@ interface ErrorBoundaryState {
   failed: boolean;
 }
 
-/** Catches what a screen throws while drawing; the rest of the page stays. */
+/** Catches what its children throw while drawing, and logs it; the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 
@@ -29,6 +30,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorScreen /> : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }
