@@ -52,7 +52,15 @@ export function satsFrom(value: number | bigint): Sats | null {
   return Number.isSafeInteger(number) && number >= 0 && number <= MAX_SATS ? (number as Sats) : null;
 }
 
-/** The sum; throws RangeError over 21 000 000 BTC, which no real money reaches. */
+/**
+ * The sum of what a backend or the explorer says: not known where one of them is not, nor over 21 000 000 BTC, which no
+ * real money reaches.
+ */
+export function totalOf(parts: readonly (Sats | null)[]): Sats | null {
+  return parts.includes(null) ? null : satsFrom(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
+}
+
+/** The sum of amounts that were checked together; throws RangeError over 21 000 000 BTC. */
 export function addSats(...parts: readonly Sats[]): Sats {
   return checked(parts.reduce<number>((sum, part) => sum + part, 0));
 }

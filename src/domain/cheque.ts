@@ -1,4 +1,4 @@
-import { addSats, type Sats, subtractSats } from '@/domain/amount';
+import { type Sats, subtractSats, totalOf } from '@/domain/amount';
 import type { PsbtOutput, PsbtSummary } from '@/domain/inspection';
 
 /** A PSBT told the way a cheque is: to whom, how much, what it costs, what stays. */
@@ -17,12 +17,13 @@ export interface Cheque {
 }
 
 export function chequeOf(summary: PsbtSummary, balance: Sats | null): Cheque {
+  const total = totalOf([balance, summary.change]);
   return {
     paid: summary.outputs.filter(({ role }) => role === 'destination'),
     elsewhere: summary.outputs.filter(({ role }) => role === 'other'),
     fee: summary.fee,
     feeRate: summary.feeRate.toFixed(1),
     change: summary.change,
-    stays: balance === null ? null : subtractSats(addSats(balance, summary.change), summary.inputSum),
+    stays: total === null ? null : subtractSats(total, summary.inputSum),
   };
 }

@@ -1,4 +1,4 @@
-import { addSats, type Sats, subtractSats, ZERO_SATS } from '@/domain/amount';
+import { type Sats, subtractSats, totalOf, ZERO_SATS } from '@/domain/amount';
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import { roleIn } from '@/domain/permissions';
@@ -32,11 +32,15 @@ export function contractNeeds(
   return [...signatures, ...deposits];
 }
 
-/** What the deposits on record leave; covered, the guarantee only waits for its turn to become active. */
+/**
+ * What the deposits on record leave; covered, the guarantee only waits for its turn to become active. Where nobody can
+ * tell what was paid, nobody is asked to pay.
+ */
 function depositOf(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
   if (guarantee.status !== 'pending' || !sameId(guarantee.contractor_id, userId)) return [];
   const paid = guarantee.deposits.filter(({ txid }) => txid !== null);
-  const recorded = addSats(ZERO_SATS, ...paid.map(({ amount }) => amount ?? ZERO_SATS));
+  const recorded = totalOf(paid.map(({ amount }) => amount));
+  if (recorded === null) return [];
   const amount = guarantee.amount === null ? null : subtractSats(guarantee.amount, recorded);
   return amount === ZERO_SATS ? [] : [{ kind: 'deposit', guarantee, amount }];
 }

@@ -1,5 +1,6 @@
-import { addSats, type Sats, ZERO_SATS } from '@/domain/amount';
+import { type Sats, totalOf } from '@/domain/amount';
 import type { DepositStanding } from '@/domain/deposit-verdict';
+import { AppError } from '@/domain/errors';
 import type { AddressStats, Guarantee, Transaction, Utxo } from '@/domain/models';
 import { latest } from '@/domain/time-order';
 
@@ -30,12 +31,12 @@ export interface Balance {
   outputs: number;
 }
 
+/** Throws `balance-unknown` where the explorer tells of more than all money. */
 export function balanceOf(utxos: readonly Utxo[]): Balance {
-  return {
-    total: addSats(ZERO_SATS, ...utxos.map(({ value }) => value)),
-    unconfirmed: addSats(ZERO_SATS, ...utxos.filter(({ confirmed }) => !confirmed).map(({ value }) => value)),
-    outputs: utxos.length,
-  };
+  const total = totalOf(utxos.map(({ value }) => value));
+  const unconfirmed = totalOf(utxos.filter(({ confirmed }) => !confirmed).map(({ value }) => value));
+  if (total === null || unconfirmed === null) throw new AppError('balance-unknown', 'The outputs are beyond all money');
+  return { total, unconfirmed, outputs: utxos.length };
 }
 
 /** A deposit whose payment has shown up and is not on record yet: the transaction with its txid, vout and amount. */
@@ -53,7 +54,7 @@ export interface CountedBalance {
   apart: Sats;
 }
 
-/** Counts verified addresses alone (bitcoin.md: the backend is not trusted with money). */
+/** Counts verified addresses alone (bitcoin.md: the backend is not trusted with money). Throws `balance-unknown`. */
 export function countedBalance(
   outputs: ReadonlyMap<string, readonly Utxo[]>,
   standingOf: (address: string) => DepositStanding,

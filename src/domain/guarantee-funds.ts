@@ -1,4 +1,4 @@
-import { addSats, type Sats, subtractSats } from '@/domain/amount';
+import { type Sats, subtractSats, totalOf } from '@/domain/amount';
 import type { Balance } from '@/domain/deposits';
 
 /** What the explorer said of a guarantee, as the store holds it; `null` before the first answer. */
@@ -36,15 +36,15 @@ export function balanceView(status: string, amount: Sats | null, knowledge: Bala
 /** A guarantee's money against its amount. */
 export interface Funding {
   amount: Sats;
-  /** What has come in: the balance and what was released of it. `null` while the balance is not known. */
+  /** What has come in: the balance and what was released of it. `null` while either is not known. */
   funded: Sats | null;
-  released: Sats;
+  released: Sats | null;
 }
 
-/** `null` where there is nothing to measure against. `balance` of `null` is not known. */
-export function fundingOf(amount: Sats | null, balance: Sats | null, released: Sats): Funding | null {
+/** `null` where there is nothing to measure against. `balance` or `released` of `null` is not known. */
+export function fundingOf(amount: Sats | null, balance: Sats | null, released: Sats | null): Funding | null {
   if (amount === null || amount === 0) return null;
-  return { amount, funded: balance === null ? null : addSats(balance, released), released };
+  return { amount, funded: totalOf([balance, released]), released };
 }
 
 /** What a deposit still has to bring; `null` while the balance or the amount is not known. */

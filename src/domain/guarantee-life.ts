@@ -1,4 +1,4 @@
-import { addSats, type Sats, ZERO_SATS } from '@/domain/amount';
+import { type Sats, totalOf } from '@/domain/amount';
 import { amountWithdrawn, isMostlyWithdrawn } from '@/domain/guarantee-status';
 import type { Guarantee, Transaction } from '@/domain/models';
 import { byCreation } from '@/domain/time-order';
@@ -67,7 +67,7 @@ function fundedStep(guarantee: Guarantee, releases: readonly Transaction[], fund
   const released = releases.length > 0;
   const name = fundedName(guarantee, funds, last !== null, released);
   if (name === 'funded-open') return step(name);
-  const noted = last === null ? null : addSats(ZERO_SATS, ...paid.map((deposit) => deposit.amount ?? ZERO_SATS));
+  const noted = last === null ? null : totalOf(paid.map((deposit) => deposit.amount));
   const amount = fundedAmount(guarantee, noted, released ? null : funds);
   return step(name, { at: last?.updated_at ?? null, amount, link: linkTo(last) });
 }
@@ -95,7 +95,8 @@ function wasNeverWhole(status: Guarantee['status']): boolean {
 }
 
 function releaseStep({ amount }: Guarantee, before: readonly Transaction[], release: Transaction): LifeStep {
-  const whole = amount === null || isMostlyWithdrawn(amount, amountWithdrawn([...before, release]));
+  const withdrawn = amountWithdrawn([...before, release]);
+  const whole = amount === null || withdrawn === null || isMostlyWithdrawn(amount, withdrawn);
   const known = { at: release.updated_at, amount: release.amount, link: linkTo(release) };
   return step(whole ? 'released' : 'released-partial', known);
 }

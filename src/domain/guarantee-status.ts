@@ -1,4 +1,4 @@
-import { addSats, type Sats, ZERO_SATS } from '@/domain/amount';
+import { type Sats, totalOf, ZERO_SATS } from '@/domain/amount';
 import type { Tone } from '@/domain/contract-status';
 import type { Guarantee, GuaranteeStatus, Transaction } from '@/domain/models';
 
@@ -37,15 +37,17 @@ function rank(status: string): number {
   return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].rank : 3;
 }
 
-/** Sum of the withdrawals that reached the network: only those with a txid count (spec, section 4). */
-export function amountWithdrawn(withdrawals: readonly Transaction[]): Sats {
+/** Sum of the withdrawals that reached the network: only those with a txid count (spec, section 4). `null`: not known. */
+export function amountWithdrawn(withdrawals: readonly Transaction[]): Sats | null {
   const broadcast = withdrawals.filter((withdrawal) => withdrawal.txid !== null);
-  return addSats(...broadcast.map((withdrawal) => withdrawal.amount ?? ZERO_SATS));
+  return totalOf(broadcast.map((withdrawal) => withdrawal.amount ?? ZERO_SATS));
 }
 
-/** At least nine tenths of the guarantee have been withdrawn; in whole numbers, so 90 % is exact. */
-export function isMostlyWithdrawn(amount: Sats, withdrawn: Sats): boolean {
-  return withdrawn * 10 >= amount * 9;
+/**
+ * At least nine tenths of the guarantee have been withdrawn; in whole numbers, so 90 % is exact. What is not known was not.
+ */
+export function isMostlyWithdrawn(amount: Sats, withdrawn: Sats | null): boolean {
+  return withdrawn !== null && withdrawn * 10 >= amount * 9;
 }
 
 /** A sum that leaves nothing to release. */
@@ -58,7 +60,8 @@ export interface GuaranteeFunds {
   amount: Sats | null;
   /** Sum of the unspent outputs; `null` when not known, which is never zero. */
   balance: Sats | null;
-  withdrawn: Sats;
+  /** `null` when not known. */
+  withdrawn: Sats | null;
 }
 
 /**

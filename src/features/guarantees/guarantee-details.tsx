@@ -14,7 +14,7 @@ export function GuaranteeDetails({ view: { guarantee, withdrawn } }: { view: Gua
         <DateText value={guarantee.valid_until} />
       </Fact>
       <Fact label={t.amountWithdraw}>
-        <Amount sats={withdrawn} mark={false} />
+        <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
       </Fact>
       <Fact label={t.conditions} wide>
         <span className="whitespace-pre-line">{guarantee.conditions}</span>

@@ -42,7 +42,8 @@ export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
 
 function FundingBar({ funding: { amount, funded, released } }: { funding: Funding }) {
   const t = useMessages(guaranteesMessages);
-  const figures = { amount: formatBtc(amount), released: formatBtc(released) };
-  const text = funded === null ? t.fundingUnknown : t.fundingText({ ...figures, funded: formatBtc(funded) });
-  return <ProgressBar label={t.funding} value={funded} max={amount} hatched={released} valueText={text} />;
+  const known = funded !== null && released !== null;
+  const figures = known && { amount: formatBtc(amount), funded: formatBtc(funded), released: formatBtc(released) };
+  const text = figures ? t.fundingText(figures) : t.fundingUnknown;
+  return <ProgressBar label={t.funding} value={funded} max={amount} hatched={released ?? 0} valueText={text} />;
 }

@@ -24,7 +24,8 @@ export interface GuaranteeView {
   balance: BalanceView;
   /** What lies at deposit addresses that don't count. */
   apart: Sats;
-  withdrawn: Sats;
+  /** `null`: not known. */
+  withdrawn: Sats | null;
   funding: Funding | null;
   /** A deposit address was found wanting, or could not be checked. */
   warning: DepositWarning | null;

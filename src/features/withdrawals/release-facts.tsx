@@ -39,7 +39,7 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
           )}
         </Fact>
         <Fact label={t.amountWithdrawn}>
-          <Amount sats={amountWithdrawn(guarantee.withdrawals)} mark={false} />
+          <Amount sats={amountWithdrawn(guarantee.withdrawals)} mark={false} unknown={t.unknown} />
         </Fact>
         <Fact label={t.depositor}>
           {guarantee.contractor_id === null ? t.unknown : <Participant id={guarantee.contractor_id} />}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addSats, MAX_SATS } from '@/domain/amount';
+import { MAX_SATS, totalOf } from '@/domain/amount';
 import type { GuaranteeDetails } from '@/domain/models';
 import { amountField } from './fields.schema';
 
@@ -7,8 +7,9 @@ import { amountField } from './fields.schema';
 export const guaranteeDetailsSchema: v.GenericSchema<unknown, GuaranteeDetails> = v.pipe(
   v.looseObject({ amount: amountField, estimatedFees: amountField }),
   v.check(({ amount, estimatedFees }) => (amount ?? 0) + (estimatedFees ?? 0) <= MAX_SATS),
-  v.transform(({ amount, estimatedFees }) => {
-    const totalAmount = amount === null || estimatedFees === null ? null : addSats(amount, estimatedFees);
-    return { amount, estimatedFees, totalAmount };
-  }),
+  v.transform(({ amount, estimatedFees }) => ({
+    amount,
+    estimatedFees,
+    totalAmount: totalOf([amount, estimatedFees]),
+  })),
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addSats, formatBtc, MAX_SATS, parseBtc, parseWireBtc, satsFrom, subtractSats } from '@/domain/amount';
+import { addSats, formatBtc, MAX_SATS, parseBtc, parseWireBtc, satsFrom, subtractSats, totalOf } from '@/domain/amount';
 import { sats } from './make';
 
 describe('parseBtc: what a person types', () => {
@@ -87,6 +87,14 @@ describe('sums', () => {
 
   it('refuses a sum over all the bitcoin there is', () => {
     expect(() => addSats(MAX_SATS, sats(1))).toThrow(RangeError);
+  });
+
+  it('does not know the sum of what others say where one is not known, or it is over all there is', () => {
+    expect(totalOf([sats(1), sats(2)])).toBe(3);
+    expect(totalOf([])).toBe(0);
+    expect(totalOf([sats(1), null])).toBeNull();
+    expect(totalOf([MAX_SATS, sats(0)])).toBe(MAX_SATS);
+    expect(totalOf([MAX_SATS, sats(1)])).toBeNull();
   });
 
   it.each([1.5, -1, Number.NaN, 2_100_000_000_000_001, 2n ** 60n])('%s is no amount', (value) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_SATS } from '@/domain/amount';
 import {
   type ContractListQuery,
   contractorsOf,
@@ -9,7 +10,7 @@ import {
 } from '@/domain/contract-list';
 import { readListQuery, writeListQuery } from '@/domain/contract-list-query';
 import { contractNeeds } from '@/domain/contract-needs';
-import type { Contract } from '@/domain/models';
+import type { Contract, Transaction } from '@/domain/models';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
 const signed = makeWithdrawal({ signer: 'other', status: 'pending', amount: sats(50_000) });
@@ -50,6 +51,17 @@ describe('what waits for a person in a contract', () => {
     expect(contractNeeds(joined({ guarantees: [{ ...toPay, deposits }] }), 'me').map(({ amount }) => amount)).toEqual(
       due,
     );
+  });
+});
+
+describe('where nobody can tell what was deposited', () => {
+  const huge = { txid: 'ab', amount: MAX_SATS };
+  it.each<[string, Partial<Transaction>[]]>([
+    ['more than there is', [huge, { ...huge, id: 't2' }]],
+    ['a payment without its amount', [{ txid: 'ab', amount: null }]],
+  ])('%s: nobody is asked to pay', (_what, deposits) => {
+    const guarantee = { ...toPay, deposits: deposits.map(makeTransaction) };
+    expect(contractNeeds(joined({ guarantees: [guarantee] }), 'me')).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_SATS } from '@/domain/amount';
 import {
   type DepositDoubt,
   type DepositStanding,
@@ -58,6 +59,11 @@ describe('balances from unspent outputs', () => {
   it('sums all, and the unconfirmed apart', () => {
     expect(balanceOf(utxos)).toEqual({ total: 1000, unconfirmed: 300, outputs: 2 });
     expect(balanceOf([])).toEqual({ total: 0, unconfirmed: 0, outputs: 0 });
+  });
+
+  it('are not known where the explorer tells of more than there is', () => {
+    const all = utxos.map((utxo) => ({ ...utxo, value: MAX_SATS }));
+    expect(() => balanceOf(all)).toThrow(expect.objectContaining({ code: 'balance-unknown' }));
   });
 
   it('records a paid deposit once, with txid, vout and amount', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkedAddresses } from '@/domain/address-links';
+import { MAX_SATS } from '@/domain/amount';
 import { dialogFor } from '@/domain/contract-dialog';
 import { dueAction } from '@/domain/due-action';
 import { amountMissing, balanceView, fundingOf } from '@/domain/guarantee-funds';
@@ -58,6 +59,11 @@ describe('funding', () => {
 
   it('is not known while the balance is not', () => {
     expect(fundingOf(sats(100), null, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
+  });
+
+  it('is not known either where what was released is not, or both are more than there is', () => {
+    expect(fundingOf(sats(100), sats(30), null)).toEqual({ amount: 100, funded: null, released: null });
+    expect(fundingOf(sats(100), MAX_SATS, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
   });
 
   it.each([null, 0])('has nothing to measure against: %s', (amount) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_SATS } from '@/domain/amount';
 import { guaranteeLife, type LifeFunds, lifeNow } from '@/domain/guarantee-life';
 import type { Guarantee } from '@/domain/models';
 import { makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
@@ -114,6 +115,18 @@ describe('the life of a guarantee', () => {
   ])('%s: tells what was paid, or nothing rather than too little', (_what, fields, known, amount) => {
     const funded = guaranteeLife(makeGuarantee(fields), known).find(({ name }) => name.startsWith('funded'));
     expect(funded?.amount).toBe(amount);
+  });
+
+  it('tells no sum where deposits or withdrawals are more than there is', () => {
+    const [all, gone] = [
+      { ...paid, amount: MAX_SATS },
+      { ...half, amount: MAX_SATS },
+    ];
+    const deposits = [all, { ...all, id: 't2', txid: 'dd' }];
+    const withdrawals = [gone, { ...gone, id: 'w2', txid: 'ee' }];
+    const steps = guaranteeLife(makeGuarantee({ status: 'active', deposits, withdrawals }), null);
+    expect(steps.map(({ name }) => name).join(' ')).toBe('created address funded released released executed-open');
+    expect(steps[2]?.amount).toBeNull();
   });
 
   it('knows no time of creation where the backend sends none', () => {

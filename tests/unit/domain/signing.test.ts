@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_SATS } from '@/domain/amount';
 import { chequeOf } from '@/domain/cheque';
 import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/inspection';
 import { type AmountProblem, shownAmountProblem } from '@/domain/release-form';
@@ -44,6 +45,7 @@ describe('a PSBT as a cheque', () => {
 
   it('does not know what stays while the balance is not known', () => {
     expect(chequeOf(SUMMARY, null).stays).toBeNull();
+    expect(chequeOf(SUMMARY, MAX_SATS).stays).toBeNull();
   });
 
   it('names what goes elsewhere', () => {

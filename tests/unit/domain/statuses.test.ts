@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_SATS } from '@/domain/amount';
 import { canBecome, contractTone } from '@/domain/contract-status';
 import {
   amountWithdrawn,
@@ -82,6 +83,12 @@ describe('nextGuaranteeStatus', () => {
     expect(nextGuaranteeStatus({ status, amount, balance: known, withdrawn: sats(withdrawn) })).toBe(expected);
   });
 
+  it('what was withdrawn is not known: nothing is executed, and a deposit still makes active', () => {
+    const funds = { amount, balance: sats(0), withdrawn: null };
+    expect(nextGuaranteeStatus({ ...funds, status: 'active' })).toBeNull();
+    expect(nextGuaranteeStatus({ ...funds, status: 'pending', balance: amount })).toBe('active');
+  });
+
   it('an amount that is not known, or nothing, moves nothing', () => {
     const funds = { status: 'pending', balance: sats(5), withdrawn: sats(0) };
     expect(nextGuaranteeStatus({ ...funds, amount: null })).toBeNull();
@@ -118,5 +125,10 @@ describe('amountWithdrawn', () => {
     ];
     expect(amountWithdrawn(withdrawals)).toBe(15);
     expect(amountWithdrawn([])).toBe(0);
+  });
+
+  it('is not known where the withdrawals are said to be more than there is', () => {
+    const all = makeWithdrawal({ amount: MAX_SATS, txid: 'aa' });
+    expect(amountWithdrawn([all, { ...all, id: 'w2', txid: 'bb' }])).toBeNull();
   });
 });

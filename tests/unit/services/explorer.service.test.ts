@@ -88,6 +88,15 @@ describe('fee rates', () => {
     expect(await recommendedFees()).toMatchObject({ fastestFee: 2, hourFee: 0.5, minimumFee: 0 });
   });
 
+  test('up to what nodes send at all; more is not known', async () => {
+    server.answer(reply.json({ ...rates, fastestFee: 10_000 }));
+    expect(await recommendedFees()).toMatchObject({ fastestFee: 10_000 });
+    for (const fastestFee of [10_001, 1e15]) {
+      server.answer(reply.json({ ...rates, fastestFee }));
+      await expect(recommendedFees()).rejects.toMatchObject({ ...BAD, detail: { field: 'fastestFee' } });
+    }
+  });
+
   test.each(['fastestFee', 'halfHourFee', 'hourFee', 'minimumFee'])('%s missing, negative or text', async (name) => {
     for (const value of [undefined, null, -1, '2']) {
       server.answer(reply.json({ ...rates, [name]: value }));

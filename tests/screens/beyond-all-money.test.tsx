@@ -1,0 +1,88 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { sats } from '@tests/unit/domain/make';
+import { leavePage } from '@tests/unit/store/leave-page';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { depositAddress, fundedStory, open, pendingStory, type Story, signedWithdrawal } from './guarantee-support';
+import { arriveAt, button, person, testWorld, visit } from './support';
+
+const world = testWorld();
+
+/** As a backend does that sends satoshis for BTC. */
+const TWENTY_MILLION = sats(2_000_000_000_000_000);
+
+/** Every transaction of the backend that moved money says that it moved more than there is. */
+function inflate({ guaranteeId }: Story): void {
+  const own = world.backend.store.state.transactions.filter(({ guarantee_id }) => guarantee_id === guaranteeId);
+  for (const [at, each] of own.entries()) Object.assign(each, { amount: TWENTY_MILLION, txid: `${at}`.repeat(64) });
+}
+
+describe('a contract whose sums are beyond all money', () => {
+  it('stops neither the other screens nor the bar, also after a reload', async () => {
+    const story = await pendingStory(world);
+    await depositAddress(story);
+    world.backend.store.state.transactions.push(
+      ...world.backend.store.state.transactions.map((deposit) => ({
+        ...deposit,
+        id: world.backend.store.newId('transaction'),
+      })),
+    );
+    inflate(story);
+    const first = await open(story, story.berto);
+    await waitFor(() => expect(first.store.getState().contracts.contracts[0]?.guarantees[0]?.deposits).toHaveLength(2));
+    leavePage();
+    cleanup();
+    const { user } = visit('/contracts', story.berto);
+    expect(await screen.findByRole('heading', { name: 'My Contracts' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await arriveAt('/login');
+  });
+
+  it('says that what was withdrawn is not known, and moves nothing', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.ana);
+    world.backend.store.state.transactions.push(
+      ...world.backend.store.withdrawals(story.guaranteeId).map((withdrawal) => ({ ...withdrawal, id: 'another' })),
+    );
+    inflate(story);
+    const { card } = await open(story, story.ana);
+    await waitFor(() =>
+      expect(within(card).getByText('Amount Withdraw').parentElement?.textContent).toMatch(/Not known/),
+    );
+    expect(within(card).getByRole('meter').getAttribute('aria-valuetext')).toBe('Not known');
+    expect(world.backend.store.guarantee(story.guaranteeId)?.status).toBe('active');
+  });
+
+  it('takes a fee rate that no node would send for one that is not known', async () => {
+    const story = await fundedStory(world);
+    const rates = { fastestFee: 1e15, halfHourFee: 1, hourFee: 1, minimumFee: 1 };
+    world.server.use(http.get('*/v1/fees/recommended', () => HttpResponse.json(rates)));
+    const { user } = await open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
+    await user.type(within(dialog).getByLabelText(/Amount/), '0.0006');
+    expect(await within(dialog).findByRole('alert')).toBeTruthy();
+    expect(button('Logout')).not.toBeNull();
+  });
+});
+
+describe('a late part of the frame that fails', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is left out: the screen and the way out stay', async () => {
+    const Broken = { permission: 'granted' };
+    vi.stubGlobal(
+      'Notification',
+      Object.defineProperty(Broken, 'permission', {
+        get: () => {
+          throw new Error('No');
+        },
+      }),
+    );
+    const { user } = visit('/contracts', person(world, 'Ana'));
+    expect(await screen.findByRole('heading', { name: 'My Contracts' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await arriveAt('/login');
+  });
+});
