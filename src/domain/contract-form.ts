@@ -1,3 +1,5 @@
+import { isRecord } from '@/domain/is-record';
+
 /** What a person writes of a contract: on creation and when editing it. */
 export interface ContractText {
   title: string;
@@ -20,8 +22,4 @@ export function templateIn(state: unknown): ContractText | null {
   if (!isRecord(template)) return null;
   const { title, description } = template;
   return typeof title === 'string' && typeof description === 'string' ? { title, description } : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

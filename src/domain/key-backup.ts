@@ -1,3 +1,4 @@
+import { isRecord } from '@/domain/is-record';
 import type { User } from '@/domain/models';
 
 /*
@@ -70,10 +71,6 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isText(value: unknown): value is string {

@@ -1,31 +1,24 @@
+import { isRecord } from '@/domain/is-record';
 import type { Contract } from '@/domain/models';
-import { hasId, isRecord } from '@/store/auth/stored-user';
+import { logger } from '@/lib/logger';
+import { hasId } from '@/store/auth/stored-user';
 import type { Intent } from '@/store/outbox/intents';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
+import { storedContract } from '@/store/stored-contract';
 
 /*
  * What this program wrote to local storage and reads back. Each reader also takes the whole slice state, which older
  * or other builds may have stored, and answers `null` for any other shape.
  */
 
+/** Those that can be shown: one of another shape is left out, and fetched again with the list. */
 export function storedContracts(value: unknown): Contract[] | null {
   const list = isRecord(value) ? value.contracts : value;
-  return Array.isArray(list) && list.every(isContract) ? list : null;
-}
-
-function isContract(value: unknown): value is Contract {
-  return (
-    hasId(value) &&
-    typeof value.status === 'string' &&
-    Array.isArray(value.contractors) &&
-    Array.isArray(value.keys) &&
-    Array.isArray(value.guarantees) &&
-    value.guarantees.every(isGuarantee)
-  );
-}
-
-function isGuarantee(value: unknown): boolean {
-  return hasId(value) && Array.isArray(value.deposits) && Array.isArray(value.withdrawals);
+  if (!Array.isArray(list)) return null;
+  const contracts = list.map(storedContract).filter((contract) => contract !== null);
+  const dropped = list.length - contracts.length;
+  if (dropped > 0) logger.warn(`Stored contracts of another shape are ignored: ${dropped}`);
+  return contracts.length === 0 && dropped > 0 ? null : contracts;
 }
 
 export function storedOutbox(value: unknown): OutboxEntry[] | null {

@@ -1,3 +1,4 @@
+import { isRecord } from '@/domain/is-record';
 import type { Template } from '@/domain/models';
 
 /**
@@ -8,8 +9,4 @@ export function templateInState(state: unknown, templates: readonly Template[]):
   if (!isRecord(state) || !isRecord(state.template)) return null;
   const { id } = state.template;
   return templates.find((template) => template.id === id) ?? null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

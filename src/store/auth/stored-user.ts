@@ -1,12 +1,7 @@
+import { isRecord } from '@/domain/is-record';
 import type { User } from '@/domain/models';
 
-type Fields = Record<string, unknown>;
-
-export function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function hasId(value: unknown): value is Fields {
+export function hasId(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && (typeof value.id === 'string' || typeof value.id === 'number');
 }
 
