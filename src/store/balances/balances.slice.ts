@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Sats } from '@/domain/amount';
 import type { Balance } from '@/domain/deposits';
 import { type Id, idKey } from '@/domain/ids';
+import { noEntries } from '@/domain/no-entries';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/session.actions';
 
@@ -25,7 +26,12 @@ export interface BalancesState {
   awaited: Record<string, string>;
 }
 
-const NO_BALANCES: BalancesState = { byGuarantee: {}, turns: {}, explorer: 'idle', awaited: {} };
+const NO_BALANCES: BalancesState = {
+  byGuarantee: noEntries(),
+  turns: noEntries(),
+  explorer: 'idle',
+  awaited: noEntries(),
+};
 
 interface Refreshed {
   guaranteeId: Id;

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ErrorData } from '@/domain/errors';
 import { type Id, idKey, sameId } from '@/domain/ids';
 import type { Message } from '@/domain/models';
+import { noEntries } from '@/domain/no-entries';
 import { asItWas, placeOf } from '@/store/place-of';
 import { loggedOut } from '@/store/session.actions';
 
@@ -15,7 +16,7 @@ export interface ChatState {
   byContract: Record<string, Chat>;
 }
 
-const NO_CHATS: ChatState = { byContract: {} };
+const NO_CHATS: ChatState = { byContract: noEntries() };
 
 function chatOf(state: ChatState, contractId: Id): Chat {
   const key = idKey(contractId);

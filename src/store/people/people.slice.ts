@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { idKey } from '@/domain/ids';
 import type { User } from '@/domain/models';
+import { noEntries } from '@/domain/no-entries';
 import { loggedOut } from '@/store/session.actions';
 
 /** Names of the users, by id: what a person is called beside their id. */
@@ -8,14 +9,15 @@ export interface PeopleState {
   names: Record<string, string>;
 }
 
-const NOBODY: PeopleState = { names: {} };
+const NOBODY: PeopleState = { names: noEntries() };
 
 const peopleSlice = createSlice({
   name: 'people',
   initialState: NOBODY,
   reducers: {
     peopleLoaded: (state, { payload }: PayloadAction<User[]>) => {
-      state.names = Object.fromEntries(payload.map((user) => [idKey(user.id), user.username ?? user.email]));
+      const names = payload.map((user) => [idKey(user.id), user.username ?? user.email] as const);
+      state.names = Object.assign(noEntries<string>(), Object.fromEntries(names));
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NOBODY),
