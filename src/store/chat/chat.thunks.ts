@@ -3,8 +3,9 @@ import { type Id, idKey, sameId } from '@/domain/ids';
 import type { Message } from '@/domain/models';
 import { listMessages, sendMessage } from '@/services/chat.service';
 import { attempt, type Outcome } from '@/store/attempt';
-import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectUser } from '@/store/auth/auth.selectors';
 import { messageSent, messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
+import { isSignedIn } from '@/store/is-signed-in';
 import { onceOnly } from '@/store/once-only';
 import { withOwnChanges } from '@/store/own-changes';
 import { patiently } from '@/store/persistently';
@@ -18,10 +19,13 @@ export function loadMessages(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const inHand = () => getState().chat.byContract[idKey(contractId)]?.messages ?? NONE;
     const before = inHand();
+    const user = selectUser(getState());
     try {
       const fetched = await patiently(listMessages(contractId));
+      if (!isSignedIn(getState(), user)) return;
       dispatch(messagesLoaded({ contractId, messages: withOwnChanges(fetched, before, inHand()) }));
     } catch (error) {
+      if (!isSignedIn(getState(), user)) return;
       dispatch(messagesFailed({ contractId, error: errorData(error) }));
       throw error;
     }
@@ -35,20 +39,20 @@ export function sendChatMessage(contractId: Id, text: string): AppThunk<Promise<
   return (dispatch, getState) =>
     attempt('Sending a message', async () => {
       const content = text.trim();
-      const userId = selectUserId(getState());
+      const user = selectUser(getState());
       if (content === '') return null;
-      if (userId === null) throw new AppError('unexpected', 'No user is signed in');
+      if (user === null) throw new AppError('unexpected', 'No user is signed in');
       const chat = getState().chat.byContract[idKey(contractId)];
       const message = await onceOnly(
-        () => sendMessage({ userId, contractId, content }),
+        () => sendMessage({ userId: user.id, contractId, content }),
         async () => {
-          const last = (await listMessages(contractId)).findLast(({ user_id }) => sameId(user_id, userId));
+          const last = (await listMessages(contractId)).findLast(({ user_id }) => sameId(user_id, user.id));
           // Only a chat that was read can tell a new message from an old one with the same words.
           const isNew = chat?.state === 'ready' && !chat.messages.some(({ id }) => sameId(id, last?.id));
           return isNew && last?.content === content ? last : undefined;
         },
       );
-      dispatch(messageSent({ contractId, message }));
+      if (isSignedIn(getState(), user)) dispatch(messageSent({ contractId, message }));
       return message;
     });
 }

@@ -1,6 +1,6 @@
 import { errorData } from '@/domain/errors';
 import { type Id, sameId } from '@/domain/ids';
-import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
+import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import { logger } from '@/lib/logger';
 import { fillContract, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
@@ -9,11 +9,12 @@ import { selectContract, selectContractsState } from '@/store/contracts/contract
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
 import { keptContract, sameKept } from '@/store/contracts/same-kept';
+import { isSignedIn } from '@/store/is-signed-in';
 import type { SignatureIntent } from '@/store/outbox/intents';
 import { selectSignatures } from '@/store/outbox/outbox.selectors';
 import { withOwnChanges } from '@/store/own-changes';
 import { patiently } from '@/store/persistently';
-import type { AppThunk, RootState } from '@/store/store-types';
+import type { AppThunk } from '@/store/store-types';
 
 /**
  * Loads the user's contracts; a failure is logged and left in the state. What was created, changed or deleted here while
@@ -22,17 +23,17 @@ import type { AppThunk, RootState } from '@/store/store-types';
 export function loadContracts(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(contractsLoading());
+    const user = selectUser(getState());
     try {
       const before = selectContractsState(getState()).contracts;
-      const user = requireUser(getState());
-      const fetched = await patiently(listContracts(user.id));
+      const fetched = await patiently(listContracts(requireUser(getState()).id));
       if (!isSignedIn(getState(), user)) return;
       const fresh = fetched.map((contract) => listed(selectContract(getState(), contract.id), contract));
       const now = selectContractsState(getState()).contracts;
       dispatch(contractsSet(sameKept(withOwnChanges(fresh, before, now), now)));
     } catch (error) {
       logger.error(`Loading the contracts failed: ${errorData(error).message}`);
-      dispatch(contractsFailed(errorData(error)));
+      if (isSignedIn(getState(), user)) dispatch(contractsFailed(errorData(error)));
     }
   };
 }
@@ -56,11 +57,6 @@ export function loadContract(id: Id): AppThunk<Promise<void>> {
     const fresh = { ...base, ...fill, guarantees: guarantees.map((each) => withSignatures(each, signatures)) };
     dispatch(contractAdded(keptContract(fresh, inHand)));
   };
-}
-
-/** What was asked for in one session is nobody's business in the next. */
-function isSignedIn(state: RootState, user: User | null): boolean {
-  return user !== null && sameId(selectUser(state)?.id, user.id);
 }
 
 /** A signature that the backend does not have yet counts as made: nobody is asked for it twice. */

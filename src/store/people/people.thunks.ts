@@ -2,14 +2,18 @@ import { errorData } from '@/domain/errors';
 import { type Id, idKey } from '@/domain/ids';
 import { logger } from '@/lib/logger';
 import { listUsers } from '@/services/auth.service';
+import { selectUser } from '@/store/auth/auth.selectors';
+import { isSignedIn } from '@/store/is-signed-in';
 import { peopleLoaded } from '@/store/people/people.slice';
 import type { AppThunk, RootState } from '@/store/store-types';
 
 /** Names are a comfort: without them the ids alone are shown. */
 export function loadPeople(): AppThunk<Promise<void>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
+    const user = selectUser(getState());
     try {
-      dispatch(peopleLoaded(await listUsers()));
+      const people = await listUsers();
+      if (isSignedIn(getState(), user)) dispatch(peopleLoaded(people));
     } catch (error) {
       logger.error(`Loading the users failed: ${errorData(error).message}`);
     }

@@ -1,0 +1,87 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { User } from '@/domain/models';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { logout } from '@/store/auth/auth.thunks';
+import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';
+import { loadContracts } from '@/store/contracts/load.thunks';
+import { loadPeople } from '@/store/people/people.thunks';
+import { createAppStore } from '@/store/store';
+import type { AppStore } from '@/store/visitor-store';
+import { person, testWorld } from './support';
+
+const world = testWorld();
+const MESSAGE = { id: 'm1', user_id: 'u1', contract_id: 'c1', content: 'A secret', created_at: null };
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** What is asked is answered only once `meanwhile` is through. */
+async function answeredLate(
+  answer: () => Response,
+  ask: (store: AppStore) => unknown,
+  meanwhile: (s: AppStore) => void,
+) {
+  const [arrived, done] = [gate(), gate()];
+  world.server.use(
+    http.all('http://backend.test/api/*', async () => {
+      arrived.open();
+      await done.opened;
+      return answer();
+    }),
+  );
+  const store = createAppStore();
+  store.dispatch(loginSuccess(person(world, 'Ana')));
+  const asked = Promise.resolve(ask(store)).catch(() => undefined);
+  await arrived.opened;
+  meanwhile(store);
+  const before = store.getState();
+  done.open();
+  await asked;
+  return { before, after: store.getState() };
+}
+
+describe.each<[string, (berto: User) => (store: AppStore) => void]>([
+  ['a logout', () => (store) => void store.dispatch(logout())],
+  [
+    'somebody else came',
+    (berto) => (store) => {
+      store.dispatch(logout());
+      store.dispatch(loginSuccess(berto));
+    },
+  ],
+])('an answer that comes after %s', (_what, leave) => {
+  const failed = () => HttpResponse.json({ error: 'No' }, { status: 400 });
+
+  it.each<[string, () => Response, (store: AppStore) => unknown]>([
+    ['messages', () => HttpResponse.json([MESSAGE]), ({ dispatch }) => dispatch(loadMessages('c1'))],
+    ['messages that failed', failed, ({ dispatch }) => dispatch(loadMessages('c1'))],
+    [
+      'a message that was sent',
+      () => HttpResponse.json(MESSAGE),
+      ({ dispatch }) => dispatch(sendChatMessage('c1', 'A')),
+    ],
+    ['names', () => HttpResponse.json([{ id: 'u1', email: 'a@b.c' }]), ({ dispatch }) => dispatch(loadPeople())],
+    ['contracts that failed', failed, ({ dispatch }) => dispatch(loadContracts())],
+  ])('is not kept: %s', async (_which, answer, ask) => {
+    const { before, after } = await answeredLate(answer, ask, leave(person(world, 'Berto')));
+    expect(after.chat).toEqual(before.chat);
+    expect(after.people).toEqual(before.people);
+    expect(after.contracts).toEqual(before.contracts);
+  });
+});
+
+it('an answer in time is kept', async () => {
+  const answer = () => HttpResponse.json([MESSAGE]);
+  const { after } = await answeredLate(
+    answer,
+    ({ dispatch }) => dispatch(loadMessages('c1')),
+    () => {},
+  );
+  expect(after.chat.byContract.c1?.messages).toHaveLength(1);
+});
