@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { logger } from '@/lib/logger';
 
 /** Whether the browser's notifications were asked for, in this session of the browser (spec: logout clears it). */
 const KEY = 'notify';
@@ -31,13 +32,20 @@ export function turnNotificationsOff(): void {
   store(null);
 }
 
-/** One notification per subject: a later one takes the place of an earlier one. */
+/**
+ * One notification per subject: a later one takes the place of an earlier one. Chrome on Android has the constructor and
+ * refuses it to pages, which shows only now.
+ */
 export function notify(title: string, body: string, subject: string): void {
-  const shown = new Notification(title, { body, tag: subject, icon: '/favicon.svg' });
-  shown.onclick = () => {
-    window.focus();
-    shown.close();
-  };
+  try {
+    const shown = new Notification(title, { body, tag: subject, icon: '/favicon.svg' });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  } catch (error) {
+    logger.warn(`This browser shows no notifications to pages: ${String(error)}`);
+  }
 }
 
 function stored(): string | null {

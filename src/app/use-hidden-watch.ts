@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
 import { type News, newsSince, type Watched, watchedContracts } from '@/domain/attention';
 import { type Id, idKey } from '@/domain/ids';
+import { logger } from '@/lib/logger';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
@@ -39,8 +40,13 @@ export function useHiddenWatch(enabled: boolean, open: Id | null, onNews: (news:
     const timer = setInterval(async () => {
       if (looking) return;
       looking = true;
-      known = await look(known);
-      looking = false;
+      try {
+        known = await look(known);
+      } catch (error) {
+        logger.error(`Looking for news failed: ${String(error)}`);
+      } finally {
+        looking = false;
+      }
     }, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [enabled, hidden, getState]);

@@ -1,13 +1,25 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyChoice, restoreNotifyChoice } from '@/app/notifications';
+import { useHiddenWatch } from '@/app/use-hidden-watch';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { createAppStore } from '@/store/store';
 import { fundedStory, open, signedWithdrawal } from './guarantee-support';
 import { api, arriveAt, calls, contractOf, person, testWorld, visit } from './support';
 
 const world = testWorld();
 
 /** The browser's notifications: what was shown, and what the person answers. */
-const browser = { shown: [] as string[], answer: 'granted' as NotificationPermission, permission: 'default' as string };
+const browser = {
+  refuses: false,
+  shown: [] as string[],
+  answer: 'granted' as NotificationPermission,
+  permission: 'default' as string,
+};
 
 class BrowserNotification {
   static get permission(): string {
@@ -18,6 +30,7 @@ class BrowserNotification {
     return Promise.resolve(browser.answer);
   }
   constructor(title: string, { body }: NotificationOptions) {
+    if (browser.refuses) throw new TypeError('Illegal constructor');
     browser.shown.push(`${title}: ${body}`);
   }
   close(): void {}
@@ -29,7 +42,7 @@ function setVisible(visible: boolean): void {
 }
 
 beforeEach(() => {
-  Object.assign(browser, { shown: [], answer: 'granted', permission: 'default' });
+  Object.assign(browser, { refuses: false, shown: [], answer: 'granted', permission: 'default' });
   vi.stubGlobal('Notification', BrowserNotification);
   sessionStorage.clear();
 });
@@ -98,6 +111,43 @@ describe('notifications of the browser', () => {
     await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'Another' });
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(browser.shown).toHaveLength(1);
+  });
+
+  it('that the browser refuses to pages are logged; the tab still counts, and looks again', async () => {
+    quickClockWithIntervals();
+    const { user, id, berto } = await shownContract();
+    await user.click(await screen.findByRole('button', { name: ON }));
+    await screen.findByRole('button', { name: OFF });
+    browser.refuses = true;
+    setVisible(false);
+    for (const count of [1, 2]) {
+      await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: `Message ${count}` });
+      await act(() => vi.advanceTimersByTimeAsync(61_000));
+      await waitFor(() => expect(document.title).toBe(`(${count}) Sale of a bicycle`));
+    }
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('Illegal constructor'));
+  });
+
+  it('go on after a look that failed, and tell then what they could not', async () => {
+    quickClockWithIntervals();
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const id = await contractOf(ana, {}, berto);
+    const store = createAppStore();
+    store.dispatch(loginSuccess(ana));
+    await store.dispatch(loadContract(id));
+    await store.dispatch(loadMessages(id));
+    const onNews = vi.fn().mockImplementationOnce(() => {
+      throw new Error('Out of order');
+    });
+    const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+    renderHook(() => useHiddenWatch(true, id, onNews), { wrapper });
+    setVisible(false);
+    await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'Hello' });
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await waitFor(() => expect(onNews).toHaveBeenCalledTimes(1));
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await waitFor(() => expect(onNews).toHaveBeenCalledTimes(2));
+    expect(onNews.mock.lastCall?.[0]).toMatchObject([{ kind: 'message', count: 1 }]);
   });
 
   it('are not paid for by those who did not ask: their hidden tab asks for nothing', async () => {
