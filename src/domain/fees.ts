@@ -9,17 +9,10 @@ const HALF_VB_PER_INPUT = 209;
 const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /**
- * Estimated size in vB of a release with one output (bitcoin.md, Fee estimate).
- * `inputs` is the number of unspent outputs that it spends. Throws RangeError unless that is a whole number from 0.
- */
-export function transactionSize(inputs: number): number {
-  return halfVbytes(inputs) / 2;
-}
-
-/**
- * max(200, ceil(size × rate)) satoshis, exact: the rate counts as the decimal number that it prints as, so that
- * binary fractions never push a whole product up by one.
- * `satPerVb` is a rate in sat/vB. Throws RangeError for a rate that is negative or no number.
+ * Of a release with one output (bitcoin.md, Fee estimate): max(200, ceil(size × rate)) satoshis, exact. The rate counts
+ * as the decimal number that it prints as, so that binary fractions never push a whole product up by one.
+ * `inputs` is the number of unspent outputs that it spends, `satPerVb` a rate in sat/vB. Throws RangeError for a rate
+ * that is negative or no number, and unless `inputs` is a whole number from 0.
  */
 export function feeEstimate(inputs: number, satPerVb: number): Sats {
   const { numerator, denominator } = fractionOf(satPerVb);

@@ -1,7 +1,7 @@
 import type { Sats } from '@/domain/amount';
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee } from '@/domain/models';
-import { type GuaranteeAction, isBroadcast, lastWithdrawal, withdrawalActions } from '@/domain/withdrawal-stage';
+import { type GuaranteeAction, lastWithdrawal, withdrawalActions } from '@/domain/withdrawal-stage';
 
 /** Who someone is to a contract (spec, section 6). */
 export type Role = 'visitor' | 'owner' | 'counterparty' | 'stranger';
@@ -68,10 +68,4 @@ export function guaranteeActions(view: GuaranteeView): GuaranteeAction[] {
 function mayDeposit({ contract, guarantee, balance }: GuaranteeView): boolean {
   const underfunded = balance === null || guarantee.amount === null || balance < guarantee.amount;
   return contract.contractors.length > 1 && underfunded;
-}
-
-/** A withdrawal may be deleted until it was broadcast. */
-export function mayCancel(guarantee: Guarantee): boolean {
-  const last = lastWithdrawal(guarantee);
-  return last !== null && !isBroadcast(last);
 }

@@ -1,11 +1,6 @@
 import type { Id } from '@/domain/ids';
 import type { User } from '@/domain/models';
-import type { AuthState } from '@/store/auth/auth.slice';
 import type { RootState } from '@/store/store-types';
-
-export function selectAuth(state: RootState): AuthState {
-  return state.auth;
-}
 
 export function selectUser(state: RootState): User | null {
   return state.auth.user;

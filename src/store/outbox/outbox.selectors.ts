@@ -2,13 +2,8 @@ import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import type { Intent, SignatureIntent } from '@/store/outbox/intents';
-import { entryFor, type OutboxEntry, type OutboxState } from '@/store/outbox/outbox.slice';
+import { entryFor, type OutboxState } from '@/store/outbox/outbox.slice';
 import type { RootState } from '@/store/store-types';
-
-/** Broadcasts that are not on record yet. */
-export function selectOutbox(state: RootState): OutboxEntry[] {
-  return state.outbox.entries;
-}
 
 /** The withdrawal is fully signed and on its way to the network, or to the record. */
 export function selectIsSending(state: RootState, withdrawal: Transaction | null): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { disputeSteps } from '@/bitcoin/addresses/arbitrator-key';
 import { bitcoin } from '@/bitcoin/client';
-import { feeEstimate, transactionSize } from '@/domain/fees';
+import { feeEstimate } from '@/domain/fees';
 import { openVectorKey, signingContext } from './support';
 import { readVectors, type VectorKey, type Vectors } from './vectors';
 
@@ -64,7 +64,7 @@ describe('dispute fee addresses', () => {
 
 describe('fees', () => {
   test.each(vectors.fees)('$deposits deposits at $fastest_fee sat/vB', (item) => {
-    expect(transactionSize(item.deposits)).toBe(item.size_vb);
+    expect(feeEstimate(item.deposits, 20)).toBe(20 * item.size_vb);
     expect(feeEstimate(item.deposits, item.fastest_fee)).toBe(item.fee_sats);
   });
 });

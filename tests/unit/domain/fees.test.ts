@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feeEstimate, transactionSize } from '@/domain/fees';
+import { feeEstimate } from '@/domain/fees';
 
 describe('the size of a release', () => {
   test.each([
@@ -10,11 +10,11 @@ describe('the size of a release', () => {
     [10, 1098.5],
     [1000, 104_553.5],
   ])('of %s inputs is %s vB', (inputs, size) => {
-    expect(transactionSize(inputs)).toBe(size);
+    expect(feeEstimate(inputs, 20)).toBe(20 * size);
   });
 
   test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is no number of inputs', (inputs) => {
-    expect(() => transactionSize(inputs)).toThrow(RangeError);
+    expect(() => feeEstimate(inputs, 20)).toThrow(RangeError);
   });
 });
 
@@ -37,12 +37,12 @@ describe('the fee estimate', () => {
   });
 
   test('of a whole product is not bumped up by binary fractions', () => {
-    expect(Math.ceil(transactionSize(7) * 2.2)).toBe(1728);
+    expect(Math.ceil((10.5 + 104.5 * 7 + 43) * 2.2)).toBe(1728);
     expect(feeEstimate(7, 2.2)).toBe(1727);
     expect(feeEstimate(57, 1.1)).toBe(6611);
     fc.assert(
       fc.property(fc.nat(2000), fc.nat(100_000), (inputs, tenths) => {
-        const exact = Math.ceil((2 * transactionSize(inputs) * tenths) / 20);
+        const exact = Math.ceil(((107 + 209 * inputs) * tenths) / 20);
         expect(feeEstimate(inputs, tenths / 10)).toBe(Math.max(200, exact));
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guaranteeActions, mayCancel } from '@/domain/permissions';
+import { guaranteeActions } from '@/domain/permissions';
 import { lastWithdrawal, pendingForUser, withdrawalStage } from '@/domain/withdrawal-stage';
 import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
 
@@ -86,11 +86,5 @@ describe('guaranteeActions: the buttons of a card', () => {
   it('no deposit while the contract has one contractor', () => {
     const contract = makeContract({ contractors: ['owner'] });
     expect(guaranteeActions({ contract, guarantee: makeGuarantee(), userId: 'owner', balance: sats(0) })).toEqual([]);
-  });
-
-  it('a withdrawal can be cancelled until it was broadcast', () => {
-    expect(mayCancel(makeGuarantee({ withdrawals: [signedBy('x')] }))).toBe(true);
-    expect(mayCancel(makeGuarantee({ withdrawals: [signedBy('x', { txid: 'a' })] }))).toBe(false);
-    expect(mayCancel(makeGuarantee())).toBe(false);
   });
 });

@@ -1,0 +1,42 @@
+import { activeContract, guaranteeBy } from '@tests/unit/mocks/people';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteMessage, listMessages, sendMessage } from '@/services/chat.service';
+import { getGuaranteeDetails } from '@/services/transactions.service';
+
+/* Calls of the specification's table that no screen makes yet, against the embedded backend. */
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+
+async function served() {
+  const scene = await activeContract();
+  server.use(...scene.backend.handlers);
+  return scene;
+}
+
+describe('the embedded backend, asked by the services', () => {
+  it('deletes a message', async () => {
+    const { owner, contractId } = await served();
+    const { id } = await sendMessage({ userId: owner.id, contractId, content: 'Hello' });
+    await deleteMessage(id);
+    expect(await listMessages(contractId)).toEqual([]);
+    await expect(deleteMessage(id)).rejects.toMatchObject({ code: 'http', detail: { status: 404 } });
+  });
+
+  it('tells of a guarantee its amount and the fee of releasing it, which the client adds up', async () => {
+    const { client, counterparty, contractId, backend } = await served();
+    const guarantees = [guaranteeBy(counterparty, contractId)];
+    const [{ id }] = (await client.post(`/contracts/${contractId}/guarantees`, { guarantees })).body;
+    const estimatedFees = 158 * backend.fees.fastestFee;
+    expect(await getGuaranteeDetails(id)).toEqual({
+      amount: 100_000,
+      estimatedFees,
+      totalAmount: 100_000 + estimatedFees,
+    });
+  });
+});
