@@ -13,16 +13,6 @@ export interface WithdrawalNotice {
   withdrawal: Transaction;
 }
 
-/** The withdrawals of the contract that wait for this contractor's signature (spec, section 4); none for others. */
-export function pendingWithdrawals(
-  contract: Pick<Contract, 'contractors' | 'guarantees'>,
-  userId: Id | null,
-): Transaction[] {
-  const role = roleIn(contract, userId);
-  if (role === 'visitor' || role === 'stranger') return [];
-  return contract.guarantees.flatMap((guarantee) => pendingForUser(guarantee, userId) ?? []);
-}
-
 /** What a contractor should know of the withdrawal under way; `null` when there is none. */
 export function withdrawalNotice(
   contract: Pick<Contract, 'contractors'>,

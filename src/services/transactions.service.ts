@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { formatBtc, type Sats } from '@/domain/amount';
 import type { Id } from '@/domain/ids';
 import type { GuaranteeDetails, Transaction } from '@/domain/models';
 import { ask, send } from './ask';
 import { pathOf } from './call-path';
-import { listOf } from './schemas/fields.schema';
+import { listOf, txidField } from './schemas/fields.schema';
 import { transactionToWire } from './schemas/guarantee.wire';
 import { guaranteeDetailsSchema } from './schemas/guarantee-details.schema';
 import { transactionSchema } from './schemas/transaction.schema';
@@ -26,8 +25,6 @@ export interface NewWithdrawal {
   /** The current user alone. */
   receivers_id: Id[];
 }
-
-const txidSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
 
 /** Asks for a deposit address; `address` is null when the backend gave none. */
 export async function createDeposit({ contractId, guaranteeId, senderId }: NewDeposit): Promise<Transaction> {
@@ -76,5 +73,5 @@ export async function getGuaranteeDetails(guaranteeId: Id): Promise<GuaranteeDet
  * the node's reason as `serverText` when it is refused.
  */
 export async function broadcast(txHex: string): Promise<string> {
-  return ask(txidSchema, { method: 'POST', path: pathOf('contracts', 'broadcast'), body: { txHex } }, 'txid');
+  return ask(txidField, { method: 'POST', path: pathOf('contracts', 'broadcast'), body: { txHex } }, 'txid');
 }

@@ -1,7 +1,7 @@
 import { contractDetailMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
 import type { Id } from '@/domain/ids';
-import { selectPendingSignatures } from '@/store/contracts/contracts.selectors';
+import { selectPendingSignatures } from '@/store/contracts/needs.selectors';
 import { useAppSelector } from '@/store/hooks';
 import { Banner } from '@/ui/banner';
 import { FailureBanner } from './failure-banner';

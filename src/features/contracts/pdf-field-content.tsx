@@ -3,6 +3,7 @@ import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { contractFormMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
+import { fileSizeText } from '@/lib/file-size';
 import { IconButton } from '@/ui/icon-button';
 import { useLocale } from '@/ui/locale-context';
 import { OutsideLink } from '@/ui/outside-link';
@@ -33,7 +34,7 @@ export function PdfFieldContent({ attachment, onRemove, disabled }: PdfFieldCont
       <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{attachment.file.name}</span>
-        <span className="text-xs text-ink-faint">{fileSize(attachment.file.size, locale)}</span>
+        <span className="text-xs text-ink-faint">{fileSizeText(attachment.file.size, locale)}</span>
       </span>
       <OutsideLink href={attachment.url} className="relative z-10">
         {t.pdfView}
@@ -43,9 +44,4 @@ export function PdfFieldContent({ attachment, onRemove, disabled }: PdfFieldCont
       </IconButton>
     </>
   );
-}
-
-function fileSize(bytes: number, locale: string): string {
-  const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size);
 }

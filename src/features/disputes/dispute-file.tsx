@@ -5,9 +5,9 @@ import { useId } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
 import { useMessages } from '@/content/use-messages';
 import { type FileDoubt, fileDoubts } from '@/domain/dispute-files';
+import { fileSizeText } from '@/lib/file-size';
 import { IconButton } from '@/ui/icon-button';
 import { useLocale } from '@/ui/locale-context';
-import { fileSizeText } from './file-size';
 
 const DOUBT_TEXTS = { type: 'fileType', size: 'fileSize' } as const satisfies Record<FileDoubt, string>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_SATS, type Sats, satsFrom } from '@/domain/amount';
 import type { AddressStats, TransactionInfo, Utxo } from '@/domain/models';
+import { txidField } from './fields.schema';
 
 /*
  * The block explorer's answers (mempool.space's REST API). Nonsense is an error and never a zero: an explorer error
@@ -18,7 +19,6 @@ const satsField = v.pipe(
 );
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const txidField = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
 
 const sums = v.looseObject({ funded_txo_sum: satsField, spent_txo_sum: satsField });
 

@@ -9,6 +9,8 @@ import { parseWireBtc, type Sats } from '@/domain/amount';
 /** A string or a number, as received; a number only where JavaScript holds it exactly. */
 export const idField = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.safeInteger())]);
 
+export const txidField = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
+
 const btcValue = v.pipe(
   v.union([v.string(), v.number()]),
   v.rawTransform(({ dataset, addIssue, NEVER }): Sats => {

@@ -1,3 +1,4 @@
+import type { ContractText } from '@/domain/contract-form';
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, ContractStatus } from '@/domain/models';
 import { settings } from '@/lib/settings';
@@ -46,11 +47,6 @@ export function createNewContract(draft: ContractDraft): AppThunk<Promise<Outcom
       dispatch(contractAdded(contract));
       return contract;
     });
-}
-
-export interface ContractText {
-  title: string;
-  description: string;
 }
 
 /** Saves a changed title and description. */

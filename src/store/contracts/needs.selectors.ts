@@ -2,6 +2,7 @@ import { type ContractNeed, contractNeeds } from '@/domain/contract-needs';
 import type { Id } from '@/domain/ids';
 import type { Contract } from '@/domain/models';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import type { OutboxState } from '@/store/outbox/outbox.slice';
 import type { RootState } from '@/store/store-types';
@@ -26,6 +27,18 @@ export function selectNeeds(state: RootState, contract: Contract): readonly Cont
   return needs;
 }
 
+/** How many withdrawals of the contract wait for the user's signature (spec, section 4). */
+export function selectPendingSignatures(state: RootState, contractId: Id): number {
+  const contract = selectContract(state, contractId);
+  return contract === null ? 0 : signaturesIn(selectNeeds(state, contract));
+}
+
+function signaturesIn(needs: readonly ContractNeed[]): number {
+  let count = 0;
+  for (const { kind } of needs) if (kind === 'sign') count += 1;
+  return count;
+}
+
 let counted: { contracts: readonly Contract[]; outbox: OutboxState; count: number } | null = null;
 
 /** How many withdrawals of all contracts wait for the user's signature. */
@@ -34,8 +47,7 @@ export function selectSignaturesDue(state: RootState): number {
   const { outbox } = state;
   if (counted?.contracts === contracts && counted.outbox === outbox) return counted.count;
   let count = 0;
-  for (const contract of contracts)
-    for (const { kind } of selectNeeds(state, contract)) if (kind === 'sign') count += 1;
+  for (const contract of contracts) count += signaturesIn(selectNeeds(state, contract));
   counted = { contracts, outbox, count };
   return count;
 }
