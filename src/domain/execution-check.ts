@@ -1,55 +1,39 @@
-import { addSats, type Sats, subtractSats, ZERO_SATS } from '@/domain/amount';
+import { type Sats, subtractSats, totalOf } from '@/domain/amount';
 import { isEmptyBalance } from '@/domain/guarantee-status';
 import type { Transaction, TransactionInfo } from '@/domain/models';
+
+export type BroadcastWithdrawal = Transaction & { txid: string };
 
 /** Withdrawals of a guarantee by how far they came (spec, section 4, Execution check). */
 export interface SortedWithdrawals {
   /** withdrawal true, no txid */
   unsigned: Transaction[];
   /** with a txid */
-  broadcast: Transaction[];
+  broadcast: BroadcastWithdrawal[];
 }
 
 export function sortWithdrawals(withdrawals: readonly Transaction[]): SortedWithdrawals {
   return {
     unsigned: withdrawals.filter((withdrawal) => withdrawal.withdrawal && withdrawal.txid === null),
-    broadcast: withdrawals.filter((withdrawal) => withdrawal.txid !== null),
+    broadcast: withdrawals.filter((withdrawal): withdrawal is BroadcastWithdrawal => withdrawal.txid !== null),
   };
 }
 
-export interface ExecutionCheckInput {
-  amount: Sats;
-  balance: Sats;
-  broadcast: readonly Transaction[];
-  /** What the explorer says of each broadcast withdrawal, by txid; missing or `null` is not known. */
-  infos: Readonly<Record<string, TransactionInfo | null>>;
+/** A withdrawal that was broadcast, beside what the explorer says of it; `null`: it does not know it. */
+export interface LookedUpWithdrawal {
+  withdrawal: BroadcastWithdrawal;
+  info: TransactionInfo | null;
 }
 
-export interface ExecutionCheck {
-  /** Every broadcast withdrawal is in a block. */
-  allConfirmed: boolean;
-  /** Sum of the amounts of the confirmed ones. */
-  withdrawn: Sats;
-  /** Sum of their network fees. */
-  fees: Sats;
-  /** The guarantee amount minus the fees: what could have been paid out. */
-  payable: Sats;
-  /** Nothing is left and everything payable went out. */
-  settled: boolean;
-}
-
-/** Spec, section 4, Execution check: what the explorer confirms of an emptied guarantee. */
-export function checkExecution({ amount, balance, broadcast, infos }: ExecutionCheckInput): ExecutionCheck {
-  const confirmed = broadcast.filter(({ txid }) => txid !== null && infos[txid]?.confirmed === true);
-  const withdrawn = addSats(...confirmed.map((withdrawal) => withdrawal.amount ?? ZERO_SATS));
-  const fees = addSats(...confirmed.map(({ txid }) => infos[txid ?? '']?.fee ?? ZERO_SATS));
-  const payable = subtractSats(amount, fees);
-  const allConfirmed = broadcast.length > 0 && confirmed.length === broadcast.length;
-  return {
-    allConfirmed,
-    withdrawn,
-    fees,
-    payable,
-    settled: allConfirmed && isEmptyBalance(balance) && withdrawn >= payable,
-  };
+/**
+ * Spec, section 4, Execution check: nothing is left, every withdrawal is in a block, and together with their network fees
+ * they come to the guarantee's amount. What is not known settles nothing. The specification does not show what follows
+ * from it: `nextGuaranteeStatus` moves the guarantee, by the other rule of that section.
+ */
+export function isSettled(amount: Sats | null, balance: Sats, broadcast: readonly LookedUpWithdrawal[]): boolean {
+  const withdrawn = totalOf(broadcast.map(({ withdrawal }) => withdrawal.amount));
+  const fees = totalOf(broadcast.map(({ info }) => info?.fee ?? null));
+  if (amount === null || withdrawn === null || fees === null) return false;
+  const confirmed = broadcast.length > 0 && broadcast.every(({ info }) => info?.confirmed === true);
+  return confirmed && isEmptyBalance(balance) && withdrawn >= subtractSats(amount, fees);
 }

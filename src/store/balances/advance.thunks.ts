@@ -1,7 +1,8 @@
+import type { Sats } from '@/domain/amount';
 import { errorData } from '@/domain/errors';
-import { checkExecution, sortWithdrawals } from '@/domain/execution-check';
+import { isSettled, type LookedUpWithdrawal, sortWithdrawals } from '@/domain/execution-check';
 import { amountWithdrawn, isEmptyBalance, nextGuaranteeStatus } from '@/domain/guarantee-status';
-import type { Guarantee, Transaction, TransactionInfo } from '@/domain/models';
+import type { Guarantee, Transaction } from '@/domain/models';
 import { logger } from '@/lib/logger';
 import { updateGuarantee } from '@/services/contracts.service';
 import { transactionInfo } from '@/services/explorer.service';
@@ -23,7 +24,7 @@ export function advanceGuarantee(place: GuaranteePlace): AppThunk<Promise<void>>
     if (guarantee === null || balance === null) return;
     try {
       const emptied = guarantee.status === 'active' && isEmptyBalance(balance);
-      const withdrawals = emptied ? await confirmedByExplorer(guarantee, balance) : guarantee.withdrawals;
+      const withdrawals = emptied ? await knownToExplorer(guarantee, balance) : guarantee.withdrawals;
       const { status, amount } = guarantee;
       const next = nextGuaranteeStatus({ status, amount, balance, withdrawn: amountWithdrawn(withdrawals) });
       if (next === null) return;
@@ -36,19 +37,16 @@ export function advanceGuarantee(place: GuaranteePlace): AppThunk<Promise<void>>
 }
 
 /**
- * Spec, section 4, Execution check: the withdrawals, fetched afresh, that the explorer knows. One that it does not know
- * counts for nothing, so that a lagging explorer never makes a guarantee executed by mistake.
+ * Spec, section 4, Execution check: the withdrawals, fetched afresh, that the explorer knows; the log tells whether they
+ * settle the guarantee. One that it does not know counts for nothing, so that a lagging explorer never makes a guarantee
+ * executed by mistake.
  */
-async function confirmedByExplorer(
-  guarantee: Guarantee,
-  balance: Parameters<typeof checkExecution>[0]['balance'],
-): Promise<Transaction[]> {
-  const { broadcast } = sortWithdrawals(await patiently(listWithdrawals(guarantee.id)));
-  const infos: Record<string, TransactionInfo | null> = {};
-  for (const { txid } of broadcast) if (txid !== null) infos[txid] = await patiently(transactionInfo(txid));
-  if (guarantee.amount !== null) {
-    const check = checkExecution({ amount: guarantee.amount, balance, broadcast, infos });
-    logger.info(`Execution check of guarantee ${guarantee.id}: ${check.settled ? 'settled' : 'not settled yet'}`);
-  }
-  return broadcast.filter(({ txid }) => txid !== null && infos[txid] !== null);
+async function knownToExplorer({ id, amount }: Guarantee, balance: Sats): Promise<Transaction[]> {
+  const { unsigned, broadcast } = sortWithdrawals(await patiently(listWithdrawals(id)));
+  const lookedUp: LookedUpWithdrawal[] = [];
+  for (const withdrawal of broadcast)
+    lookedUp.push({ withdrawal, info: await patiently(transactionInfo(withdrawal.txid)) });
+  const finding = isSettled(amount, balance, lookedUp) ? 'settled' : 'not settled yet';
+  logger.info(`Execution check of guarantee ${id}: ${finding}, unsigned withdrawals: ${unsigned.length}`);
+  return lookedUp.filter(({ info }) => info !== null).map(({ withdrawal }) => withdrawal);
 }

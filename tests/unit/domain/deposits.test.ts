@@ -19,7 +19,8 @@ import {
   latestDeposit,
   needsNewAddress,
 } from '@/domain/deposits';
-import { checkExecution, sortWithdrawals } from '@/domain/execution-check';
+import { isSettled, type LookedUpWithdrawal, sortWithdrawals } from '@/domain/execution-check';
+import type { TransactionInfo } from '@/domain/models';
 import { makeTransaction, makeWithdrawal, sats } from './make';
 
 describe('deposit-address reuse (spec, section 5)', () => {
@@ -148,26 +149,26 @@ describe('execution check (spec, section 4)', () => {
     expect(sortWithdrawals([])).toEqual({ unsigned: [], broadcast: [] });
   });
 
-  it.each([
-    ['all out and confirmed', { aa: known(1_000), bb: known(1_000) }, 0, true],
-    ['one not in a block yet', { aa: known(1_000), bb: known(1_000, false) }, 0, false],
-    ['one not known to the explorer', { aa: known(1_000), bb: null }, 0, false],
-    ['money left', { aa: known(1_000), bb: known(1_000) }, 547, false],
-    ['dust left', { aa: known(1_000), bb: known(1_000) }, 546, true],
-  ])('%s: settled %s', (_, infos, balance, settled) => {
-    const broadcast = [
-      makeWithdrawal({ txid: 'aa', amount: sats(59_000) }),
-      makeWithdrawal({ txid: 'bb', amount: sats(39_000) }),
-    ];
-    expect(checkExecution({ amount: sats(100_000), balance: sats(balance), broadcast, infos }).settled).toBe(settled);
+  const out = (txid: string, amount: number, info: TransactionInfo | null) => ({
+    withdrawal: { ...makeWithdrawal({ amount: sats(amount) }), txid },
+    info,
+  });
+  const both = (second: TransactionInfo | null) => [out('aa', 59_000, known(1_000)), out('bb', 39_000, second)];
+  it.each<[string, LookedUpWithdrawal[], number, boolean]>([
+    ['all out and confirmed', both(known(1_000)), 0, true],
+    ['one not in a block yet', both(known(1_000, false)), 0, false],
+    ['one not known to the explorer', both(null), 0, false],
+    ['one whose fee is not known', both({ ...known(0), fee: null }), 0, false],
+    ['a satoshi less than the amount without the fees', both(known(999)), 0, false],
+    ['money left', both(known(1_000)), 547, false],
+    ['dust left', both(known(1_000)), 546, true],
+    ['nothing broadcast', [], 0, false],
+    ['more than there is', [out('aa', MAX_SATS, known(1)), out('bb', MAX_SATS, known(1))], 0, false],
+  ])('%s', (_, broadcast, balance, settled) => {
+    expect(isSettled(sats(100_000), sats(balance), broadcast)).toBe(settled);
   });
 
-  it('sums amounts and fees of what is confirmed', () => {
-    const broadcast = [
-      makeWithdrawal({ txid: 'aa', amount: sats(500) }),
-      makeWithdrawal({ txid: 'bb', amount: sats(9) }),
-    ];
-    const check = checkExecution({ amount: sats(1000), balance: sats(0), broadcast, infos: { aa: known(200) } });
-    expect(check).toEqual({ allConfirmed: false, withdrawn: 500, fees: 200, payable: 800, settled: false });
+  it('does not settle an amount that is not known', () => {
+    expect(isSettled(null, sats(0), both(known(1_000)))).toBe(false);
   });
 });
