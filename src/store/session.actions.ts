@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Persisted } from '@/store/persistence';
+import type { Persisted } from '@/store/load-persisted';
 
 /** The one action that every slice answers by forgetting what it holds. */
 export const loggedOut = createAction('session/loggedOut');

@@ -1,5 +1,6 @@
 import { isSameUser } from '@/store/auth/same-user';
-import { loadPersisted, persistChanges } from '@/store/persistence';
+import { loadPersisted } from '@/store/load-persisted';
+import { persistChanges } from '@/store/persistence';
 import { rootReducer } from '@/store/root-reducer';
 import { sessionAdopted } from '@/store/session.actions';
 import { followTabs } from '@/store/tabs';

@@ -1,4 +1,3 @@
-import type { Store } from '@reduxjs/toolkit';
 import { sameId } from '@/domain/ids';
 import { accountAdopted } from '@/store/account/account.slice';
 import { storedAccount } from '@/store/account/stored-account';
@@ -6,21 +5,23 @@ import { signedIn } from '@/store/auth/auth.slice';
 import { storedUser } from '@/store/auth/stored-user';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { sameKept } from '@/store/contracts/same-kept';
-import { outboxAdopted } from '@/store/outbox/outbox.slice';
-import { loadPersisted, type Persistence } from '@/store/persistence';
+import { loadPersisted } from '@/store/load-persisted';
+import type { Persistence } from '@/store/persistence';
 import { loggedOut, sessionAdopted } from '@/store/session.actions';
 import { KEYS } from '@/store/storage-keys';
-import type { RootState } from '@/store/store-types';
-import { storedContracts, storedIntents, storedOutbox } from '@/store/stored-shapes';
+import { storedContracts } from '@/store/stored-shapes';
+import { parsed } from '@/store/stored-text';
+import type { AppStore } from '@/store/visitor-store';
 
 /*
  * Tabs of one browser agree through the storage events that one tab's writing raises in the others. What comes from
  * there is taken over without being written again, so that nothing echoes. A contract that was changed here, and is not
- * written yet, wins over the other tab's: it is written next, and the other tab takes it over.
+ * written yet, wins over the other tab's: it is written next, and the other tab takes it over. The lists that tabs merge
+ * (shared-list.ts) are held against storage once more before they are written: a tab may not have heard.
  */
 
-/** Follows login, logout, contracts, what is known of the own key and what is under way in other tabs. */
-export function followTabs(store: Store<RootState>, persistence: Persistence): void {
+/** Follows login, logout, contracts, own clauses, what is known of the own key and what is under way elsewhere. */
+export function followTabs(store: AppStore, persistence: Persistence): void {
   globalThis.window?.addEventListener('storage', (event) => {
     if (event.storageArea !== null && event.storageArea !== undefined && event.storageArea !== ownStorage()) return;
     const change = changeOf(store, persistence, event);
@@ -37,11 +38,11 @@ function ownStorage(): Storage | null {
 }
 
 function changeOf(
-  store: Store<RootState>,
-  { adopted }: Persistence,
+  store: AppStore,
+  { adopted, lists }: Persistence,
   { key, oldValue, newValue }: StorageEvent,
 ): (() => void) | null {
-  const { auth, outbox, contracts } = store.getState();
+  const { auth, contracts } = store.getState();
   // `null`: everything was cleared, which is how a logout looks from here.
   if (key === null || key === KEYS.user) return sessionChange(store, key === null ? null : newValue);
   if (auth.user === null) return null;
@@ -54,50 +55,20 @@ function changeOf(
       const account = parsed(newValue, storedAccount);
       return account === null ? null : () => store.dispatch(accountAdopted(account));
     }
-    case KEYS.outbox: {
-      const entries = merged(outbox.entries, listOf(oldValue, storedOutbox), listOf(newValue, storedOutbox), byTxid);
-      return () => store.dispatch(outboxAdopted({ entries }));
-    }
-    case KEYS.intents: {
-      const intents = merged(outbox.intents, listOf(oldValue, storedIntents), listOf(newValue, storedIntents), byKey);
-      return () => store.dispatch(outboxAdopted({ intents }));
-    }
+    case KEYS.outbox:
+    case KEYS.intents:
+    case KEYS.clauses:
+      return () => lists[key].heard(oldValue, newValue);
     default:
       return null;
   }
 }
 
 /** Signed out there: signed out here. Somebody else signed in there: this tab is theirs as well. */
-function sessionChange(store: Store<RootState>, newValue: string | null): (() => void) | null {
+function sessionChange(store: AppStore, newValue: string | null): (() => void) | null {
   const before = store.getState().auth.user;
   const user = parsed(newValue, storedUser);
   if (user === null) return before === null ? null : () => store.dispatch(loggedOut());
   if (sameId(user.id, before?.id)) return null;
   return () => store.dispatch(sessionAdopted({ ...loadPersisted(), auth: signedIn(user) }));
-}
-
-/** Three-way: what the other tab added or settled, without losing what only this one knows of. */
-function merged<Item>(
-  own: readonly Item[],
-  before: readonly Item[],
-  after: readonly Item[],
-  nameOf: (item: Item) => string,
-): Item[] {
-  const [was, is] = [new Set(before.map(nameOf)), new Set(after.map(nameOf))];
-  return [...after, ...own.filter((item) => !is.has(nameOf(item)) && !was.has(nameOf(item)))];
-}
-
-const byTxid = ({ txid }: { txid: string }) => txid;
-const byKey = ({ key }: { key: string }) => key;
-
-function listOf<Item>(text: string | null, read: (value: unknown) => Item[] | null): Item[] {
-  return parsed(text, read) ?? [];
-}
-
-function parsed<Value>(text: string | null, read: (value: unknown) => Value | null): Value | null {
-  try {
-    return text === null ? null : read(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }

@@ -1,10 +1,15 @@
-import { sameId } from '@/domain/ids';
+import { isSameUser } from '@/store/auth/same-user';
 import { storedUser } from '@/store/auth/stored-user';
 import { restore } from '@/store/restore';
 import { KEYS } from '@/store/storage-keys';
 import type { RootState } from '@/store/store-types';
 
 /** Whether storage is that of the user who is signed in here: another tab may have signed somebody in or out. */
-export function isStoredUser({ auth }: RootState): boolean {
-  return sameId(restore(KEYS.user, storedUser)?.id, auth.user?.id);
+export function isStoredUser(state: RootState): boolean {
+  return state.auth.user !== null && isOwnStorage(state);
+}
+
+/** As above, and also where nobody is signed in and storage is nobody's. */
+export function isOwnStorage({ auth }: RootState): boolean {
+  return isSameUser(restore(KEYS.user, storedUser), auth.user);
 }

@@ -26,9 +26,13 @@ const clausesSlice = createSlice({
     clauseDeleted: (state, { payload }: PayloadAction<string>) => {
       state.own = state.own.filter(({ id }) => id !== payload);
     },
+    /** As the tabs of this browser have them together. */
+    clausesAdopted: (state, { payload }: PayloadAction<Clause[]>) => {
+      state.own = payload;
+    },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_CLAUSES),
 });
 
 export const clausesReducer = clausesSlice.reducer;
-export const { clauseSaved, clauseDeleted } = clausesSlice.actions;
+export const { clauseSaved, clauseDeleted, clausesAdopted } = clausesSlice.actions;

@@ -1,5 +1,5 @@
 import { type Sats, satsFrom } from '@/domain/amount';
-import type { Contract, Guarantee, Transaction } from '@/domain/models';
+import type { Clause, Contract, Guarantee, Transaction } from '@/domain/models';
 
 /* Whole entities out of the few fields that a test is about. */
 
@@ -66,6 +66,19 @@ export function makeContract(fields: Partial<Contract> = {}): Contract {
     arbitrator: '1',
     keys: [],
     guarantees: [],
+    ...fields,
+  };
+}
+
+export function makeClause(fields: Partial<Clause> = {}): Clause {
+  return {
+    id: 'clause1',
+    title: 'Delay',
+    content: 'Within [X] days',
+    type: 'general',
+    contractTypes: ['sale'],
+    votes: 0,
+    comments: [],
     ...fields,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withOwnChanges } from '@/store/own-changes';
+import { withOtherTab, withOwnChanges } from '@/store/own-changes';
 
 const item = (id: string | number, text = 'old') => ({ id, text });
 const [one, two, three] = [item(1), item(2), item(3)];
@@ -14,5 +14,37 @@ describe('a fetched list and what was changed here meanwhile', () => {
     ['one is gone at the backend', [item(1)], [one, two], [one, two, three], [item(1), three]],
   ])('%s', (_, fetched, before, now, expected) => {
     expect(withOwnChanges(fetched, before, now)).toEqual(expected);
+  });
+});
+
+it('an entry that changed here and is gone at the backend is gone', () => {
+  expect(withOwnChanges([item(1)], [one, two], [one, item(2, 'mine')])).toEqual([item(1)]);
+});
+
+describe('a list that two tabs changed', () => {
+  const nameOf = ({ id }: { id: string | number }) => String(id);
+  it.each([
+    ['nothing changed', [item(1)], [one], [item(1)], [item(1)]],
+    ['each added one', [item(1), item(2)], [one], [one, three], [item(1), item(2), three]],
+    ['both added one of this name: what was added here counts', [item(1, 'theirs')], [], [item(1)], [item(1)]],
+    [
+      'each changed one',
+      [item(1, 'theirs'), item(2)],
+      [one, two],
+      [item(1), item(2, 'mine')],
+      [item(1, 'theirs'), item(2, 'mine')],
+    ],
+    [
+      'both changed one: what was changed here counts',
+      [item(1, 'theirs')],
+      [one],
+      [item(1, 'mine')],
+      [item(1, 'mine')],
+    ],
+    ['each deleted one', [item(1), item(3)], [one, two, three], [one, two], [item(1)]],
+    ['one was deleted there and changed here', [], [one], [item(1, 'mine')], [item(1, 'mine')]],
+    ['one was changed there and deleted here', [item(1, 'theirs')], [one], [], []],
+  ])('%s', (_, theirs, before, own, expected) => {
+    expect(withOtherTab(theirs, before, own, nameOf)).toEqual(expected);
   });
 });

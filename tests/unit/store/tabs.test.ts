@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 
-import { makeContract, makeWithdrawal } from '@tests/unit/domain/make';
+import { makeClause, makeContract, makeWithdrawal } from '@tests/unit/domain/make';
+import { type Browser, openBrowser } from '@tests/unit/store/browser';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { logout } from '@/store/auth/auth.thunks';
+import { clauseDeleted, clauseSaved } from '@/store/clauses/clauses.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
-import { broadcastPrepared, workNoted } from '@/store/outbox/outbox.slice';
+import { broadcastKnown, broadcastPrepared, broadcastSettled, workNoted } from '@/store/outbox/outbox.slice';
 import { selectOwnPin } from '@/store/pins/pins.selectors';
 import { keysPinned } from '@/store/pins/pins.slice';
 import { createAppStore } from '@/store/store';
@@ -39,7 +42,10 @@ function tabOfAna() {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('tabs of one browser agree', () => {
   it('on a login', () => {
@@ -106,6 +112,138 @@ describe('tabs of one browser agree', () => {
     elsewhere('contracts', [{ id: 1 }]);
     elsewhere('something-else', 'x');
     expect(store.getState()).toEqual(before);
+  });
+});
+
+/** Two tabs of one browser where Ana is logged in, over what was there before. */
+function twoTabs(): { browser: Browser; a: ReturnType<Browser['open']>; b: ReturnType<Browser['open']> } {
+  const browser = openBrowser();
+  browser.storage.setItem('user', JSON.stringify(ana));
+  return { browser, a: browser.open(), b: browser.open() };
+}
+
+/** Whether a tab hears of what the other wrote before it writes itself, or both first act. */
+const TELLING = [
+  ['at once', true],
+  ['after both acted', false],
+] as const;
+
+describe.each(TELLING)('two tabs that hear of one another %s keep what each did', (_, atOnce) => {
+  it('to the own clauses: added, edited, deleted', () => {
+    const { browser, a, b } = twoTabs();
+    const next = () => atOnce && browser.tell();
+    for (const id of ['1', '2', '3']) a.dispatch(clauseSaved(makeClause({ id })));
+    browser.tell();
+    a.dispatch(clauseSaved(makeClause({ id: 'of a' })));
+    next();
+    b.dispatch(clauseSaved(makeClause({ id: 'of b' })));
+    next();
+    a.dispatch(clauseSaved(makeClause({ id: '1', title: 'Edited in a' })));
+    next();
+    b.dispatch(clauseSaved(makeClause({ id: '2', title: 'Edited in b' })));
+    next();
+    b.dispatch(clauseDeleted('3'));
+    browser.tell();
+    const expected = ['1 Edited in a', '2 Edited in b', 'of a Delay', 'of b Delay'];
+    for (const tab of [a, b, browser.open()]) {
+      const { own } = tab.getState().clauses;
+      expect(own.map(({ id, title }) => `${id} ${title}`).sort()).toEqual(expected);
+    }
+  });
+
+  it('to what is under way', () => {
+    const { browser, a, b } = twoTabs();
+    const next = () => atOnce && browser.tell();
+    for (const txid of ['1', '2']) a.dispatch(broadcastPrepared(entry(txid)));
+    browser.tell();
+    a.dispatch(broadcastKnown('1'));
+    next();
+    b.dispatch(broadcastSettled('2'));
+    next();
+    a.dispatch(broadcastPrepared(entry('3')));
+    next();
+    b.dispatch(broadcastPrepared(entry('4')));
+    browser.tell();
+    for (const tab of [a, b, browser.open()]) {
+      const { entries } = tab.getState().outbox;
+      expect(entries.map(({ txid, stage }) => `${txid} ${stage}`).sort()).toEqual([
+        '1 broadcast',
+        '3 signed',
+        '4 signed',
+      ]);
+    }
+  });
+});
+
+describe('two tabs', () => {
+  it('that wrote at the same moment, neither seeing the other: nothing of what they began is lost', () => {
+    const { browser, a, b } = twoTabs();
+    a.dispatch(broadcastPrepared(entry('a')));
+    browser.storage.removeItem('outbox');
+    b.dispatch(broadcastPrepared(entry('b')));
+    browser.tell();
+    expect(
+      b
+        .getState()
+        .outbox.entries.map(({ txid }) => txid)
+        .sort(),
+    ).toEqual(['a', 'b']);
+    b.dispatch(broadcastKnown('b'));
+    browser.tell();
+    expect(browser.open().getState().outbox.entries).toHaveLength(2);
+    expect(a.getState().outbox.entries).toHaveLength(2);
+  });
+
+  it('do not write again what they heard', () => {
+    const { browser, a } = twoTabs();
+    a.dispatch(clauseSaved(makeClause()));
+    const write = vi.spyOn(browser.storage, 'setItem');
+    browser.tell();
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it.each(['{not json', '[{"id":7}]', '7'])('keep theirs when the other one stored %s', (text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { browser, a, b } = twoTabs();
+    a.dispatch(clauseSaved(makeClause({ id: '1' })));
+    browser.tell();
+    browser.storage.setItem('clauses', text);
+    b.dispatch(clauseSaved(makeClause({ id: '2' })));
+    expect(
+      browser
+        .open()
+        .getState()
+        .clauses.own.map(({ id }) => id),
+    ).toEqual(['1', '2']);
+  });
+
+  it('leave nothing behind after a logout in one of them, even before the other hears of it', () => {
+    const { browser, a, b } = twoTabs();
+    a.dispatch(clauseSaved(makeClause({ id: '1' })));
+    browser.tell();
+    a.dispatch(logout());
+    b.dispatch(clauseSaved(makeClause({ id: '2' })));
+    b.dispatch(broadcastPrepared(entry('b')));
+    b.dispatch(keysPinned({ userId: 1, contractId: 7, pin: { ownPlace: 0, counterparty: '02cd', arbitrator: null } }));
+    expect(browser.storage.length).toBe(0);
+    browser.tell();
+    expect(browser.storage.length).toBe(0);
+    expect(b.getState().clauses.own).toEqual([]);
+    expect(b.getState().pins).toMatchObject({ pinned: {} });
+  });
+
+  it('mix nothing of two people, even before one of them hears who is logged in', () => {
+    const { browser, a, b } = twoTabs();
+    a.dispatch(clauseSaved(makeClause({ id: 'of ana' })));
+    browser.tell();
+    a.dispatch(loginSuccess(berto));
+    a.dispatch(clauseSaved(makeClause({ id: 'of berto' })));
+    b.dispatch(clauseSaved(makeClause({ id: 'of ana too' })));
+    browser.tell();
+    for (const tab of [a, b, browser.open()]) {
+      expect(tab.getState().auth.user).toEqual(berto);
+      expect(tab.getState().clauses.own.map(({ id }) => id)).toEqual(['of berto']);
+    }
   });
 });
 
