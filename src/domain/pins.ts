@@ -74,6 +74,12 @@ function difference(what: PinnedThing, before: string | null, now: string | null
   return before === null || now === null || before === now ? null : { what, before, now };
 }
 
+/** Whether the very same is remembered. */
+export function samePin(a: KeyPin | undefined, b: KeyPin | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.ownPlace === b.ownPlace && a.counterparty === b.counterparty && a.arbitrator === b.arbitrator;
+}
+
 /** What to remember once the user has checked what they were shown; a key that is not told now stays as it was. */
 export function repinned(pin: KeyPin, seen: SeenKeys): KeyPin {
   return {

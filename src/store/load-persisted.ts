@@ -6,7 +6,7 @@ import { NO_CLAUSES } from '@/store/clauses/clauses.slice';
 import { storedClauses } from '@/store/clauses/stored-clauses';
 import { NO_CONTRACTS } from '@/store/contracts/contracts.slice';
 import { EMPTY_OUTBOX } from '@/store/outbox/outbox.slice';
-import { NO_PINS } from '@/store/pins/pins.slice';
+import { NO_PINS, pinsFrom } from '@/store/pins/pins.slice';
 import { storedPins } from '@/store/pins/stored-pins';
 import { restore } from '@/store/restore';
 import { KEYS } from '@/store/storage-keys';
@@ -31,6 +31,6 @@ export function loadPersisted(): Persisted {
     contracts: user === null || contracts === null ? NO_CONTRACTS : { ...NO_CONTRACTS, contracts },
     outbox: user === null ? EMPTY_OUTBOX : { ...EMPTY_OUTBOX, entries: entries ?? [], intents: intents ?? [] },
     clauses: user === null || own === null ? NO_CLAUSES : { own },
-    pins: user === null || pinned === null ? NO_PINS : { ...NO_PINS, pinned },
+    pins: user === null || pinned === null ? NO_PINS : pinsFrom(pinned),
   };
 }

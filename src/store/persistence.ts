@@ -4,8 +4,7 @@ import { isSameUser } from '@/store/auth/same-user';
 import { probeStorage } from '@/store/browser-storage';
 import { type ContractsWriter, contractsWriter } from '@/store/contracts-writer';
 import { type StorageState, storageFound } from '@/store/device/device.slice';
-import { mergedPins, storedPins } from '@/store/pins/stored-pins';
-import { restore } from '@/store/restore';
+import { writePins } from '@/store/pins/write-pins';
 import { save } from '@/store/save-part';
 import { type SharedList, sharedList } from '@/store/shared-list';
 import { CLAUSES, INTENTS, OUTBOX } from '@/store/shared-lists';
@@ -79,12 +78,11 @@ export function persistChanges(store: AppStore): Persistence {
 
   /** Signed out, nothing is kept but what the first login needs of the registration before it. */
   function write(key: Key, another: boolean): StorageState {
-    const { auth, account, pins } = store.getState();
+    const { auth, account } = store.getState();
     if (key === 'account') return save(KEYS.account, textOf(accountToStore(account)));
     if (auth.user === null) return save(KEYS[key], null);
     if (key === 'user') return save(KEYS.user, textOf(auth.user));
-    // Another tab may have pinned further contracts meanwhile.
-    if (key === 'pins') return save(KEYS.pins, textOf(mergedPins(restore(KEYS.pins, storedPins), pins.pinned)));
+    if (key === 'pins') return writePins(store, quietly);
     return another ? lists[key].replace() : lists[key].merge();
   }
 

@@ -7,6 +7,7 @@ import { contractsSet } from '@/store/contracts/contracts.slice';
 import { sameKept } from '@/store/contracts/same-kept';
 import { loadPersisted } from '@/store/load-persisted';
 import type { Persistence } from '@/store/persistence';
+import { lookUpPins } from '@/store/pins/look-up.thunks';
 import { loggedOut, sessionAdopted } from '@/store/session.actions';
 import { KEYS } from '@/store/storage-keys';
 import { storedContracts } from '@/store/stored-shapes';
@@ -17,10 +18,10 @@ import type { AppStore } from '@/store/visitor-store';
  * Tabs of one browser agree through the storage events that one tab's writing raises in the others. What comes from
  * there is taken over without being written again, so that nothing echoes. A contract that was changed here, and is not
  * written yet, wins over the other tab's: it is written next, and the other tab takes it over. The lists that tabs merge
- * (shared-list.ts) are held against storage once more before they are written: a tab may not have heard.
+ * (shared-list.ts) and the pins are held against storage once more before they are written: a tab may not have heard.
  */
 
-/** Follows login, logout, contracts, own clauses, what is known of the own key and what is under way elsewhere. */
+/** Follows login, logout, contracts, own clauses, pins, what is known of the own key and what is under way elsewhere. */
 export function followTabs(store: AppStore, persistence: Persistence): void {
   globalThis.window?.addEventListener('storage', (event) => {
     if (event.storageArea !== null && event.storageArea !== undefined && event.storageArea !== ownStorage()) return;
@@ -55,6 +56,8 @@ function changeOf(
       const account = parsed(newValue, storedAccount);
       return account === null ? null : () => store.dispatch(accountAdopted(account));
     }
+    case KEYS.pins:
+      return () => store.dispatch(lookUpPins());
     case KEYS.outbox:
     case KEYS.intents:
     case KEYS.clauses:

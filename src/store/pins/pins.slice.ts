@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Id, idKey } from '@/domain/ids';
-import { type KeyFault, type KeyPin, repinned, type SeenKeys } from '@/domain/pins';
+import { type KeyFault, type KeyPin, repinned, type SeenKeys, samePin } from '@/domain/pins';
 import { loggedOut } from '@/store/session.actions';
+
+/** By `pinKey`. */
+export type Pins = Record<string, KeyPin>;
 
 /** What was found at the last look at a contract's keys. */
 export interface KeyFinding {
@@ -11,11 +14,18 @@ export interface KeyFinding {
 
 export interface PinsState {
   /** Kept on this device until logout. */
-  pinned: Record<string, KeyPin>;
+  pinned: Pins;
+  /** What storage held of them when this tab last looked: what differs is this tab's own, and not stored. */
+  stored: Pins;
   found: Record<string, KeyFinding>;
 }
 
-export const NO_PINS: PinsState = { pinned: {}, found: {} };
+export const NO_PINS: PinsState = { pinned: {}, stored: {}, found: {} };
+
+/** As a reload finds them. */
+export function pinsFrom(stored: Pins): PinsState {
+  return { ...NO_PINS, pinned: stored, stored };
+}
 
 export interface Pinner {
   userId: Id;
@@ -42,9 +52,21 @@ const pinsSlice = createSlice({
       const key = pinKey(payload);
       state.pinned[key] = repinned(state.pinned[key] ?? payload.seen, payload.seen);
     },
+    /**
+     * Storage holds these: another tab pinned them, or its user trusted them. A pin that storage never took stays, it was
+     * seen first; and one that is gone from storage is no reason to forget a key.
+     */
+    pinsRead: (state, { payload }: PayloadAction<Pins>) => {
+      for (const [key, pin] of Object.entries(payload)) {
+        const before = state.stored[key];
+        if (samePin(pin, before)) continue;
+        if (samePin(state.pinned[key], before)) state.pinned[key] = pin;
+        state.stored[key] = pin;
+      }
+    },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_PINS),
 });
 
 export const pinsReducer = pinsSlice.reducer;
-export const { keysSeen, keysPinned, keysTrusted } = pinsSlice.actions;
+export const { keysSeen, keysPinned, keysTrusted, pinsRead } = pinsSlice.actions;

@@ -13,6 +13,7 @@ import {
 } from '@/domain/pins';
 import { settings } from '@/lib/settings';
 import { requireUser } from '@/store/contracts/require';
+import { lookUpPins } from '@/store/pins/look-up.thunks';
 import { selectKeyFinding, selectPin } from '@/store/pins/pins.selectors';
 import { type KeyFinding, keysPinned, keysSeen, keysTrusted } from '@/store/pins/pins.slice';
 import type { AppThunk } from '@/store/store-types';
@@ -25,12 +26,14 @@ export function checkKeys(contract: Contract, arbitratorKey: string | null): App
   return async (dispatch, getState) => {
     const user = requireUser(getState());
     const pinner = { userId: user.id, contractId: contract.id };
-    const pin = selectPin(getState(), pinner);
-    if (pin === null && !hasBothParties(contract)) return 'unchanged';
+    dispatch(lookUpPins());
+    if (selectPin(getState(), pinner) === null && !hasBothParties(contract)) return 'unchanged';
     const seen = seenKeys(contract, user.id, arbitratorKey);
     const finding = { seen, fault: await faultOf(contract, user, seen) };
     if (!sameFinding(selectKeyFinding(getState(), contract.id), finding)) dispatch(keysSeen({ ...pinner, ...finding }));
-    const verdict = comparePin(pin, seen);
+    // Another tab may have pinned them in the meantime.
+    dispatch(lookUpPins());
+    const verdict = comparePin(selectPin(getState(), pinner), seen);
     if (verdict.kind === 'first-seen' && isWorthPinning(seen)) dispatch(keysPinned({ ...pinner, pin: verdict.pin }));
     return verdict.kind;
   };
@@ -49,6 +52,7 @@ export function requireUnchangedKeys(contract: Contract, arbitratorKey: string |
 /** Remembers, from now on, the keys that the user was shown and has checked with the other side. */
 export function trustKeys(contractId: Id, seen: SeenKeys): AppThunk<void> {
   return (dispatch, getState) => {
+    dispatch(lookUpPins());
     dispatch(keysTrusted({ userId: requireUser(getState()).id, contractId, seen }));
   };
 }

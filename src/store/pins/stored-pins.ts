@@ -1,11 +1,15 @@
 import type { KeyPin } from '@/domain/pins';
+import type { Pins } from '@/store/pins/pins.slice';
 
-export type Pins = Record<string, KeyPin>;
-
-/** Pins as this program wrote them to local storage; `null` for any other shape. */
+/**
+ * Pins as this program wrote them to local storage; `null` for any other shape. One that cannot be read takes none of the
+ * others along.
+ */
 export function storedPins(value: unknown): Pins | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  return Object.values(value).every(isPin) ? (value as Pins) : null;
+  const entries = Object.entries(value);
+  const pins = entries.filter((entry): entry is [string, KeyPin] => isPin(entry[1]));
+  return pins.length === 0 && entries.length > 0 ? null : Object.fromEntries(pins);
 }
 
 function isPin(value: unknown): value is KeyPin {
@@ -16,9 +20,4 @@ function isPin(value: unknown): value is KeyPin {
 
 function isKey(value: unknown): boolean {
   return value === null || typeof value === 'string';
-}
-
-/** What this tab remembers, and what others stored of further contracts. */
-export function mergedPins(stored: Pins | null, own: Pins): Pins {
-  return { ...stored, ...own };
 }

@@ -173,6 +173,19 @@ describe.each(TELLING)('two tabs that hear of one another %s keep what each did'
       ]);
     }
   });
+
+  it('to the remembered keys: those of each contract, as they were seen first', () => {
+    const { browser, a, b } = twoTabs();
+    const [of7, of8] = ['02cd', '02ef'].map((counterparty) => ({ ownPlace: 0, counterparty, arbitrator: null }));
+    if (!of7 || !of8) throw new Error('no pins');
+    a.dispatch(keysPinned({ userId: ana.id, contractId: 7, pin: of7 }));
+    if (atOnce) browser.tell();
+    b.dispatch(keysPinned({ userId: ana.id, contractId: 8, pin: of8 }));
+    browser.tell();
+    for (const tab of [a, b, browser.open()]) {
+      expect([7, 8].map((id) => selectOwnPin(tab.getState(), id))).toEqual([of7, of8]);
+    }
+  });
 });
 
 describe('two tabs', () => {
@@ -197,6 +210,7 @@ describe('two tabs', () => {
   it('do not write again what they heard', () => {
     const { browser, a } = twoTabs();
     a.dispatch(clauseSaved(makeClause()));
+    a.dispatch(keysPinned({ userId: 1, contractId: 7, pin: { ownPlace: 0, counterparty: '02cd', arbitrator: null } }));
     const write = vi.spyOn(browser.storage, 'setItem');
     browser.tell();
     expect(write).not.toHaveBeenCalled();
@@ -229,7 +243,7 @@ describe('two tabs', () => {
     browser.tell();
     expect(browser.storage.length).toBe(0);
     expect(b.getState().clauses.own).toEqual([]);
-    expect(b.getState().pins).toMatchObject({ pinned: {} });
+    expect(b.getState().pins).toMatchObject({ pinned: {}, stored: {} });
   });
 
   it('mix nothing of two people, even before one of them hears who is logged in', () => {
