@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from './classes';
 import type { DiscardTexts, Leaving } from './dialog-leave';
 import { DiscardQuestion } from './discard-question';
+import { useMoreBelow } from './use-more-below';
 
 export interface DialogBodyProps {
   onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
@@ -18,14 +20,16 @@ const FOOTER =
 /** What is under a dialog's heading. The question about typed content takes the place of the buttons. */
 export function DialogBody({ onSubmit, noValidate, footer, leaving, texts, children }: DialogBodyProps) {
   const { asking } = leaving;
+  const { more, end } = useMoreBelow();
   const inside = (
     <>
       {/* A section: a header inside of it is not one of the whole page. */}
       <section inert={asking} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
         {children}
+        <span ref={end} className="-mt-4" />
       </section>
       {footer !== undefined && (
-        <div hidden={asking} className={asking ? undefined : FOOTER}>
+        <div hidden={asking} className={asking ? undefined : classes(FOOTER, more && 'relative z-10 shadow-edge')}>
           {footer}
         </div>
       )}

@@ -1,11 +1,9 @@
 import { useMessages } from '@/content/use-messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import { formatBtc, type Sats } from '@/domain/amount';
-import type { SigningStage } from '@/domain/signing-stage';
 import { settings } from '@/lib/settings';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { PasswordField } from './password-field';
 import type { AddressState } from './use-address-check';
 import { useFailureText } from './use-failure-text';
 import type { ReleaseFormState } from './use-release-form';
@@ -14,11 +12,10 @@ export interface ReleaseFieldsProps {
   fields: ReleaseFormState;
   balance: Sats | null;
   disabled: boolean;
-  stage: SigningStage | null;
 }
 
-/** Destination, amount and password. */
-export function ReleaseFields({ fields, balance, disabled, stage }: ReleaseFieldsProps) {
+/** Destination and amount. */
+export function ReleaseFields({ fields, balance, disabled }: ReleaseFieldsProps) {
   const t = useMessages(withdrawalsMessages);
   const { form, address, amountProblem } = fields;
   const addressError = useAddressError(address);
@@ -53,7 +50,6 @@ export function ReleaseFields({ fields, balance, disabled, stage }: ReleaseField
         onBlur={fields.leaveAmount}
         onChange={(event) => fields.setAmount(event.target.value)}
       />
-      <PasswordField value={form.password} onValue={fields.setPassword} disabled={disabled} stage={stage} />
     </>
   );
 }
