@@ -18,6 +18,9 @@ describe('Confirm Delete', () => {
     const story = await waitingStory();
     const { user, dialog, card } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
     expect(dialog.textContent).toContain('Are you sure you want to delete this transaction?');
+    // Which one: there may be several on the screen behind.
+    expect(dialog.textContent).toContain('Deposit for the roof');
+    expect(dialog.textContent).toContain('0.00060000 BTC');
     expect(dialog.textContent).toContain('Your signature on it has already left this device');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -10,6 +10,7 @@ import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
+import { Amount } from '@/ui/amount';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Failure } from './failure';
@@ -61,6 +62,12 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
   );
   return (
     <Dialog title={t.deleteTitle} purpose={t.deleteQuestion} onClose={onClose} closable={!busy} footer={footer}>
+      {guarantee !== null && asked !== null && (
+        <p className="flex flex-wrap justify-between gap-x-4 rounded-control bg-sunken p-3 text-sm font-medium">
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{guarantee.description}</span>
+          <Amount sats={asked.amount} />
+        </p>
+      )}
       <p className="text-sm text-ink-soft">{t[`delete-${effect}`]}</p>
       {effect === 'mine' && <StaleHint {...place} />}
       {error !== null && <Failure error={error} />}
