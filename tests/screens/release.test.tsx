@@ -154,8 +154,15 @@ describe('Release Guarantee', () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await submit(user, dialog, '0.0006', 'not this one');
-    expect(await alertIn(dialog, /The password is not right/)).toBeTruthy();
+    const told = await alertIn(dialog, /The password is not right/);
+    expect(told.getAttribute('role')).toBe('alert');
+    expect(within(dialog).getAllByRole('alert')).toEqual([told]);
+    const password = field(dialog, 'Signing Password');
+    expect(password.getAttribute('aria-describedby')).toBe(told.id);
+    expect(document.activeElement).toBe(password);
     expect(calls(world, 'POST /contracts/withdrawal')).toBe(0);
+    await user.type(password, 'x');
+    expect(within(dialog).queryByText(/The password is not right/)).toBeNull();
     expect(storedWithdrawals(world, story)).toEqual([]);
     expect(field(dialog, 'Destination Bitcoin Address').value).toBe(DESTINATION);
     expect(field(dialog, 'Amount (BTC)').value).toBe('0.0006');

@@ -100,6 +100,8 @@ describe('Sign Transaction', () => {
     await sign(user, dialog, 'wrong');
     await within(dialog).findByRole('alert');
     expect(within(dialog).queryByText('Opening your key…')).toBeNull();
+    // The error stands in the hint's place until something else is typed.
+    await user.type(within(dialog).getByLabelText('Signing Password'), 'x');
     expect(await find(dialog, /The password that you log in with/)).toBeTruthy();
   });
 
@@ -125,9 +127,13 @@ describe('Sign Transaction', () => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await sign(user, dialog, 'not this one');
-    expect(await find(dialog, /The password is not right/)).toBeTruthy();
+    const told = await find(dialog, /The password is not right/);
+    expect(told.getAttribute('role')).toBe('alert');
     expect(calls(world, 'POST /contracts/broadcast')).toBe(0);
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe('not this one');
+    const field = within(dialog).getByLabelText<HTMLInputElement>('Signing Password');
+    expect(field.value).toBe('not this one');
+    expect(field.getAttribute('aria-describedby')).toBe(told.id);
+    expect(document.activeElement).toBe(field);
     await sign(user, dialog);
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });

@@ -1,9 +1,12 @@
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { ErrorData } from '@/domain/errors';
 import type { SigningStage } from '@/domain/signing-stage';
 import { warmUpSigning } from '@/store/auth/warm-up';
 import { TextField } from '@/ui/text-field';
 import { SigningProgress } from './signing-progress';
+import { useFailureText } from './use-failure-text';
 
 export interface PasswordFieldProps {
   value: string;
@@ -11,14 +14,27 @@ export interface PasswordFieldProps {
   disabled?: boolean;
   /** What signing is at, told in the hint's place. */
   stage?: SigningStage | null;
+  /** What the last try failed with; told here if it was the password. */
+  failure?: ErrorData | null;
 }
 
 /** 'Signing Password'. Lives in the dialog alone and goes with it; its focus fetches the code that will need it. */
-export function PasswordField({ value, onValue, disabled = false, stage = null }: PasswordFieldProps) {
+export function PasswordField({ value, onValue, disabled = false, stage = null, failure = null }: PasswordFieldProps) {
   const t = useMessages(withdrawalsMessages);
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [answered, setAnswered] = useState<ErrorData | null>(null);
+  const wrong = isWrongPassword(failure) ? failure : null;
+
+  useEffect(() => {
+    if (wrong !== null) input.current?.focus();
+  }, [wrong]);
+
   return (
     <TextField
+      ref={input}
       label={t.passwordField}
+      error={wrong === null || wrong === answered ? null : failureText(wrong)}
       hint={
         <>
           <SigningProgress stage={stage} />
@@ -31,7 +47,15 @@ export function PasswordField({ value, onValue, disabled = false, stage = null }
       disabled={disabled}
       value={value}
       onFocus={warmUpSigning}
-      onChange={(event) => onValue(event.target.value)}
+      onChange={(event) => {
+        setAnswered(wrong);
+        onValue(event.target.value);
+      }}
     />
   );
+}
+
+/** The field tells of it; a second message would push away what is about to be signed. */
+export function isWrongPassword(failure: ErrorData | null): boolean {
+  return failure?.code === 'wrong-password';
 }

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LeaveButton } from '@/ui/leave-button';
 import { Failure } from './failure';
-import { PasswordField } from './password-field';
+import { isWrongPassword, PasswordField } from './password-field';
 import { ReleaseFacts } from './release-facts';
 import { ReleaseFields } from './release-fields';
 import { ReleaseReviewDialog } from './release-review-dialog';
@@ -89,8 +89,8 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
       <ReleaseFields fields={fields} balance={balance} disabled={busy} />
       {/* Above the password: it is given for these sums. */}
       <ReleaseSums check={check} calculating={loading && quote === null} />
-      <PasswordField value={form.password} onValue={fields.setPassword} disabled={busy} stage={stage} />
-      {error !== null && <Failure error={error} />}
+      <PasswordField value={form.password} onValue={fields.setPassword} disabled={busy} stage={stage} failure={error} />
+      {error !== null && !isWrongPassword(error) && <Failure error={error} />}
     </Dialog>
   );
 }

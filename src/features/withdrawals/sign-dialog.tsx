@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 import { Failure } from './failure';
+import { isWrongPassword } from './password-field';
 import { SignForm } from './sign-form';
 import { StartAgain } from './start-again';
 import { useSigning } from './use-signing';
@@ -32,8 +33,6 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const txid = inspection?.summary?.txid ?? null;
   // A tick counts for the transaction that it was made on, and for no other.
   const feeAccepted = txid !== null && accepted === txid;
-  // Without a field to type it into again, what was wrong with the password says nothing.
-  const outlived = signing.readError !== null && signing.error?.code === 'wrong-password';
   const ready = !sending && !isStale(freshness) && maySign(inspection, { password, feeAccepted });
 
   function send(): void {
@@ -80,10 +79,11 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
           onFeeAccepted={(yes) => setAccepted(yes ? txid : null)}
           disabled={busy || sending}
           stage={signing.stage}
+          failure={signing.error}
           startAgain={startAgain}
         />
       )}
-      {signing.error !== null && !outlived && <Failure error={signing.error} />}
+      {signing.error !== null && !isWrongPassword(signing.error) && <Failure error={signing.error} />}
       {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}
     </Dialog>
   );

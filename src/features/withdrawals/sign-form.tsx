@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { ErrorData } from '@/domain/errors';
 import { type Freshness, isStale } from '@/domain/freshness';
 import type { Inspection } from '@/domain/inspection';
 import type { SigningStage } from '@/domain/signing-stage';
@@ -23,6 +24,7 @@ export interface SignFormProps {
   onFeeAccepted: (accepted: boolean) => void;
   disabled: boolean;
   stage: SigningStage | null;
+  failure: ErrorData | null;
   /** Offered beside what is said of a withdrawal that leads nowhere. */
   startAgain: ReactNode;
 }
@@ -39,6 +41,7 @@ export function SignForm(props: SignFormProps) {
     onFeeAccepted,
     disabled,
     stage,
+    failure,
     startAgain,
   } = props;
   const t = useMessages(withdrawalsMessages);
@@ -60,7 +63,9 @@ export function SignForm(props: SignFormProps) {
           onChange={(event) => onFeeAccepted(event.target.checked)}
         />
       )}
-      {asks && <PasswordField value={password} onValue={onPassword} disabled={disabled} stage={stage} />}
+      {asks && (
+        <PasswordField value={password} onValue={onPassword} disabled={disabled} stage={stage} failure={failure} />
+      )}
     </>
   );
 }
