@@ -76,7 +76,10 @@ export function Menu({ label, entries, align = 'left', className }: MenuProps) {
         className={classes('inline-flex items-center gap-1', className)}
       >
         {label}
-        <ChevronDown aria-hidden="true" className={classes('size-4 transition-transform', open && 'rotate-180')} />
+        <ChevronDown
+          aria-hidden="true"
+          className={classes('size-4 shrink-0 transition-transform', open && 'rotate-180')}
+        />
       </button>
       {open && (
         <div ref={list} id={id} role="menu" tabIndex={-1} onKeyDown={onKeyDown} className={classes(LIST, EDGES[align])}>

@@ -18,7 +18,7 @@ export function LogoutButton({ label }: { label: string }) {
 
   return (
     <>
-      <Button size="sm" onClick={() => (pending === 0 ? leave() : setAsking(true))}>
+      <Button size="sm" className="shrink-0" onClick={() => (pending === 0 ? leave() : setAsking(true))}>
         {label}
       </Button>
       {asking && <LogoutDialog onStay={() => setAsking(false)} onLeave={leave} />}
