@@ -59,15 +59,21 @@ function Task({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-6">
       <Icon aria-hidden="true" className="size-4 shrink-0 text-tone-yellow" />
-      <div className="min-w-0 flex-1">
+      {/* As wide as the amount at least: where the button has no room beside it, it goes below. */}
+      <div className="flex-1">
         <p className="text-sm font-medium">
           {kind === 'sign' ? t.signRelease : t.deposit} <Amount sats={sum} />
         </p>
-        <p id={descriptionId} className="truncate text-xs text-ink-faint">
+        <p id={descriptionId} className="w-0 min-w-full truncate text-xs text-ink-faint">
           {guarantee.description}
         </p>
       </div>
-      <Button size="sm" aria-describedby={descriptionId} onClick={() => onOpen(dialogFor(kind, guarantee.id))}>
+      <Button
+        size="sm"
+        className="ml-auto"
+        aria-describedby={descriptionId}
+        onClick={() => onOpen(dialogFor(kind, guarantee.id))}
+      >
         {kind === 'sign' ? t.review : t.getAddress}
       </Button>
     </li>

@@ -11,6 +11,9 @@ import type { GuaranteeView } from './use-guarantee-view';
 /** By then the first answer is drawn. */
 const SETTLED_MS = 1_000;
 
+/** Side by side, or under each other where an amount needs more than half of the width. */
+const HALF = 'grow basis-[calc(50%-0.75rem)]';
+
 /** The amount, the balance beside it, and the bar of both. */
 export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
   const t = useMessages(guaranteesMessages);
@@ -19,15 +22,15 @@ export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
   const live = useLasting(balance.kind !== 'loading', SETTLED_MS);
   return (
     <div className="flex flex-col gap-3">
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        <div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        <div className={HALF}>
           <dt className="text-xs text-ink-faint">{t.amount}</dt>
           <dd className="text-lg font-semibold">
             <Amount sats={guarantee.amount} unknown={t.amountUnknown} />
           </dd>
         </div>
         {balance.kind !== 'hidden' && (
-          <div aria-live={live ? 'polite' : 'off'} aria-atomic="true">
+          <div className={HALF} aria-live={live ? 'polite' : 'off'} aria-atomic="true">
             <dt className="text-xs text-ink-faint">{t.balance}</dt>
             <dd className="min-h-7">
               <GuaranteeBalance balance={balance} apart={apart} warning={warning} />
