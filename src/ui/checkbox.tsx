@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
           aria-describedby={hint === undefined ? undefined : hintId}
           className="mt-0.5 size-4 shrink-0 accent-accent"
         />
-        <span>{label}</span>
+        <span className="min-w-0">{label}</span>
       </label>
       {hint !== undefined && (
         <p id={hintId} className="pl-6.5 text-xs text-ink-faint">

@@ -16,8 +16,8 @@ export function ContractDescription({ contract }: ContractDescriptionProps) {
   const id = useId();
   return (
     <div className="flex max-w-reading flex-col items-start gap-2">
-      <div id={id} className="flex flex-col gap-4">
-        <p className={classes('text-sm break-words whitespace-pre-line text-ink-soft', !open && 'line-clamp-2')}>
+      <div id={id} className="flex w-full min-w-0 flex-col gap-4">
+        <p className={classes('text-sm whitespace-pre-line text-ink-soft', !open && 'line-clamp-2')}>
           {contract.description}
         </p>
         {open && <ContractParties contract={contract} />}

@@ -22,7 +22,7 @@ export function SelectedClauses({ clauses, onRemove, onValue }: SelectedClausesP
       {clauses.map((selected) => (
         <li key={selected.clause.id} className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
           <div className="flex items-start justify-between gap-2">
-            <h4 className="pt-1.5 text-sm font-medium">{filledClause(selected).title}</h4>
+            <h4 className="min-w-0 pt-1.5 text-sm font-medium">{filledClause(selected).title}</h4>
             <IconButton
               label={t.removeClause({ title: selected.clause.title })}
               onClick={({ currentTarget }) => {
