@@ -90,6 +90,23 @@ describe('Add Guarantee', () => {
     });
   });
 
+  it('says what is wrong with a field that was left only once the press that left it is over', async () => {
+    const { user, dialog } = await openAdd();
+    const wrong = /Bitcoin has 8 decimals at most/;
+    await user.type(within(dialog).getByLabelText('Amount (BTC)'), '0.123456789');
+    const target = within(dialog).getByRole('button', { name: 'Add Guarantee' });
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    // Else the dialog would grow and the button slide away from under the pointer.
+    expect(within(dialog).queryByText(wrong)).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target });
+    expect(await within(dialog).findByText(wrong)).toBeTruthy();
+    expect(within(dialog).getAllByText('Fill this in.')).toHaveLength(4);
+    await user.clear(within(dialog).getByLabelText('Amount (BTC)'));
+    await user.type(within(dialog).getByLabelText('Amount (BTC)'), '-1');
+    await user.tab();
+    expect(within(dialog).getByText('The amount must be greater than 0.')).toBeTruthy();
+  });
+
   it('names every field that is missing and sends nothing', async () => {
     const { user, dialog } = await openAdd();
     await press(user, dialog);

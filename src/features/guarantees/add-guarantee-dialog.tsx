@@ -72,7 +72,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
         form={form}
         issues={shownIssues(issues, touched)}
         onForm={onForm}
-        onLeave={(name) => setTouched({ ...touched, [name]: true })}
+        onLeave={(name) => setTouched((before) => ({ ...before, [name]: true }))}
       />
     </Dialog>
   );

@@ -5,6 +5,7 @@ import type { GuaranteeForm, GuaranteeFormIssues } from '@/domain/guarantee-form
 import { NumberField } from '@/ui/number-field';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
+import { useAfterPress } from '@/ui/use-after-press';
 
 export interface GuaranteeFieldsProps {
   form: GuaranteeForm;
@@ -17,6 +18,7 @@ export interface GuaranteeFieldsProps {
 /** The five fields of a guarantee, all required (spec, section 2, Add Guarantee). */
 export function GuaranteeFields({ form, issues, onForm, onLeave }: GuaranteeFieldsProps) {
   const t = useMessages(guaranteesMessages);
+  const afterPress = useAfterPress();
 
   function field(name: keyof GuaranteeForm) {
     const issue = issues[name];
@@ -24,7 +26,7 @@ export function GuaranteeFields({ form, issues, onForm, onLeave }: GuaranteeFiel
       required: true,
       value: form[name],
       error: issue === undefined ? null : t[`issue-${issue}`],
-      onBlur: () => form[name] !== '' && onLeave(name),
+      onBlur: () => form[name] !== '' && afterPress(() => onLeave(name)),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         onForm({ ...form, [name]: event.target.value }),
     };

@@ -4,6 +4,7 @@ import { formatBtc, type Sats } from '@/domain/amount';
 import { settings } from '@/lib/settings';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
+import { useAfterPress } from '@/ui/use-after-press';
 import type { AddressState } from './use-address-check';
 import { useFailureText } from './use-failure-text';
 import type { ReleaseFormState } from './use-release-form';
@@ -17,6 +18,7 @@ export interface ReleaseFieldsProps {
 /** Destination and amount. */
 export function ReleaseFields({ fields, balance, disabled }: ReleaseFieldsProps) {
   const t = useMessages(withdrawalsMessages);
+  const afterPress = useAfterPress();
   const { form, address, amountProblem } = fields;
   const addressError = useAddressError(address);
   const max = (
@@ -47,7 +49,7 @@ export function ReleaseFields({ fields, balance, disabled }: ReleaseFieldsProps)
         disabled={disabled}
         value={form.amount}
         error={amountProblem === null ? null : amountText(t, amountProblem, balance)}
-        onBlur={fields.leaveAmount}
+        onBlur={() => afterPress(fields.leaveAmount)}
         onChange={(event) => fields.setAmount(event.target.value)}
       />
     </>

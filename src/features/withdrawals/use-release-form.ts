@@ -58,7 +58,7 @@ export function useReleaseForm(quote: ReleaseQuote | null, available: Sats | nul
     ready: check.ready && address.kind === 'fits',
     setAddress: (text) => setForm({ ...form, address: text }),
     setAmount,
-    leaveAmount: () => setAmountNote({ ...amountNote, left: true }),
+    leaveAmount: () => setAmountNote((note) => ({ ...note, left: true })),
     setMax,
     setPassword: (text) => setForm({ ...form, password: text }),
   };
