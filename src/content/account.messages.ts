@@ -44,7 +44,7 @@ export const accountMessages = i18n('account', {
   downloadTitle: 'Download key backup',
   downloadPurpose:
     'A file with your signing key, encrypted under your password. Without the password it opens nothing.',
-  email: 'E-mail',
+  email: 'Email',
   publicKey: 'Public key',
   downloadAdvice:
     'Keep the file apart from this device, and the password apart from the file: whoever has both can sign for you. The password cannot be reset.',
@@ -55,6 +55,8 @@ export const accountMessages = i18n('account', {
   checkPurpose: 'Opens the key in the file with your password, here in your browser. Nothing is sent or changed.',
   file: 'Backup file',
   fileHint: 'The .json file that you downloaded.',
+  fileChoose: 'Choose a file',
+  fileNone: 'None chosen yet',
   fileMissing: 'Choose the backup file.',
   fileUnreadable: 'This file could not be read. Choose it again.',
   password: 'Password',

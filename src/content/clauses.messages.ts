@@ -6,6 +6,7 @@ export const clauseMessages = i18n('clauses', {
   title: 'Cláusulas',
   intro: 'Textos que se añaden a un contrato al adaptar un modelo. Las suyas se guardan en este navegador.',
   search: 'Buscar cláusulas',
+  clearSearch: 'Borrar la búsqueda',
   searchPlaceholder: 'Título o contenido',
   typeFilter: 'Tipo de cláusula',
   all: 'Todas',

@@ -20,6 +20,7 @@ export const contractSearchMessages = i18n('contractSearch', {
   ...ORDERS,
   ...FILTERS,
   search: 'Search your contracts',
+  clearSearch: 'Clear the search',
   placeholder: 'Title, description or counterparty',
   filters: 'Filter by status',
   order: 'Sort by',

@@ -7,6 +7,7 @@ export const templateMessages = i18n('templates', {
   catalogueIntro: 'Textos completos con garantías para las dos partes. Elija uno y adáptelo en el paso siguiente.',
   clausesLink: 'Biblioteca de cláusulas',
   search: 'Buscar modelos',
+  clearSearch: 'Borrar la búsqueda',
   searchPlaceholder: 'Título, texto o garantía',
   typeFilter: 'Tipo de contrato',
   noneFound: 'Ningún modelo coincide con la búsqueda.',

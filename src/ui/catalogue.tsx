@@ -8,6 +8,7 @@ import { SearchField } from './search-field';
 export interface CatalogueTexts {
   search: string;
   searchPlaceholder: string;
+  clearSearch: string;
   /** Names the chips. */
   typeFilter: string;
   found: (count: number) => string;
@@ -46,7 +47,13 @@ export function Catalogue<Item extends { id: string }, Filter extends string>(pr
     <>
       <div className="flex flex-col gap-4">
         <div className={narrow ? undefined : 'max-w-form'}>
-          <SearchField label={texts.search} placeholder={texts.searchPlaceholder} value={query} onSearch={setQuery} />
+          <SearchField
+            label={texts.search}
+            clearLabel={texts.clearSearch}
+            placeholder={texts.searchPlaceholder}
+            value={query}
+            onSearch={setQuery}
+          />
         </div>
         <FilterChips
           label={texts.typeFilter}

@@ -5,6 +5,7 @@ export const CLAUSES_EN: TextsOf<typeof clauseMessages> = {
   title: 'Clauses',
   intro: 'Texts that are added to a contract when a template is adapted. Yours are kept in this browser.',
   search: 'Search clauses',
+  clearSearch: 'Clear the search',
   searchPlaceholder: 'Title or content',
   typeFilter: 'Clause type',
   all: 'All',

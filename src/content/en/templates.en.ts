@@ -6,6 +6,7 @@ export const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   catalogueIntro: 'Complete texts with guarantees for both parties. Choose one and adapt it in the next step.',
   clausesLink: 'Clause library',
   search: 'Search templates',
+  clearSearch: 'Clear the search',
   searchPlaceholder: 'Title, text or guarantee',
   typeFilter: 'Contract type',
   noneFound: 'No template matches the search.',

@@ -49,6 +49,8 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   checkPurpose: 'Abre la clave del archivo con su contraseña, aquí en su navegador. No se envía ni se cambia nada.',
   file: 'Archivo de la copia',
   fileHint: 'El archivo .json que descargó.',
+  fileChoose: 'Elegir un archivo',
+  fileNone: 'Ninguno todavía',
   fileMissing: 'Elija el archivo de la copia.',
   fileUnreadable: 'No se ha podido leer este archivo. Elíjalo de nuevo.',
   password: 'Contraseña',

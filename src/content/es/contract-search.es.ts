@@ -9,6 +9,7 @@ export const CONTRACT_SEARCH_ES: TextsOf<typeof contractSearchMessages> = {
   'filter-all': 'Todos',
   'filter-other': 'Otros',
   search: 'Buscar en sus contratos',
+  clearSearch: 'Borrar la búsqueda',
   placeholder: 'Título, descripción o contraparte',
   filters: 'Filtrar por estado',
   order: 'Ordenar por',

@@ -40,6 +40,7 @@ export function CheckBackupDialog({ onClose }: { onClose: () => void }) {
     >
       <FileField
         label={t.file}
+        texts={{ choose: t.fileChoose, none: t.fileNone }}
         hint={t.fileHint}
         error={fileErrorOf(result, t)}
         accept=".json,application/json"

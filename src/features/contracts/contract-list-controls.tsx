@@ -33,6 +33,7 @@ export function ContractListControls({ contracts, query, onQuery }: ContractList
         <div className="min-w-0 flex-1">
           <SearchField
             label={t.search}
+            clearLabel={t.clearSearch}
             placeholder={t.placeholder}
             value={query.text}
             onSearch={(text) => onQuery({ ...query, text })}

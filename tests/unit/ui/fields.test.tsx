@@ -1,13 +1,23 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Checkbox } from '@/ui/checkbox';
+import type { FieldTexts } from '@/ui/field';
 import { FileField } from '@/ui/file-field';
 import { NumberField } from '@/ui/number-field';
+import { SearchField } from '@/ui/search-field';
 import { SelectField } from '@/ui/select-field';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 
-const FIELDS = { TextField, TextArea, NumberField, FileField, SelectField };
+const FILE = { choose: 'Choose a file', none: 'None chosen yet' };
+
+function BackupField(props: FieldTexts & { required?: boolean }) {
+  return <FileField {...props} texts={FILE} />;
+}
+
+const FIELDS = { TextField, TextArea, NumberField, FileField: BackupField, SelectField };
 
 function described(element: HTMLElement): string | undefined {
   const id = element.getAttribute('aria-describedby');
@@ -38,6 +48,38 @@ describe.each(Object.entries(FIELDS))('%s', (_name, Control) => {
     render(<Control label="Message" labelHidden />);
     expect(screen.getByText('Message').className).toBe('sr-only');
     expect(screen.getByLabelText('Message')).toBeTruthy();
+  });
+});
+
+describe('FileField', () => {
+  it('says in the words of the page which file it holds', async () => {
+    render(<BackupField label="Backup file" />);
+    expect(screen.getByText('Choose a file')).toBeTruthy();
+    expect(screen.getByText('None chosen yet')).toBeTruthy();
+    await userEvent.upload(screen.getByLabelText('Backup file'), new File(['{}'], 'key.json'));
+    expect(screen.getByText('key.json')).toBeTruthy();
+    expect(screen.queryByText('None chosen yet')).toBeNull();
+  });
+});
+
+describe('SearchField', () => {
+  function Search() {
+    const [query, setQuery] = useState('');
+    return <SearchField label="Search" clearLabel="Clear the search" value={query} onSearch={setQuery} />;
+  }
+
+  it('is cleared by its own button or Escape, and keeps the focus', async () => {
+    const user = userEvent.setup();
+    render(<Search />);
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+    expect(screen.queryByRole('button')).toBeNull();
+    await user.type(box, 'roof');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(box.value).toBe('');
+    expect(document.activeElement).toBe(box);
+    expect(screen.queryByRole('button')).toBeNull();
+    await user.keyboard('tiles{Escape}');
+    expect(box.value).toBe('');
   });
 });
 

@@ -32,8 +32,14 @@ export function FieldSamples() {
           <Checkbox label={`${t.tick}: ${t.filled}`} defaultChecked />
           <Checkbox label={`${t.tick}: ${t.disabled}`} disabled />
         </div>
-        <FileField label={t.file} hint={t.hint} />
-        <SearchField label={t.search} placeholder={t.search} value={query} onSearch={setQuery} />
+        <FileField label={t.file} hint={t.hint} texts={{ choose: t.fileChoose, none: t.fileNone }} />
+        <SearchField
+          label={t.search}
+          clearLabel={t.clearSearch}
+          placeholder={t.search}
+          value={query}
+          onSearch={setQuery}
+        />
       </div>
     </Samples>
   );
