@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { StatusNotices } from '@/features/status/status-notices';
 import { late } from '@/lib/late';
 import { useVisitorSelector } from '@/store/hooks';
+import { useKeptFocus } from '@/ui/use-kept-focus';
 
 const MemberSaves = late(async () => ({ default: (await import('./member-saves')).MemberSaves }));
 
 /** Under the bar of every screen, when there is something to say. Nothing most of the time. */
-export function Notices() {
+export function Notices({ shell }: { shell: RefObject<HTMLElement | null> }) {
   const member = useVisitorSelector((state) => state.auth.user !== null);
+  useKeptFocus(shell);
   return (
     <StatusNotices>
       <Suspense fallback={null}>{member && <MemberSaves />}</Suspense>

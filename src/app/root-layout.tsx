@@ -20,6 +20,7 @@ const SKIP =
 export function RootLayout() {
   const t = useMessages(layoutMessages);
   const { pathname } = useLocation();
+  const shell = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useIdlePrefetch(pathname);
@@ -29,13 +30,13 @@ export function RootLayout() {
     </PageBody>
   );
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div ref={shell} className="flex min-h-dvh flex-col">
       <a href="#content" className={SKIP}>
         {t.skipToContent}
       </a>
       <NavigationBar key={pathname} />
       <Suspense fallback={null}>
-        <Notices />
+        <Notices shell={shell} />
       </Suspense>
       <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary fallback={<ErrorScreen />} resetKey={pathname}>

@@ -2,11 +2,24 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), ' +
   'textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
 
+/** What Tab passes by and focus may be put on: the heading or the root of a card, a part of the page. */
+const LANDING = ':is(main, section, article, li, h1, h2, h3)[tabindex="-1"]';
+
 /** What the Tab key reaches inside, in order. */
-export function focusableIn(root: HTMLElement): HTMLElement[] {
+export function focusableIn(root: Element): HTMLElement[] {
+  return shownIn(root, FOCUSABLE);
+}
+
+/** The element itself and what is in it, in order, that focus may be put on. */
+export function stopsIn(root: Element): HTMLElement[] {
+  const within = shownIn(root, `${FOCUSABLE}, ${LANDING}`);
+  return root instanceof HTMLElement && root.matches(`[tabindex], ${FOCUSABLE}`) ? [root, ...within] : within;
+}
+
+function shownIn(root: Element, selector: string): HTMLElement[] {
   // Not by one query for the list: some engines answer in the order of the selectors.
   const all = [...root.querySelectorAll<HTMLElement>('*')];
-  return all.filter((element) => element.matches(FOCUSABLE) && element.closest('[hidden], [inert]') === null);
+  return all.filter((element) => element.matches(selector) && element.closest('[hidden], [inert]') === null);
 }
 
 /** Keeps Tab inside: from the last thing it goes to the first, and the other way round. */
@@ -23,31 +36,11 @@ export function wrapTab(event: KeyboardEvent, root: HTMLElement): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** The element and what around it can take focus, from the inside out: where focus goes back to once it is gone. */
-export function focusTrail(element: Element | null): HTMLElement[] {
-  const trail: HTMLElement[] = [];
-  for (let at = element; at !== null; at = at.parentElement) {
-    if (at instanceof HTMLElement && at.matches(`${FOCUSABLE}, [tabindex]`)) trail.push(at);
-  }
-  return trail;
-}
-
-/** Focuses the first that takes it: those that left the page or are disabled do not. */
-export function focusFirst(stops: readonly HTMLElement[]): void {
+/** Focuses the first that takes it, without scrolling; false if none does. */
+export function focusFirst(stops: Iterable<HTMLElement>): boolean {
   for (const stop of stops) {
-    // What stands around is where the reader is anyway.
-    stop.focus({ preventScroll: stop !== stops[0] });
-    if (document.activeElement === stop) return;
+    stop.focus({ preventScroll: true });
+    if (document.activeElement === stop) return true;
   }
-}
-
-/**
- * Called before an item of a list goes: focus moves from its button to the next item's, else to that of the item before,
- * else to what stands around the list.
- */
-export function focusNeighbour(button: HTMLElement): void {
-  const item = button.closest('li');
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  const [first] = neighbour instanceof HTMLElement ? focusableIn(neighbour) : focusTrail(item?.parentElement ?? null);
-  first?.focus({ preventScroll: true });
+  return false;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { focusableIn, focusFirst, focusTrail, wrapTab } from './focusable';
+import { focusPlace, placeOf } from './focus-place';
+import { focusableIn, wrapTab } from './focusable';
 import { openLayer } from './open-layers';
 
 /**
@@ -11,7 +12,8 @@ export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => v
   useEffect(() => {
     const root = panel.current;
     if (root === null) return;
-    const before = focusTrail(document.activeElement);
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+    const before = placeOf(opener);
     const layer = openLayer();
     firstStop(root).focus();
     const onKeyDown = (event: KeyboardEvent) => {
@@ -23,7 +25,8 @@ export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => v
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       layer.close();
-      focusFirst(before);
+      opener.focus();
+      if (document.activeElement !== opener) focusPlace(before);
     };
   }, [panel]);
 }

@@ -23,7 +23,9 @@ export function ClauseCard({ clause, own, actions }: ClauseCardProps) {
     <Card className="flex flex-col gap-4">
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 className="min-w-0 text-base font-semibold break-words">{clause.title}</h2>
+          <h2 tabIndex={-1} className="min-w-0 text-base font-semibold break-words">
+            {clause.title}
+          </h2>
           {!own && <VoteCount>{t.votes(clause.votes)}</VoteCount>}
         </div>
         <div className="flex flex-wrap gap-2">

@@ -28,6 +28,8 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
   return (
     <article
       aria-labelledby={titleId}
+      // Where focus goes when the button that had it is no longer offered.
+      tabIndex={-1}
       className="shrink-0 overflow-hidden rounded-card border border-line bg-card shadow-card"
     >
       {view.notice !== null && <WithdrawalStrip notice={view.notice} />}

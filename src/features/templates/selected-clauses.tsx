@@ -3,7 +3,6 @@ import { templateMessages } from '@/content/templates.messages';
 import { useMessages } from '@/content/use-messages';
 import { clausePlaceholders, filledClause, type SelectedClause } from '@/domain/clause-selection';
 import type { Clause } from '@/domain/models';
-import { focusNeighbour } from '@/ui/focusable';
 import { IconButton } from '@/ui/icon-button';
 import { PlaceholderField } from './placeholder-field';
 
@@ -25,10 +24,7 @@ export function SelectedClauses({ clauses, onRemove, onValue }: SelectedClausesP
             <h4 className="min-w-0 pt-1.5 text-sm font-medium">{filledClause(selected).title}</h4>
             <IconButton
               label={t.removeClause({ title: selected.clause.title })}
-              onClick={({ currentTarget }) => {
-                focusNeighbour(currentTarget);
-                onRemove(selected.clause);
-              }}
+              onClick={() => onRemove(selected.clause)}
             >
               <X aria-hidden="true" className="size-4" />
             </IconButton>

@@ -4,7 +4,6 @@ import { useMessages } from '@/content/use-messages';
 import type { GuaranteeChoice } from '@/domain/guarantee-choice';
 import { Amount } from '@/ui/amount';
 import { DateText } from '@/ui/date-text';
-import { focusNeighbour } from '@/ui/focusable';
 import { IconButton } from '@/ui/icon-button';
 
 export interface SelectedGuaranteesProps {
@@ -27,13 +26,7 @@ export function SelectedGuarantees({ guarantees, onRemove }: SelectedGuaranteesP
               {t[role]} · {t.validUntilDate} <DateText value={validUntil} />
             </p>
           </div>
-          <IconButton
-            label={t.removeGuarantee({ title: description })}
-            onClick={({ currentTarget }) => {
-              focusNeighbour(currentTarget);
-              onRemove(key);
-            }}
-          >
+          <IconButton label={t.removeGuarantee({ title: description })} onClick={() => onRemove(key)}>
             <X aria-hidden="true" className="size-4" />
           </IconButton>
         </li>

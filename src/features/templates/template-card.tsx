@@ -21,7 +21,9 @@ export function TemplateCard({ template }: { template: Template }) {
     <Card className="flex flex-col gap-5">
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 className="text-lg font-semibold">{template.title}</h2>
+          <h2 tabIndex={-1} className="text-lg font-semibold">
+            {template.title}
+          </h2>
           <VoteCount>{t.votes(template.votes)}</VoteCount>
         </div>
         <Badge tone="gray" className="self-start">

@@ -114,10 +114,10 @@ describe('Dialog', () => {
     expect(focused()).toBe(field);
     // As browsers do with what is disabled; jsdom leaves it there.
     field.blur();
-    act(() => turn.click());
+    await act(async () => turn.click());
     expect(focused()).toBe(document.body);
     act(() => turn.click());
-    expect(focused()).toBe(field);
+    await vi.waitFor(() => expect(focused()).toBe(field));
   });
 
   it('lets focus go from a field that is drawn anew as it is left', () => {
