@@ -2,7 +2,9 @@ import { type RefObject, Suspense } from 'react';
 import { StatusNotices } from '@/features/status/status-notices';
 import { late } from '@/lib/late';
 import { useVisitorSelector } from '@/store/hooks';
+import { Announcements } from '@/ui/announcements';
 import { useKeptFocus } from '@/ui/use-kept-focus';
+import { useToldWork } from '@/ui/use-told-work';
 
 const MemberSaves = late(async () => ({ default: (await import('./member-saves')).MemberSaves }));
 
@@ -10,9 +12,13 @@ const MemberSaves = late(async () => ({ default: (await import('./member-saves')
 export function Notices({ shell }: { shell: RefObject<HTMLElement | null> }) {
   const member = useVisitorSelector((state) => state.auth.user !== null);
   useKeptFocus(shell);
+  useToldWork(shell);
   return (
-    <StatusNotices>
-      <Suspense fallback={null}>{member && <MemberSaves />}</Suspense>
-    </StatusNotices>
+    <>
+      <Announcements />
+      <StatusNotices>
+        <Suspense fallback={null}>{member && <MemberSaves />}</Suspense>
+      </StatusNotices>
+    </>
   );
 }

@@ -34,6 +34,7 @@ export const clauseMessages = i18n('clauses', {
   deleteClause: params('Eliminar la cláusula {title}'),
   deleteTitle: 'Eliminar la cláusula',
   deleteText: params('¿Seguro que quiere eliminar «{title}»? Los contratos que ya la incluyen no cambian.'),
+  deleted: 'Cláusula eliminada.',
   new: 'Nueva Cláusula',
   newPurpose: 'Redacte un texto que pueda reutilizar en sus contratos.',
   editTitle: 'Editar cláusula',

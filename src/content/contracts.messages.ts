@@ -39,6 +39,7 @@ export const contractListMessages = i18n('contractList', {
   deleteTitle: 'Delete draft',
   deleteQuestion: 'Are you sure you want to delete this draft contract?',
   deleteFailed: 'The draft was not deleted.',
+  deleted: 'Draft deleted.',
   signatureDue: 'Sign the release of',
   signaturesDue: params('{count} withdrawals wait for your signature'),
 });

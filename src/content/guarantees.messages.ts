@@ -58,6 +58,7 @@ export const guaranteesMessages = i18n('guarantees', {
   addGuarantee: 'Add Guarantee',
   addPurpose: 'Collateral in bitcoin that backs this contract. It is pending until it is funded.',
   adding: 'Adding...',
+  added: 'Guarantee added.',
   cancel: 'Cancel',
   close: 'Close',
   tryAgain: 'Try again',

@@ -140,6 +140,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   tooLowText: params(
     'The network passes nothing on below {rate} sat/vB at present. Broadcasting it may fail, and its coins stay where they are.',
   ),
+  released: 'Release signed. It waits for the signature of the other contractor.',
   startAgain: 'Cancel and start again',
   willRetry: 'The signed transaction is kept here and is sent again by itself. You need not sign it again.',
   tryAgain: 'Try again',
@@ -162,6 +163,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   'delete-gone': 'There is no transaction left to delete: it was broadcast or deleted meanwhile.',
   delete: 'Delete',
   deleting: 'Deleting...',
+  deleted: 'Transaction deleted.',
 });
 
 export type WithdrawalTexts = StoreValue<typeof withdrawalsMessages>;

@@ -23,6 +23,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
+      data-busy={busy ? busyLabel : undefined}
       className={buttonClasses(variant, size, className)}
     >
       {typeof other === 'string' ? (

@@ -33,6 +33,7 @@ export const CLAUSES_EN: TextsOf<typeof clauseMessages> = {
   deleteClause: 'Delete the clause {title}',
   deleteTitle: 'Delete the clause',
   deleteText: 'Are you sure you want to delete “{title}”? Contracts that already include it do not change.',
+  deleted: 'Clause deleted.',
   new: 'New Clause',
   newPurpose: 'Write a text that you can reuse in your contracts.',
   editTitle: 'Edit clause',

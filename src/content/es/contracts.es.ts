@@ -44,6 +44,7 @@ export const CONTRACT_LIST_ES: TextsOf<typeof contractListMessages> = {
   deleteTitle: 'Eliminar el borrador',
   deleteQuestion: '¿Seguro que quiere eliminar este borrador de contrato?',
   deleteFailed: 'El borrador no se ha eliminado.',
+  deleted: 'Borrador eliminado.',
   signatureDue: 'Firme la liberación de',
   signaturesDue: '{count} retiradas esperan su firma',
 };

@@ -33,6 +33,7 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   addGuarantee: 'Añadir garantía',
   addPurpose: 'Bitcoins en garantía que respaldan este contrato. Está pendiente hasta que se deposita el importe.',
   adding: 'Añadiendo…',
+  added: 'Garantía añadida.',
   cancel: 'Cancelar',
   close: 'Cerrar',
   tryAgain: 'Intentar de nuevo',

@@ -114,6 +114,7 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   tooLowTitle: 'Su comisión de red es ahora demasiado baja',
   tooLowText:
     'Ahora la red no transmite nada por debajo de {rate} sat/vB. La difusión puede fallar, y sus monedas se quedan donde están.',
+  released: 'Liberación firmada. Espera la firma de la otra parte.',
   startAgain: 'Cancelar y empezar de nuevo',
   willRetry: 'La transacción firmada se guarda aquí y se vuelve a enviar por sí sola. No tiene que firmarla otra vez.',
   tryAgain: 'Intentar de nuevo',
@@ -136,4 +137,5 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   'delete-gone': 'Ya no hay ninguna transacción que eliminar: entretanto se ha difundido o eliminado.',
   delete: 'Eliminar',
   deleting: 'Eliminando…',
+  deleted: 'Transacción eliminada.',
 };

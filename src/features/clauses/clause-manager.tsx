@@ -8,6 +8,7 @@ import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
 import { clauseDeleted, clauseSaved, newClauseId } from '@/store/clauses/clauses.slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/button';
+import { useAnnounce } from '@/ui/use-announce';
 import { ClauseEditor } from './clause-editor';
 import { ClauseLibrary } from './clause-library';
 import { ClausesHeader } from './clauses-header';
@@ -21,6 +22,7 @@ export function ClauseManager() {
   const t = useMessages(clauseMessages);
   const { clauses } = useLegalTexts();
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const own = useAppSelector(selectOwnClauses);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -67,6 +69,7 @@ export function ClauseManager() {
           clause={open.clause}
           onDelete={() => {
             dispatch(clauseDeleted(open.clause.id));
+            announce(t.deleted);
             close();
           }}
           onCancel={close}

@@ -7,6 +7,7 @@ import { removeContract } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { useAnnounce } from '@/ui/use-announce';
 import { FailureBanner } from './failure-banner';
 
 export interface DeleteDraftDialogProps {
@@ -19,10 +20,13 @@ export function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps)
   const t = useMessages(contractListMessages);
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const { busy, error, run } = useWork<ErrorData>();
 
   async function remove(): Promise<void> {
-    if (await run(() => dispatch(removeContract(contract.id)))) onClose();
+    if ((await run(() => dispatch(removeContract(contract.id)))) === null) return;
+    announce(t.deleted);
+    onClose();
   }
 
   return (

@@ -10,6 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LeaveButton } from '@/ui/leave-button';
+import { useAnnounce } from '@/ui/use-announce';
 import { GuaranteeFields } from './guarantee-fields';
 
 export interface AddGuaranteeDialogProps {
@@ -27,6 +28,7 @@ export interface AddGuaranteeDialogProps {
 export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }: AddGuaranteeDialogProps) {
   const t = useMessages(guaranteesMessages);
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const [touched, setTouched] = useState<Touched>({});
   const [busy, setBusy] = useState(false);
   const { issues } = checkGuaranteeForm(form);
@@ -38,8 +40,9 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     if (Object.keys(issues).length > 0 || busy) return;
     setBusy(true);
     const outcome = await dispatch(addContractGuarantee(contractId, form));
-    if (outcome.ok) onDone();
-    else onClose();
+    if (!outcome.ok) return onClose();
+    announce(t.added);
+    onDone();
   }
 
   function giveUp(): void {

@@ -13,6 +13,7 @@ import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
 import { Amount } from '@/ui/amount';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { useAnnounce } from '@/ui/use-announce';
 import { Failure } from './failure';
 import { StaleHint } from './stale-hint';
 
@@ -24,6 +25,7 @@ export interface CancelDialogProps extends GuaranteePlace {
 export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const place = { contractId, guaranteeId };
   const guarantee = useAppSelector((state) => selectGuarantee(state, place));
   const userId = useAppSelector(selectUserId);
@@ -39,7 +41,10 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
     setBusy(true);
     setError(null);
     const outcome = await dispatch(cancelWithdrawal(place, withdrawal));
-    if (outcome.ok) return onClose();
+    if (outcome.ok) {
+      announce(t.deleted);
+      return onClose();
+    }
     setBusy(false);
     setError(outcome.error);
   }

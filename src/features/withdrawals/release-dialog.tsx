@@ -9,6 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LeaveButton } from '@/ui/leave-button';
+import { useAnnounce } from '@/ui/use-announce';
 import { Failure } from './failure';
 import { isWrongPassword, PasswordField } from './password-field';
 import { ReleaseFacts } from './release-facts';
@@ -26,6 +27,7 @@ export interface ReleaseDialogProps extends GuaranteePlace {
 /** 'Release Guarantee' (spec, sections 2 and 5): creates a withdrawal and signs it. */
 export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialogProps) {
   const t = useMessages(withdrawalsMessages);
+  const announce = useAnnounce();
   const place = { contractId, guaranteeId };
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const guarantee = useAppSelector((state) => selectGuarantee(state, place));
@@ -33,7 +35,10 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
   const { quote, error: quoteError, loading, reload } = useQuote(place);
   const balance = quote?.balance ?? known;
   const fields = useReleaseForm(quote, balance);
-  const { review, busy, stage, error, submit, accept, back } = useRelease(place, onClose);
+  const { review, busy, stage, error, submit, accept, back } = useRelease(place, () => {
+    announce(t.released);
+    onClose();
+  });
   const { form, check } = fields;
   const discard = useDiscard(form.address !== '' || form.amount !== '' || form.password !== '');
 

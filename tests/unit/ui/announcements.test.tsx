@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Announcements } from '@/ui/announcements';
+import { announce } from '@/ui/announcer';
+import { Button } from '@/ui/button';
+import { useToldWork } from '@/ui/use-told-work';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const said = () => screen.getByRole('status');
+
+it('says a text in its language for some seconds, and the same text once more', async () => {
+  render(<Announcements />);
+  announce('Cláusula eliminada.', 'es');
+  await pass(200);
+  expect(said().textContent).toBe('Cláusula eliminada.');
+  expect(said().lang).toBe('es');
+  act(() => announce('Cláusula eliminada.', 'es'));
+  expect(said().textContent).toBe('');
+  await pass(200);
+  expect(said().textContent).toBe('Cláusula eliminada.');
+  await pass(6_000);
+  expect(said().textContent).toBe('');
+});
+
+it('says what a button says while it is busy', async () => {
+  function Shell({ busy }: { busy: boolean }) {
+    const shell = useRef<HTMLDivElement>(null);
+    useToldWork(shell);
+    return (
+      <div ref={shell}>
+        <Announcements />
+        <Button busy={busy} busyLabel="Logging in...">
+          Login
+        </Button>
+      </div>
+    );
+  }
+  const { rerender } = render(<Shell busy={false} />);
+  rerender(<Shell busy />);
+  await pass(200);
+  expect(said().textContent).toBe('Logging in...');
+});
