@@ -1,0 +1,177 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { APP_URL } from './addresses';
+import { demoAccount, demoPage, openContract } from './demo';
+import { Person } from './person';
+
+const DESTINATION = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
+
+test('a login that fails gives the focus back to its button, and says that it is under way', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(demoAccount('Ana').email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  // What looks after the focus comes after the first paint.
+  await expect(announcements(page)).toBeAttached();
+  const said = heard(page, 'Logging in...');
+  const button = page.getByRole('button', { name: 'Login', exact: true });
+  await press(button);
+  await said;
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
+test('who goes elsewhere while a button is busy is not called back', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(demoAccount('Ana').email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await expect(announcements(page)).toBeAttached();
+  await page.route('**/auth/login', async (route) => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await route.continue();
+  });
+  await press(page.getByRole('button', { name: 'Login', exact: true }));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a chat message that is not sent leaves the focus at Send, all contracts shown at the first of them', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: APP_URL });
+  const page = await demoPage(context, 'Ana');
+  await page.getByRole('searchbox').fill('nothing has this name');
+  await press(page.getByRole('button', { name: 'Show all' }));
+  await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
+
+  await openContract(page, 'New roof');
+  await page.route('**/chat/messages', (route) => route.abort());
+  await page.getByPlaceholder('Type your message...').fill('Not to be sent');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await press(send);
+  await expect(page.getByText('Not to be sent')).toHaveCount(0);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(send).toBeFocused();
+  await context.close();
+});
+
+test('what is deleted leaves the focus at its neighbour, and says so', async ({ browser }) => {
+  const cleo = await Person.arrive(browser, 'cleo', APP_URL);
+  const { page } = cleo;
+  await cleo.registerAndLogIn();
+  for (const title of ['First draft', 'Second draft', 'Third draft']) {
+    await cleo.createContract(title, 'To be deleted', 'Save as Draft');
+  }
+  await page.goto('/contracts');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  const last = await cards.nth(2).getByRole('link').textContent();
+  await press(cards.nth(1).getByRole('button', { name: 'Delete' }));
+  const said = heard(page, 'Draft deleted.');
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  await said;
+  await expect(cards).toHaveCount(2);
+  await expect(page.getByRole('link', { name: last ?? '' })).toBeFocused();
+
+  await page.goto('/contracts/clauses');
+  for (const title of ['Primera propia', 'Segunda propia']) {
+    await cleo.button('Nueva Cláusula').click();
+    await page.getByLabel('Título').fill(title);
+    await page.getByLabel('Contenido').fill('Un texto');
+    await cleo.button('Guardar').click();
+  }
+  const [first, second] = await page.getByRole('heading', { level: 2, name: /propia$/ }).allTextContents();
+  await press(cleo.button(`Eliminar la cláusula ${first}`));
+  const clauseSaid = heard(page, 'Cláusula eliminada.');
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }));
+  await clauseSaid;
+  await expect(page.getByRole('heading', { level: 2, name: second ?? '' })).toBeFocused();
+  await page.getByRole('searchbox').fill('nada se llama así');
+  await press(page.getByRole('button', { name: 'Ver todas' }));
+  await expect(page.getByRole('listitem').getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await page.context().close();
+});
+
+test('the focus stays in the card of a guarantee whose button goes, and acts on it are told', async ({ browser }) => {
+  const ana = await Person.arrive(browser, 'ana', APP_URL);
+  const berto = await Person.arrive(browser, 'berto', APP_URL);
+  await ana.registerAndLogIn();
+  await ana.createContract('Roof repair', 'New tiles', 'Create Contract');
+  const link = await ana.shareLink();
+  await berto.registerAndLogIn();
+  await berto.page.goto(link);
+  await berto.button('Accept Contract').click();
+  await expect(berto.button('Add Guarantee')).toBeVisible();
+  await berto.addGuarantee('Another deposit', '0.002');
+  const added = heard(berto.page, 'Guarantee added.');
+  await berto.addGuarantee('Deposit for the roof', '0.001');
+  await added;
+
+  const card = berto.guarantee('Deposit for the roof');
+  const address = await berto.depositAddress('Deposit for the roof');
+  await card.getByRole('button', { name: 'Deposit' }).focus();
+  await pay(berto, address, '0.001');
+  await expect(card.getByRole('button', { name: 'Deposit' })).toHaveCount(0, { timeout: 30_000 });
+  await expectNextInside(berto.page, card);
+
+  await press(card.getByRole('button', { name: 'Release Guarantee' }));
+  const dialog = berto.dialog('Release Guarantee');
+  await dialog.getByLabel('Destination Bitcoin Address').fill(DESTINATION);
+  await dialog.getByLabel('Amount (BTC)').fill('0.0006');
+  await dialog.getByLabel('Signing Password').fill(berto.account.password);
+  const released = heard(berto.page, /^Release signed/);
+  await press(dialog.getByRole('button', { name: 'Generate Transaction' }));
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await released;
+  await expectNextInside(berto.page, card);
+
+  await press(card.getByRole('button', { name: 'Cancel Transaction' }));
+  const deleted = heard(berto.page, 'Transaction deleted.');
+  await press(berto.dialog('Confirm Delete').getByRole('button', { name: 'Delete' }));
+  await deleted;
+  await expectNextInside(berto.page, card);
+  await Promise.all([ana.page.context().close(), berto.page.context().close()]);
+});
+
+test('sending in a dispute mockup leads on to the next message', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: APP_URL });
+  const page = await demoPage(context, 'Ana');
+  await page.getByRole('button', { name: 'Devel' }).click();
+  await page.getByRole('menuitem').first().click();
+  const field = page.getByRole('dialog').getByRole('textbox').first();
+  await field.fill('A message');
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Send' }).first());
+  await expect(field).toBeFocused();
+  await context.close();
+});
+
+/** By keyboard, wherever the focus was. */
+async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.page().keyboard.press('Enter');
+}
+
+function announcements(page: Page): Locator {
+  return page.locator('p[role="status"].sr-only').first();
+}
+
+/** Resolves when it is said. */
+async function heard(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
+}
+
+/** The focus is on the card, and Tab goes on from there. */
+async function expectNextInside(page: Page, card: Locator): Promise<void> {
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}
+
+/** Test coins from the explorer's page. */
+async function pay(person: Person, address: string, amount: string): Promise<void> {
+  const explorer = await person.page.context().newPage();
+  await explorer.goto(`${APP_URL}/explorer/address/${address}`);
+  await explorer.getByLabel(/amount/i).fill(amount);
+  await explorer.getByRole('button', { name: /send/i }).click();
+  await expect(explorer.getByText(amount).first()).toBeVisible();
+  await explorer.close();
+}
