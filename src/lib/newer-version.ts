@@ -3,7 +3,7 @@
  * Looked up when a part could not be fetched, and at no other time.
  */
 
-const ENTRY = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/;
+const ENTRY = /\btype="module"[^>]*\bsrc="([^"]+)"/;
 
 let newer = false;
 

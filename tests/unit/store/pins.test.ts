@@ -114,6 +114,14 @@ describe('new keys that the user trusts', () => {
     for (const tab of [a, b, browser.open()]) expect(await check(tab, GENUINE)).toBe('changed');
   });
 
+  it('count in the very tab that pinned the old ones', async () => {
+    const { a, b } = twoTabs();
+    await check(a, GENUINE);
+    await check(b, SWAPPED);
+    trustWhatIsSeen(b);
+    expect(await check(a, SWAPPED)).toBe('unchanged');
+  });
+
   it('count in the other tab before it hears of them, and are not undone by what it pins', async () => {
     const { a, b, stored } = twoTabs();
     for (const tab of [a, b]) await check(tab, GENUINE);
