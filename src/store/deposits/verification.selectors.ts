@@ -1,5 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
-import { addressOwners } from '@/domain/address-owner';
+import { type AddressOwners, addressOwners } from '@/domain/address-owner';
 import {
   type DepositStanding,
   type DepositVerdict,
@@ -11,7 +10,7 @@ import {
 } from '@/domain/deposit-verdict';
 import { depositAddresses } from '@/domain/deposits';
 import { type Id, idKey } from '@/domain/ids';
-import type { Guarantee } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import type { RootState } from '@/store/store-types';
 
 /** `null` while the address is still being checked. */
@@ -36,5 +35,13 @@ export function selectIsJudged(state: RootState, guarantee: Guarantee): boolean 
   return depositAddresses(guarantee).every((address) => isJudged(selectDepositVerdict(state, guarantee.id, address)));
 }
 
+const ownersOf = new WeakMap<readonly Contract[], AddressOwners>();
+
 /** For each deposit address of the contracts in hand the guarantee that it counts for. */
-export const selectAddressOwners = createSelector([(state: RootState) => state.contracts.contracts], addressOwners);
+export function selectAddressOwners({ contracts: { contracts } }: RootState): AddressOwners {
+  const known = ownersOf.get(contracts);
+  if (known !== undefined) return known;
+  const owners = addressOwners(contracts);
+  ownersOf.set(contracts, owners);
+  return owners;
+}
