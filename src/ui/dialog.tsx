@@ -29,8 +29,10 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+// Where the window is low, heading and buttons would leave no room for what is between them: all of it scrolls.
 const PANEL =
-  'flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-dialog bg-card text-ink shadow-dialog sm:rounded-dialog';
+  'flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-dialog bg-card text-ink shadow-dialog sm:rounded-dialog ' +
+  'low:block low:overflow-y-auto';
 
 const SIZES: Record<DialogSize, string> = { md: 'max-w-dialog', wide: 'max-w-dialog-wide', page: 'max-w-page' };
 

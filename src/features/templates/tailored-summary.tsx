@@ -25,7 +25,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
   const { tailored, importing, onImport } = props;
   const t = useMessages(templateMessages);
   return (
-    <Card flush className="flex flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)]">
+    <Card flush className="flex flex-col lg:top-20 lg:not-low:sticky lg:not-low:max-h-[calc(100dvh-6.5rem)]">
       <div className="flex flex-col gap-6 p-5 sm:p-6 lg:min-h-0 lg:overflow-y-auto">
         <h2 className="text-lg font-semibold">{t.yourContract}</h2>
         <RoleSelect type={tailored.template.type} role={tailored.role} onSelect={props.onRole} />

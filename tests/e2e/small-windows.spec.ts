@@ -1,0 +1,37 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { APP_URL } from './addresses';
+import { type DemoName, demoPage, openContract } from './demo';
+
+/** A window of 1280 by 1024 at 400 % (WCAG 1.4.10). */
+const LOW = { width: 320, height: 256 };
+
+async function memberPage(browser: Browser, name: DemoName, viewport: typeof LOW): Promise<Page> {
+  const context = await browser.newContext({ baseURL: APP_URL, viewport, reducedMotion: 'reduce' });
+  return demoPage(context, name);
+}
+
+test('every dialog can be read and left at 320 by 256', async ({ browser }) => {
+  const page = await memberPage(browser, 'Berto', LOW);
+  await openContract(page, 'New roof');
+  for (const [button, title, field] of [
+    ['Sign Withdrawal', 'Sign Transaction', 'Signing Password'],
+    ['Release Guarantee', 'Release Guarantee', 'Destination Bitcoin Address'],
+    ['Add Guarantee', 'Add Guarantee', 'Conditions'],
+    ['Open Dispute', 'Open Dispute', 'Explanation'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: title });
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    for (const part of [dialog.getByLabel(field), dialog.getByRole('heading', { name: title }), cancel]) {
+      await expectScrolledWhole(part);
+    }
+    await cancel.click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.context().close();
+});
+
+async function expectScrolledWhole(part: Locator): Promise<void> {
+  await part.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+  await expect(part).toBeInViewport({ ratio: 0.9 });
+}
