@@ -1,29 +1,33 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { useMessages } from '@/content/use-messages';
 import { classes } from '@/ui/classes';
 import { IconButton } from '@/ui/icon-button';
 import { MemberLinks, type MemberLinksProps } from './member-links';
+import { useFold } from './use-fold';
 import { useWholeStore } from './use-whole-store';
 
+// Over the page and not above it: nothing moves, and a low window scrolls it.
 const LINKS =
-  'w-full flex-col gap-1 border-t border-line py-3 lg:flex lg:w-auto lg:min-w-0 lg:flex-1 lg:flex-row lg:items-center lg:border-0 lg:py-0';
+  'absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] flex-col gap-1 overflow-y-auto border-y border-line bg-card px-4 py-3 ' +
+  'sm:px-6 lg:static lg:flex lg:min-w-0 lg:flex-1 lg:flex-row lg:items-center lg:overflow-visible lg:border-0 lg:p-0';
 
 /** The members' links; below 1024 px they fold behind a button. */
 export function MemberBar({ email }: MemberLinksProps) {
   useWholeStore();
   const t = useMessages(memberBarMessages);
-  const [open, setOpen] = useState(false);
+  const { open, toggle, root, button } = useFold();
   const linksId = useId();
   return (
-    <>
+    <div ref={root} className="lg:contents">
       <IconButton
+        ref={button}
         label={t.menu}
         aria-expanded={open}
         aria-controls={linksId}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         className="lg:hidden"
       >
         {open ? <X aria-hidden="true" className="size-5" /> : <MenuIcon aria-hidden="true" className="size-5" />}
@@ -31,6 +35,6 @@ export function MemberBar({ email }: MemberLinksProps) {
       <div id={linksId} className={classes(LINKS, open ? 'flex' : 'hidden')}>
         <MemberLinks email={email} />
       </div>
-    </>
+    </div>
   );
 }

@@ -48,6 +48,22 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect(seen).toBe('seen');
 }
 
+/** Nothing lies over the whole of what has the focus (WCAG 2.4.11). */
+export async function expectUncovered(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const stop = document.activeElement;
+    if (stop === null || stop === document.body) return 'seen';
+    const { top, bottom, left, width } = stop.getBoundingClientRect();
+    const [first, last] = [Math.max(top, 0), Math.min(bottom, innerHeight) - 1];
+    for (let y = first; y <= last; y += 4) {
+      const there = document.elementFromPoint(left + width / 2, y);
+      if (there !== null && (stop.contains(there) || there.contains(stop))) return 'seen';
+    }
+    return `${stop.outerHTML.slice(0, 120)} at ${Math.round(top)} is covered`;
+  });
+  expect(seen).toBe('seen');
+}
+
 /** Tab goes round inside of the dialog, both ways, and never out of it. */
 export async function expectKept(page: Page, dialog: Locator): Promise<void> {
   const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { APP_URL } from './addresses';
 import { type DemoName, demoPage, openContract } from './demo';
+import { expectUncovered, tabTo } from './keys';
 
 /** A window of 1280 by 1024 at 400 % (WCAG 1.4.10). */
 const LOW = { width: 320, height: 256 };
@@ -35,3 +36,27 @@ async function expectScrolledWhole(part: Locator): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
   await expect(part).toBeInViewport({ ratio: 0.9 });
 }
+
+test('the menu of a small window scrolls, and gets out of the way', async ({ browser }) => {
+  const page = await memberPage(browser, 'Ana', LOW);
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  for (const [name, entry] of [
+    ['ana@example.com', 'Check key backup'],
+    ['Devel', 'View All Mockups'],
+  ] as const) {
+    await page.getByRole('button', { name }).press('Enter');
+    await page.keyboard.press('End');
+    const last = page.getByRole('menuitem', { name: entry });
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Escape');
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Logout' }));
+  for (let stops = 0; stops < 9; stops += 1) {
+    await page.keyboard.press('Tab');
+    await expectUncovered(page);
+  }
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await page.context().close();
+});
