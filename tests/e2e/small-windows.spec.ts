@@ -60,3 +60,24 @@ test('the menu of a small window scrolls, and gets out of the way', async ({ bro
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await page.context().close();
 });
+
+test('the bar covers nothing that has the focus', async ({ browser }) => {
+  const page = await memberPage(browser, 'Ana', { width: 1280, height: 720 });
+  await page.getByRole('article').last().getByRole('link').first().focus();
+  await climb(page, 16);
+  await openContract(page, 'New roof');
+  await page.getByPlaceholder('Type your message...').focus();
+  await climb(page, 16);
+  await page.goto('/contracts/templates');
+  await page.getByRole('link', { name: 'Usar este modelo' }).first().click();
+  await page.getByRole('checkbox').last().focus();
+  await climb(page, 16);
+  await page.context().close();
+});
+
+async function climb(page: Page, stops: number): Promise<void> {
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await expectUncovered(page);
+  }
+}
