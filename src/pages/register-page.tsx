@@ -17,7 +17,14 @@ export function RegisterPage() {
   const title = t.registerTitle({ brand: settings().brand });
   useDocumentTitle(title);
   return (
-    <AuthFrame title={title} footer={<TextLink to={login}>{t.haveAccount}</TextLink>}>
+    <AuthFrame
+      title={title}
+      footer={
+        <TextLink to={login} className="inline-block py-0.5">
+          {t.haveAccount}
+        </TextLink>
+      }
+    >
       <RegisterForm onRegistered={() => void navigate(login, { state: { message: t.registered } })} />
     </AuthFrame>
   );

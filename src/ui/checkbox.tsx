@@ -11,7 +11,7 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   const hintId = useId();
   return (
     <div className={classes('flex flex-col gap-0.5', className)}>
-      <label className="flex gap-2.5 text-sm has-disabled:opacity-55">
+      <label className="flex gap-2.5 py-0.5 text-sm has-disabled:opacity-55">
         <input
           {...input}
           type="checkbox"

@@ -10,7 +10,7 @@ export interface DisclosureProps {
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className="group">
-      <summary className="inline-flex list-none items-center gap-1 rounded-sm text-sm font-medium text-accent-ink [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex list-none items-center gap-1 rounded-sm py-0.5 text-sm font-medium text-accent-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {summary}
       </summary>

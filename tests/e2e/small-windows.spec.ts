@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { APP_URL } from './addresses';
 import { type DemoName, demoPage, openContract } from './demo';
 import { expectUncovered, tabTo } from './keys';
+import { smallTargets } from './targets';
 
 /** A window of 1280 by 1024 at 400 % (WCAG 1.4.10). */
 const LOW = { width: 320, height: 256 };
@@ -81,3 +82,17 @@ async function climb(page: Page, stops: number): Promise<void> {
     await expectUncovered(page);
   }
 }
+
+test('no screen is wider than 320 pixels, and whatever is pressed has 24 by 24', async ({ browser }) => {
+  const page = await memberPage(browser, 'Ana', LOW);
+  const roof = await openContract(page, 'New roof');
+  for (const path of [roof, '/contracts', '/contracts/new', '/contracts/templates', '/contracts/clauses', '/devel']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/devel') await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
+    if (path === roof) await expect(page.getByRole('article').first()).toBeVisible();
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(LOW.width);
+    expect.soft(await smallTargets(page), path).toEqual([]);
+  }
+  await page.context().close();
+});

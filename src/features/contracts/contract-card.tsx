@@ -35,7 +35,7 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
       <article className="flex flex-col gap-3 p-5 sm:p-6">
         <div className="flex flex-col-reverse items-start justify-between gap-2 sm:flex-row sm:gap-4">
           <h2 className="max-w-full min-w-0 text-base font-semibold">
-            <Link to={path} className="hover:text-accent-ink">
+            <Link to={path} className="py-1 hover:text-accent-ink">
               {contract.title}
             </Link>
           </h2>

@@ -27,7 +27,7 @@ export function ContractDescription({ contract }: ContractDescriptionProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="text-sm font-medium text-accent-ink hover:underline"
+        className="py-0.5 text-sm font-medium text-accent-ink hover:underline"
       >
         {open ? t.showLess : t.showMore}
       </button>

@@ -15,7 +15,7 @@ export function GuaranteeLife({ view: { guarantee, balance } }: { view: Guarante
   const now = lifeNow(steps);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group text-sm">
-      <summary className="flex list-none gap-2 rounded-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none gap-2 rounded-sm py-0.5 text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
           className="mt-0.5 -ml-0.5 size-4 shrink-0 transition-transform group-open:rotate-90"

@@ -13,7 +13,7 @@ export function CustomizerHeader({ template }: { template: Template }) {
   const { summary, rest } = templateSummary(template);
   return (
     <header className="flex flex-col items-start gap-3">
-      <TextLink to={PATHS.templates} className="inline-flex items-center gap-1.5 text-sm">
+      <TextLink to={PATHS.templates} className="inline-flex items-center gap-1.5 py-0.5 text-sm">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t.back}
       </TextLink>

@@ -33,7 +33,9 @@ export function ActionSamples() {
       ))}
       <SampleRow>
         <LinkButton to={PATHS.devel}>{t.link}</LinkButton>
-        <TextLink to={PATHS.devel}>{t.link}</TextLink>
+        <TextLink to={PATHS.devel} className="inline-block py-0.5">
+          {t.link}
+        </TextLink>
         <OutsideLink href={PATHS.devel}>{t.outside}</OutsideLink>
         <IconButton label={t.icon}>
           <Bell aria-hidden="true" className="size-5" />

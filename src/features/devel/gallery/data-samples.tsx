@@ -38,7 +38,7 @@ export function DataSamples() {
       <CopyText text={ADDRESS} label={t.copy} copiedLabel={t.copied} failedLabel={t.copyFailed}>
         <AddressText value={ADDRESS} />
       </CopyText>
-      <div className="flex items-end gap-6">
+      <div className="flex flex-wrap items-end gap-6">
         <QrCode value={ADDRESS} label={t.code} />
         <VoteCount>42</VoteCount>
       </div>
