@@ -199,6 +199,20 @@ describe('submission (spec, sections 4 and 5)', () => {
   });
 });
 
+describe('focus', () => {
+  it('goes to the state of the payment with the word that it was sent, and stays there', async () => {
+    showDisputeDialog();
+    const state = screen.getByText('Payment pending').closest('[role="status"]');
+    (await sentButton()).focus();
+    await sayThatItWasSent();
+    expect(document.activeElement).toBe(state);
+    pass(10_000);
+    expect(screen.queryByRole('button', { name: "I've sent the payment" })).toBeNull();
+    expect(document.activeElement).toBe(state);
+    expect(state?.textContent).toBe('Payment received');
+  });
+});
+
 describe('closing', () => {
   it('is by Cancel, Escape, or Close after the submission', async () => {
     const { onClose } = showDisputeDialog();
@@ -207,12 +221,22 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('takes more than a stray key once a payment is under way', async () => {
+  it.each(['Escape', 'Cancel'])('by %s asks first once the payer said that the fee is paid', async (way) => {
     const { onClose } = showDisputeDialog();
     await sayThatItWasSent();
-    fireEvent.keyDown(document.body, { key: 'Escape' });
+    leaveBy(way);
+    const question = screen.getByRole('alertdialog', { name: /You said that you sent the payment/ });
+    fireEvent.click(within(question).getByRole('button', { name: 'Stay here' }));
     expect(onClose).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    pass(10_000);
+    expect(screen.getByText('Payment received')).toBeTruthy();
+    leaveBy(way);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 });
+
+function leaveBy(way: string): void {
+  if (way === 'Escape') fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  else fireEvent.click(screen.getByRole('button', { name: way }));
+}

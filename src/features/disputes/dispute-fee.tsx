@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
 import { useMessages } from '@/content/use-messages';
 import { DISPUTE_FEE, type DisputePayment } from '@/domain/dispute';
@@ -24,6 +24,14 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
   const t = useMessages(disputesMessages);
   const titleId = useId();
   const { payment, onSent } = view;
+  const state = useRef<HTMLSpanElement>(null);
+
+  function sent(): void {
+    // The button is about to be disabled, and then to go.
+    state.current?.focus();
+    onSent();
+  }
+
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-card border border-line p-4">
       <div className="flex flex-col gap-1">
@@ -31,7 +39,7 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
           <h3 id={titleId} className="font-semibold">
             {t.fee}
           </h3>
-          <span role="status">
+          <span ref={state} role="status" tabIndex={-1} className="rounded-full">
             <Badge tone={TONES[payment]}>{t[payment]}</Badge>
           </span>
         </div>
@@ -42,7 +50,7 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
       </div>
       {payment !== 'received' && (
         <PaymentRequest feeAddress={feeAddress} onRetry={onRetry}>
-          <Button onClick={onSent} busy={payment === 'waiting'} busyLabel={t.sentBusy} className="self-start">
+          <Button onClick={sent} busy={payment === 'waiting'} busyLabel={t.sentBusy} className="self-start">
             {t.sent}
           </Button>
         </PaymentRequest>

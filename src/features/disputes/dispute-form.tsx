@@ -28,7 +28,9 @@ export function DisputeForm({ contractId, guaranteeId, onSubmit, onClose }: Disp
   const [files, setFiles] = useState<readonly File[]>([]);
   const { feeAddress, retry } = useFeeAddress(contractId, guaranteeId);
   const view = useDisputePayment(feeAddress.status === 'done' ? feeAddress.address : null);
-  const discard = useDiscard(explanation.trim() !== '' || files.length > 0);
+  const typed = useDiscard(explanation.trim() !== '' || files.length > 0);
+  // A slip must not lose a fee that may be paid already.
+  const discard = view.payment === 'pending' ? typed : { question: t.leavePaid, keep: t.stay, discard: t.leave };
   const lacks = disputeLacks({ explanation, files, payment: view.payment });
 
   function submit(event: FormEvent): void {
@@ -43,8 +45,6 @@ export function DisputeForm({ contractId, guaranteeId, onSubmit, onClose }: Disp
       size="wide"
       onClose={onClose}
       discard={discard}
-      // A stray click must not lose a fee that may be paid already.
-      closable={view.payment === 'pending'}
       onSubmit={submit}
       footer={
         <>
