@@ -175,4 +175,19 @@ describe.each([
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(2);
   });
+
+  it('asks before a message that was written is lost', async () => {
+    const onClose = vi.fn();
+    const user = userEvent.setup();
+    render(<MockupDialog onClose={onClose} />);
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(sendButton());
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
 });

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { develMessages } from '@/content/devel.messages';
+import { useDiscard } from '@/content/use-discard';
 import { useMessages } from '@/content/use-messages';
-import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { LeaveButton } from '@/ui/leave-button';
 import { ArbitratorDisputePanel } from './arbitrator-dispute-panel';
+import { DraftsContext, useDrafts } from './drafts';
 import { UserDisputePanel } from './user-dispute-panel';
 
 export interface MockupDialogProps {
@@ -32,19 +34,22 @@ export function ArbitratorDisputeDialog({ onClose }: MockupDialogProps) {
 
 function MockupDialog({ title, onClose, children }: MockupDialogProps & { title: string; children: ReactNode }) {
   const { close } = useMessages(develMessages);
+  const { any, note } = useDrafts();
   return (
     <Dialog
       title={title}
       size="page"
       onClose={onClose}
-      footer={
-        // Focus starts here, so that the mockup is seen from its top.
-        <Button data-autofocus="" onClick={onClose}>
-          {close}
-        </Button>
-      }
+      discard={useDiscard(any)}
+      footer={<LeaveButton onLeave={onClose}>{close}</LeaveButton>}
     >
-      {children}
+      <DraftsContext value={note}>
+        {/* Focus starts here, so that the mockup is seen from its top, and arrows scroll it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls */}
+        <section aria-label={title} tabIndex={0} data-autofocus="" className="rounded-sm">
+          {children}
+        </section>
+      </DraftsContext>
     </Dialog>
   );
 }

@@ -6,12 +6,14 @@ import { useMessages } from '@/content/use-messages';
 import { maySendDisputeMessage } from '@/domain/dispute';
 import { Button } from '@/ui/button';
 import { TextArea } from '@/ui/text-area';
+import { useDraft } from './drafts';
 
 /** Message box and files of a dispute chat. Sending only clears the text (spec, section 2). */
 export function MessageForm() {
   const t = useMessages(develMessages);
   const [message, setMessage] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
+  useDraft(message);
 
   function send(event: FormEvent): void {
     event.preventDefault();
