@@ -131,4 +131,26 @@ describe('clause editor (spec, sections 2 and 5)', () => {
     await user.click(dialog().getByRole('button', { name: 'Eliminar' }));
     expect(titles()).toHaveLength(4);
   });
+
+  it('asks before contract types that were chosen are lost, of a new clause and of one that is changed', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(button('Nueva Cláusula'));
+    await user.click(dialog().getByRole('button', { name: 'Servicios' }));
+    await user.keyboard('{Escape}');
+    await user.click(dialog().getByRole('button', { name: 'Descartar' }));
+    await addOwn(user);
+    await user.click(button('Editar la cláusula Fuerza mayor'));
+    await user.click(dialog().getByRole('button', { name: 'Licencia' }));
+    await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
+    await user.click(dialog().getByRole('button', { name: 'Seguir escribiendo' }));
+    // Taken back, it is as it was.
+    await user.click(dialog().getByRole('button', { name: 'Licencia' }));
+    await user.selectOptions(dialog().getByLabelText('Tipo de cláusula'), 'payment');
+    await user.keyboard('{Escape}');
+    await user.click(dialog().getByRole('button', { name: 'Seguir escribiendo' }));
+    await user.selectOptions(dialog().getByLabelText('Tipo de cláusula'), 'general');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -24,7 +24,7 @@ export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
   const t = useMessages(clauseMessages);
   const before = clause ?? EMPTY_CLAUSE_FORM;
   const [form, setForm] = useState<ClauseForm>(before);
-  const discard = useLegalDiscard(typedIn(form.title, before.title) || typedIn(form.content, before.content));
+  const discard = useLegalDiscard(isChanged(form, before));
   const [tried, setTried] = useState(false);
   const missing = missingClauseFields(form);
   const error = (name: 'title' | 'content') => (tried && missing.has(name) ? t.required : null);
@@ -85,6 +85,10 @@ export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
   );
 }
 
-function typedIn(now: string, before: string): boolean {
-  return now.trim() !== before.trim();
+function isChanged(now: ClauseForm, before: ClauseForm): boolean {
+  const typed = (['title', 'content'] as const).some((name) => now[name].trim() !== before[name].trim());
+  // Chosen in another order, they are the same.
+  const types = new Set([...now.contractTypes, ...before.contractTypes]);
+  const chosen = types.size !== now.contractTypes.length || types.size !== before.contractTypes.length;
+  return typed || chosen || now.type !== before.type;
 }
