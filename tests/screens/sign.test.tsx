@@ -138,6 +138,20 @@ describe('Sign Transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
+  it.each(['Escape', 'Cancel'])('asks at %s before a typed password is lost', async (way) => {
+    const { story } = await signStory();
+    const { user, dialog } = await openSign(story);
+    await user.type(await within(dialog).findByLabelText('Signing Password'), 'half');
+    const leave = () =>
+      way === 'Escape' ? user.keyboard('{Escape}') : user.click(within(dialog).getByRole('button', { name: way }));
+    await leave();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe('half');
+    await user.clear(within(dialog).getByLabelText('Signing Password'));
+    await leave();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('no longer tells of a wrong password once the withdrawal was taken back', async () => {
     const { story, withdrawal } = await signStory();
     const { user, dialog, store } = await openSign(story);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDiscard } from '@/content/use-discard';
 import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { isFresh, isStale } from '@/domain/freshness';
@@ -7,6 +8,7 @@ import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { LeaveButton } from '@/ui/leave-button';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 import { Failure } from './failure';
 import { isWrongPassword } from './password-field';
@@ -33,6 +35,8 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const txid = inspection?.summary?.txid ?? null;
   // A tick counts for the transaction that it was made on, and for no other.
   const feeAccepted = txid !== null && accepted === txid;
+  const asks = inspection !== null && inspection.verdict !== 'refuse' && !isStale(freshness);
+  const discard = useDiscard(password !== '' && asks && !sending);
   const ready = !sending && !isStale(freshness) && maySign(inspection, { password, feeAccepted });
 
   function send(): void {
@@ -44,9 +48,9 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   );
   const footer = (
     <>
-      <Button onClick={onClose} disabled={busy}>
+      <LeaveButton onLeave={onClose} disabled={busy}>
         {sending ? t.close : t.cancel}
-      </Button>
+      </LeaveButton>
       <Button type="submit" variant="primary" disabled={!ready} busy={busy} busyLabel={t.signing}>
         {t.sign}
       </Button>
@@ -57,6 +61,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       title={t.signTitle}
       purpose={t.signPurpose}
       onClose={onClose}
+      discard={discard}
       closable={!busy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -73,6 +78,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
           place={place}
           inspection={inspection}
           freshness={freshness}
+          asks={asks}
           password={password}
           onPassword={setPassword}
           feeAccepted={feeAccepted}

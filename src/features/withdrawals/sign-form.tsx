@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/errors';
-import { type Freshness, isStale } from '@/domain/freshness';
+import type { Freshness } from '@/domain/freshness';
 import type { Inspection } from '@/domain/inspection';
 import type { SigningStage } from '@/domain/signing-stage';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
@@ -18,6 +18,8 @@ export interface SignFormProps {
   place: GuaranteePlace;
   inspection: Inspection;
   freshness: Freshness | null;
+  /** It may be signed: false for a PSBT that is refused or leads nowhere. */
+  asks: boolean;
   password: string;
   onPassword: (password: string) => void;
   feeAccepted: boolean;
@@ -35,6 +37,7 @@ export function SignForm(props: SignFormProps) {
     place,
     inspection,
     freshness,
+    asks,
     password,
     onPassword,
     feeAccepted,
@@ -46,7 +49,6 @@ export function SignForm(props: SignFormProps) {
   } = props;
   const t = useMessages(withdrawalsMessages);
   const balance = useAppSelector((state) => selectKnownBalance(state, place.guaranteeId)?.total ?? null);
-  const asks = inspection.verdict !== 'refuse' && !isStale(freshness);
   return (
     <>
       {inspection.summary !== null && (
