@@ -76,6 +76,7 @@ export const guaranteesMessages = i18n('guarantees', {
   balanceUnknown: 'Not known: the block explorer does not answer',
   balanceUncounted: 'Not counted: its deposit addresses cannot be verified yet',
   apart: 'there, not counted',
+  why: 'Why?',
   lastKnown: 'last known',
   unconfirmed: 'of it unconfirmed',
   amountUnknown: 'Not known',

@@ -121,8 +121,14 @@ describe('the guarantees panel', () => {
     const story = await fundedStory(world);
     const deposit = world.backend.store.deposits(story.guaranteeId)[0];
     if (deposit !== undefined) deposit.address = ELSEWHERE;
-    const { card } = await open(story, story.ana);
-    expect(await within(card).findByText('Not verified')).toBeTruthy();
+    const { user, card } = await open(story, story.ana);
+    const mark = await within(card).findByText('Not verified');
+    // Why is told to everybody, not only to who points with a mouse.
+    const why = within(card).getByText(/^Not all deposit addresses of this guarantee are known to follow/);
+    expect(why.closest('details')?.open).toBe(false);
+    await user.click(within(card).getByText('Why?'));
+    expect(why.closest('details')?.open).toBe(true);
+    expect(mark.closest('summary, [title]')?.tagName).toBe('SUMMARY');
   });
 
   it('links one deposit address to the explorer', async () => {

@@ -51,6 +51,7 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   balanceUnknown: 'Desconocido: el explorador de bloques no responde',
   balanceUncounted: 'Sin contar: sus direcciones de depósito todavía no se pueden verificar',
   apart: 'presentes, sin contar',
+  why: '¿Por qué?',
   lastKnown: 'último dato conocido',
   unconfirmed: 'de ello sin confirmar',
   amountUnknown: 'Desconocido',

@@ -6,7 +6,7 @@ import type { BalanceView } from '@/domain/guarantee-funds';
 import { Amount } from '@/ui/amount';
 import { classes } from '@/ui/classes';
 import { TONE_TEXT } from '@/ui/tone-shades';
-import { DepositBadge } from './deposit-badge';
+import { BalanceWarning } from './balance-warning';
 
 type ShownBalance = Exclude<BalanceView, { kind: 'hidden' }>;
 
@@ -19,20 +19,10 @@ export interface GuaranteeBalanceProps {
 
 /** Green when it covers the amount, red otherwise; what is not known is said so. */
 export function GuaranteeBalance({ balance, apart, warning }: GuaranteeBalanceProps) {
-  const t = useMessages(guaranteesMessages);
   return (
     <div className="flex flex-col items-start gap-1">
       <BalanceFigure balance={balance} />
-      {warning !== null && (
-        <span title={t[`${warning}-hint`]} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-          <DepositBadge mark={warning} />
-          {apart > 0 && (
-            <span className={TONE_TEXT[warning === 'not-verified' ? 'red' : 'yellow']}>
-              <Amount sats={apart} mark={false} /> {t.apart}
-            </span>
-          )}
-        </span>
-      )}
+      {warning !== null && <BalanceWarning warning={warning} apart={apart} />}
     </div>
   );
 }
