@@ -24,14 +24,17 @@ export interface FactProps {
   label: string;
   /** Takes the whole width among columns. */
   wide?: boolean;
+  /** More of the value, on a line of its own. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
-export function Fact({ label, wide = false, children }: FactProps) {
+export function Fact({ label, wide = false, note, children }: FactProps) {
   return (
     <div className={wide ? 'max-w-full basis-full' : 'max-w-full grow basis-[calc(50%-0.75rem)]'}>
       <dt className="text-xs text-ink-faint">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
+      {note !== undefined && <dd className="basis-full text-xs text-ink-soft">{note}</dd>}
     </div>
   );
 }

@@ -25,11 +25,10 @@ export function ChequeView({ summary, balance, speed = null }: ChequeViewProps) 
     <section aria-label={t.cheque} className="flex flex-col gap-3 rounded-control border border-line bg-sunken p-4">
       <Payees cheque={cheque} />
       <FactList layout="lines" className="border-t border-line">
-        <Fact label={t.networkFee}>
+        <Fact label={t.networkFee} note={speed === null ? undefined : t[`speed-${speed}`]}>
           <span className="figures">
             {t.feeSats({ sats: cheque.fee })}{' '}
             <span className="text-ink-faint">· {t.feeRate({ rate: cheque.feeRate })}</span>
-            {speed !== null && <span className="block text-xs text-ink-soft">{t[`speed-${speed}`]}</span>}
           </span>
         </Fact>
         <Fact label={t.change}>
