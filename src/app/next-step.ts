@@ -4,12 +4,13 @@ import { warmUpSigning } from '@/store/auth/warm-up';
 export function fetchNextStep(): void {
   warmUpSigning();
   const next = [
+    // First: the next thing may be an error.
+    import('@/ui/tone-icon'),
     import('@/store/auth/auth.thunks'),
     import('@/store/store'),
     import('@/pages/contracts-page'),
     import('./member-bar'),
     import('./other-routes'),
-    import('@/ui/tone-icon'),
   ];
   // A failure shows itself when the part is needed.
   Promise.all(next).catch(() => undefined);

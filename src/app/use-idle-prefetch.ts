@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { painted } from '@/lib/painted';
 import { PATHS } from '@/lib/paths';
-
-const IDLE_TIMEOUT_MS = 4000;
+import { whenIdle } from '@/lib/when-idle';
 
 /**
  * On the screens where somebody types a password, fetches what the next step needs once they are painted and the browser
@@ -26,14 +25,4 @@ export function useIdlePrefetch(pathname: string): void {
 
 function fetchNextStep(): void {
   import('./next-step').then((step) => step.fetchNextStep()).catch(() => undefined);
-}
-
-function whenIdle(task: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(task, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(handle);
 }

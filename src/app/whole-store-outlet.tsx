@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AccountNotices } from '@/features/account/account-notices';
+import { whenIdle } from '@/lib/when-idle';
 import { useAppStore } from '@/store/hooks';
 import { isWhole } from '@/store/visitor-store';
 import { PageBody } from './page-body';
@@ -14,6 +16,7 @@ export function WholeStoreOutlet() {
   const { pathname } = useLocation();
   if (!isWhole(useAppStore())) fetchPageAt(pathname);
   useWholeStore();
+  useEffect(() => whenIdle(fetchIcons), []);
   return (
     <>
       <AccountNotices />
@@ -22,4 +25,9 @@ export function WholeStoreOutlet() {
       </PageBody>
     </>
   );
+}
+
+/** Those of messages: when the first one tells that the network is away, it is too late. */
+function fetchIcons(): void {
+  import('@/ui/tone-icon').catch(() => undefined);
 }

@@ -10,7 +10,7 @@ export const chatMessages = i18n('chat', {
   empty: 'No messages yet. Agree on the details here: both parties read along.',
   loading: 'Loading the messages',
   loadFailed: 'The messages could not be loaded.',
-  refreshFailed: 'New messages cannot be fetched right now; it is tried again.',
+  refreshFailed: 'New messages cannot be fetched right now. Trying again.',
   sendFailed: 'The message was not sent; it is still in the field.',
   retry: 'Retry',
   contractorsOnly: 'The contractors of this contract talk here.',

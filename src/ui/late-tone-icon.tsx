@@ -13,13 +13,11 @@ const ToneIcon = lazy<ComponentType<LateToneIconProps>>(() =>
   ),
 );
 
-/** The icon of a message; its place is kept until it has come. */
+/** The icon of a message; its place is kept until it has come, or can't. */
 export function LateToneIcon({ tone }: LateToneIconProps) {
   return (
-    <span className="mt-0.5 size-4 shrink-0">
-      <Suspense fallback={null}>
-        <ToneIcon tone={tone} />
-      </Suspense>
-    </span>
+    <Suspense fallback={<span className="mt-0.5 size-4 shrink-0" />}>
+      <ToneIcon tone={tone} />
+    </Suspense>
   );
 }

@@ -8,5 +8,5 @@ const ICONS = { gray: Info, yellow: TriangleAlert, green: CircleCheck, blue: Inf
 
 export function ToneIcon({ tone }: LateToneIconProps) {
   const Icon = ICONS[tone];
-  return <Icon aria-hidden="true" className="size-4" />;
+  return <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />;
 }

@@ -1,0 +1,27 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Banner } from '@/ui/banner';
+import { heading, person, testWorld, visit } from './support';
+
+const icons = vi.hoisted(() => ({ asked: 0 }));
+vi.mock('@/ui/tone-icon', () => {
+  icons.asked += 1;
+  throw new Error('The network is away');
+});
+
+const world = testWorld();
+
+describe('the icons of messages', () => {
+  it('are fetched ahead, before a message needs them', async () => {
+    visit('/contracts', person(world, 'Ana'));
+    await heading('My Contracts');
+    await waitFor(() => expect(icons.asked).toBeGreaterThan(0), { timeout: 3_000 });
+  });
+
+  it('leave no gap where they cannot be had', async () => {
+    render(<Banner tone="red">Nothing goes out</Banner>);
+    const banner = screen.getByRole('alert');
+    await waitFor(() => expect(banner.children).toHaveLength(1));
+    expect(banner.textContent).toBe('Nothing goes out');
+  });
+});
