@@ -25,13 +25,15 @@ export function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProp
   if (buttons.length === 0 && addresses.length === 0 && txid === null) return null;
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4 text-sm">
-      <div className="flex min-h-8 items-center">
-        <Lookup
-          addresses={addresses}
-          txid={txid}
-          onList={() => onOpen({ kind: 'addresses', guaranteeId: guarantee.id })}
-        />
-      </div>
+      {(addresses.length > 0 || txid !== null) && (
+        <div className="flex min-h-8 items-center">
+          <Lookup
+            addresses={addresses}
+            txid={txid}
+            onList={() => onOpen({ kind: 'addresses', guaranteeId: guarantee.id })}
+          />
+        </div>
+      )}
       <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:grow">
         {buttons.toReversed().map((action) => (
           <ActionButton
