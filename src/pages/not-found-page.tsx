@@ -1,8 +1,10 @@
+import Compass from 'lucide-react/icons/compass';
 import { layoutMessages } from '@/content/layout.messages';
 import { notFoundMessages } from '@/content/not-found.messages';
 import { useMessages } from '@/content/use-messages';
 import { PATHS } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { DeadEnd } from '@/ui/dead-end';
 import { LinkButton } from '@/ui/link-button';
 
 /** For every address without a route. */
@@ -11,12 +13,11 @@ export function NotFoundPage() {
   const { goToContracts } = useMessages(layoutMessages);
   useDocumentTitle(t.title);
   return (
-    <section className="mx-auto flex max-w-form flex-col items-start gap-4 py-12">
-      <h1 className="text-xl font-semibold">{t.title}</h1>
-      <p className="text-ink-soft">{t.text}</p>
-      <LinkButton to={PATHS.contracts} variant="primary">
-        {goToContracts}
-      </LinkButton>
-    </section>
+    <DeadEnd
+      icon={<Compass />}
+      title={t.title}
+      text={t.text}
+      action={<LinkButton to={PATHS.contracts}>{goToContracts}</LinkButton>}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import DoorClosed from 'lucide-react/icons/door-closed';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { contractMessages, joinMessages } from '@/content/contracts.messages';
 import { useMessages } from '@/content/use-messages';
@@ -5,6 +6,7 @@ import type { Id } from '@/domain/ids';
 import { joinView } from '@/domain/join';
 import type { Contract } from '@/domain/models';
 import { contractPath, PATHS } from '@/lib/paths';
+import { DeadEnd } from '@/ui/dead-end';
 import { LinkButton } from '@/ui/link-button';
 import { JoinOffer } from './join-offer';
 
@@ -40,9 +42,11 @@ function InvitationClosed() {
   const t = useMessages(joinMessages);
   const common = useMessages(contractMessages);
   return (
-    <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
-      <h1 className="text-lg font-semibold text-balance">{t.closed}</h1>
-      <LinkButton to={PATHS.contracts}>{common.backToContracts}</LinkButton>
-    </div>
+    <DeadEnd
+      role="alert"
+      icon={<DoorClosed />}
+      title={t.closed}
+      action={<LinkButton to={PATHS.contracts}>{common.backToContracts}</LinkButton>}
+    />
   );
 }
