@@ -70,7 +70,7 @@ export function Catalogue<Item extends { id: string }, Filter extends string>(pr
           {texts.noneFound}
         </EmptyState>
       ) : (
-        <ul className={narrow ? 'flex flex-col gap-4' : 'grid items-start gap-6 lg:grid-cols-2'}>
+        <ul className={narrow ? 'flex flex-col gap-4' : 'grid gap-6 lg:grid-cols-2'}>
           {shown.map((item) => (
             <li key={item.id} className="min-w-0">
               {render(item)}

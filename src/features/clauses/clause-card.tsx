@@ -20,7 +20,7 @@ export function ClauseCard({ clause, own, actions }: ClauseCardProps) {
   const typeNames = useMessages(contractTypeMessages);
   const types = clause.contractTypes.map((type) => typeNames[type]);
   return (
-    <Card className="flex flex-col gap-4">
+    <Card className="flex h-full flex-col gap-4">
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 tabIndex={-1} className="min-w-0 text-base font-semibold break-words">
@@ -38,7 +38,7 @@ export function ClauseCard({ clause, own, actions }: ClauseCardProps) {
         {t.appliesTo}: {types.length === 0 ? t.everyType : types.join(', ')}
       </p>
       <CommentList label={t.comments} comments={clause.comments} />
-      {actions}
+      <div className="mt-auto">{actions}</div>
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export function TemplateCard({ template }: { template: Template }) {
   const typeNames = useMessages(contractTypeMessages);
   const { summary, rest } = templateSummary(template);
   return (
-    <Card className="flex flex-col gap-5">
+    <Card className="flex h-full flex-col gap-5">
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 tabIndex={-1} className="text-lg font-semibold">
@@ -37,7 +37,7 @@ export function TemplateCard({ template }: { template: Template }) {
         <TemplateGuarantees template={template} party="seller" label={t.sellerGuarantees} />
       </div>
       <CommentList label={t.comments} comments={template.comments} />
-      <LinkButton to={PATHS.customize} state={{ template }} className="self-start">
+      <LinkButton to={PATHS.customize} state={{ template }} className="mt-auto self-start">
         {t.use}
       </LinkButton>
     </Card>
