@@ -21,8 +21,17 @@ export function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
       value={role}
       onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
     >
-      <option value="buyer">{t.roleBuyer({ party: parties.buyer })}</option>
-      <option value="seller">{t.roleSeller({ party: parties.seller })}</option>
+      <option value="buyer">
+        {sameWord(parties.buyer, t.buyer) ? t.buyer : t.roleBuyer({ party: parties.buyer })}
+      </option>
+      <option value="seller">
+        {sameWord(parties.seller, t.seller) ? t.seller : t.roleSeller({ party: parties.seller })}
+      </option>
     </SelectField>
   );
+}
+
+/** A sale calls them by no other name: one word is enough. */
+function sameWord(party: string, role: string): boolean {
+  return party.toLowerCase() === role.toLowerCase();
 }
