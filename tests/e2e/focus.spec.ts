@@ -146,6 +146,7 @@ test('sending in a dispute mockup leads on to the next message', async ({ browse
 
 /** By keyboard, wherever the focus was. */
 async function press(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
   await button.focus();
   await button.page().keyboard.press('Enter');
 }

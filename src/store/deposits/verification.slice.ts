@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DepositVerdict } from '@/bitcoin/api';
 import { type Id, idKey } from '@/domain/ids';
+import { noEntries } from '@/domain/no-entries';
 import { loggedOut } from '@/store/session.actions';
 
 /** Verdicts on the deposit addresses of each guarantee, by address. A missing one is still being checked. */
@@ -8,7 +9,7 @@ export interface VerificationState {
   byGuarantee: Record<string, Record<string, DepositVerdict>>;
 }
 
-const NOTHING_VERIFIED: VerificationState = { byGuarantee: {} };
+const NOTHING_VERIFIED: VerificationState = { byGuarantee: noEntries() };
 
 const verificationSlice = createSlice({
   name: 'verification',

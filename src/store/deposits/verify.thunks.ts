@@ -3,6 +3,7 @@ import { countsElsewhere } from '@/domain/address-owner';
 import { type DepositVerdict, depositStanding, whileUnanswered } from '@/domain/deposit-verdict';
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
+import { noEntries } from '@/domain/no-entries';
 import { hasBothParties } from '@/domain/pins';
 import { settings } from '@/lib/settings';
 import { requireContract, requireUser } from '@/store/contracts/require';
@@ -48,7 +49,7 @@ export function verifyGuarantee(
   return async (dispatch, getState) => {
     const user = requireUser(getState());
     const changed = (await dispatch(checkKeys(contract, arbitratorKey))) === 'changed';
-    const verdicts: DepositVerdicts = {};
+    const verdicts: DepositVerdicts = noEntries();
     for (const deposit of guarantee.deposits) {
       if (deposit.address === null) continue;
       const verdict = changed ? KEYS_CHANGED : await verdictOn(contract, deposit, deposit.address, user, arbitratorKey);
