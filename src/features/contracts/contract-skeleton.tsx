@@ -18,7 +18,7 @@ export function ContractSkeleton() {
       <div className="grid gap-6 lg:grid-cols-5">
         <Card flush className={`${PANEL} lg:col-span-3`}>
           <PanelHeader />
-          <div className="flex flex-1 flex-col gap-3 bg-sunken p-3 sm:p-4">
+          <div className="flex flex-1 flex-col gap-3 bg-well p-3 sm:p-4">
             <GuaranteeOutline />
           </div>
         </Card>

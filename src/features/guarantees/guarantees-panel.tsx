@@ -77,4 +77,4 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
 }
 
 const SCROLL =
-  'relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto bg-sunken p-3 focus-visible:outline-offset-[-2px] sm:p-4';
+  'relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto bg-well p-3 focus-visible:outline-offset-[-2px] sm:p-4';

@@ -29,7 +29,7 @@ function contrast(a: string, b: string, scheme: Scheme): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const GROUNDS = ['paper', 'card', 'raised', 'sunken'];
+const GROUNDS = ['paper', 'card', 'raised', 'well', 'sunken'];
 const TONES = ['gray', 'yellow', 'green', 'blue', 'purple', 'red'];
 
 const texts = [
