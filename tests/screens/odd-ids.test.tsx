@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { depositAddress, GUARANTEE, pendingStory } from './guarantee-support';
-import { button, testWorld, visit } from './support';
+import { testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -15,6 +15,6 @@ describe.each(['constructor', 'toString'])('a guarantee with the id %s', (id) =>
     visit(`/contracts/${story.contractId}`, story.berto);
     const card = await screen.findByRole('article', { name: GUARANTEE });
     await waitFor(() => expect(within(card).getByText('Balance').parentElement?.textContent).toContain('0.00000000'));
-    expect(button('Logout')).not.toBeNull();
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 });
