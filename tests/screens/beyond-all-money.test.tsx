@@ -4,7 +4,7 @@ import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { depositAddress, fundedStory, open, pendingStory, type Story, signedWithdrawal } from './guarantee-support';
-import { arriveAt, button, person, testWorld, visit } from './support';
+import { arriveAt, person, testWorld, visit } from './support';
 
 const world = testWorld();
 
