@@ -10,21 +10,29 @@ export type AddressOwners = ReadonlyMap<string, string>;
  * parties. What lies there counts once, for the guarantee whose deposit is the older.
  */
 export function addressOwners(contracts: readonly Pick<Contract, 'id' | 'guarantees'>[]): AddressOwners {
-  const owners = new Map<string, string>();
-  const since = new Map<string, number>();
-  for (const contract of contracts) {
-    for (const guarantee of contract.guarantees) {
-      for (const deposit of guarantee.deposits) {
-        if (deposit.address === null) continue;
-        const address = addressKey(deposit.address);
-        const time = timeOf(deposit) ?? Number.POSITIVE_INFINITY;
-        if (time >= (since.get(address) ?? Number.NaN)) continue;
-        owners.set(address, ownerKey(contract.id, guarantee.id));
-        since.set(address, time);
-      }
-    }
+  const oldest = new Map<string, Claim>();
+  for (const claim of contracts.flatMap(claimsOf)) {
+    const before = oldest.get(claim.address);
+    if (before === undefined || claim.since < before.since) oldest.set(claim.address, claim);
   }
-  return owners;
+  return new Map([...oldest].map(([address, { owner }]) => [address, owner]));
+}
+
+/** A deposit says that an address is its guarantee's. */
+interface Claim {
+  address: string;
+  owner: string;
+  since: number;
+}
+
+function claimsOf({ id, guarantees }: Pick<Contract, 'id' | 'guarantees'>): Claim[] {
+  return guarantees.flatMap((guarantee) => {
+    const owner = ownerKey(id, guarantee.id);
+    return guarantee.deposits.flatMap((deposit) => {
+      if (deposit.address === null) return [];
+      return [{ address: addressKey(deposit.address), owner, since: timeOf(deposit) ?? Number.POSITIVE_INFINITY }];
+    });
+  });
 }
 
 export function countsElsewhere(owners: AddressOwners, address: string, contractId: Id, guaranteeId: Id): boolean {

@@ -34,6 +34,11 @@ export function depositStanding(verdict: DepositVerdict | null): DepositStanding
   return verdict.verified ? 'counts' : STANDINGS[verdict.doubt];
 }
 
+/** The address counts for another guarantee: what lies there does not count for this one as well. */
+export function whileShared(verdict: DepositVerdict): DepositVerdict {
+  return depositStanding(verdict) === 'counts' ? { verified: false, doubt: 'address-shared', expected: null } : verdict;
+}
+
 /** A key that is missing because nobody answered says nothing of the address. */
 export function whileUnanswered(verdict: DepositVerdict): DepositVerdict {
   return isDoubt(verdict, 'keys-missing') ? { verified: false, doubt: 'not-checked', expected: null } : verdict;

@@ -28,6 +28,11 @@ export function isBroadcast(withdrawal: Pick<Transaction, 'txid' | 'status'>): b
   return withdrawal.txid !== null || withdrawal.status === 'executed';
 }
 
+/** Nobody signed it: it may make way for another one. */
+export function isUnsigned(withdrawal: Pick<Transaction, 'txid' | 'status' | 'signer'>): boolean {
+  return withdrawal.signer === null && !isBroadcast(withdrawal);
+}
+
 export function withdrawalStage(guarantee: Pick<Guarantee, 'withdrawals'>, userId: Id | null): WithdrawalStage {
   const last = lastWithdrawal(guarantee);
   if (last === null) return 'none';

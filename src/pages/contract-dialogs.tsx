@@ -1,38 +1,39 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { GuaranteeDialog, OpenDialog } from '@/domain/contract-dialog';
 import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantee-form';
 import type { Id } from '@/domain/ids';
+import { late } from '@/lib/late';
 import { selectKeyProblem } from '@/store/account/account.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/hooks';
 
-// Each is fetched when it is opened for the first time: most visits open none.
-const AddGuaranteeDialog = lazy(async () => ({
+// Each is fetched when it is opened for the first time: most visits open none. While it can't be, the screen stays.
+const AddGuaranteeDialog = late(async () => ({
   default: (await import('@/features/guarantees/add-guarantee-dialog')).AddGuaranteeDialog,
 }));
-const AddressesDialog = lazy(async () => ({
+const AddressesDialog = late(async () => ({
   default: (await import('@/features/guarantees/addresses-dialog')).AddressesDialog,
 }));
-const DepositDialog = lazy(async () => ({
+const DepositDialog = late(async () => ({
   default: (await import('@/features/deposits/deposit-dialog')).DepositDialog,
 }));
-const ReleaseDialog = lazy(async () => ({
+const ReleaseDialog = late(async () => ({
   default: (await import('@/features/withdrawals/release-dialog')).ReleaseDialog,
 }));
-const SignDialog = lazy(async () => ({
+const SignDialog = late(async () => ({
   default: (await import('@/features/withdrawals/sign-dialog')).SignDialog,
 }));
-const CancelDialog = lazy(async () => ({
+const CancelDialog = late(async () => ({
   default: (await import('@/features/withdrawals/cancel-dialog')).CancelDialog,
 }));
-const BroadcastDialog = lazy(async () => ({
+const BroadcastDialog = late(async () => ({
   default: (await import('@/features/withdrawals/broadcast-dialog')).BroadcastDialog,
 }));
-const OpenDisputeDialog = lazy(async () => ({
+const OpenDisputeDialog = late(async () => ({
   default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,
 }));
 
-const KeyBlockedDialog = lazy(async () => ({
+const KeyBlockedDialog = late(async () => ({
   default: (await import('@/features/account/key-blocked-dialog')).KeyBlockedDialog,
 }));
 

@@ -38,6 +38,21 @@ async function expectScrolledWhole(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 0.9 });
 }
 
+test('what is said of a wrong password stands in sight on a phone', async ({ browser }) => {
+  const page = await memberPage(browser, 'Ana', { width: 390, height: 844 });
+  await openContract(page, 'New roof');
+  await page.getByRole('button', { name: 'Release Guarantee' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Release Guarantee' });
+  await dialog.getByLabel('Destination Bitcoin Address').fill('bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
+  await dialog.getByRole('button', { name: 'Max' }).click();
+  await dialog.getByLabel('Signing Password').fill('not this one');
+  await dialog.getByRole('button', { name: 'Generate Transaction' }).click();
+  const message = dialog.getByText('The password is not right.');
+  await expect(message).toBeInViewport({ ratio: 0.9 });
+  await expect(dialog.getByLabel('Signing Password')).toBeFocused();
+  await page.context().close();
+});
+
 test('the menu of a small window scrolls, and gets out of the way', async ({ browser }) => {
   const page = await memberPage(browser, 'Ana', LOW);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });

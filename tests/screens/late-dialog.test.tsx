@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { person, testWorld, visit } from './support';
+import { contractOf, person, testWorld, visit } from './support';
 
 const world = testWorld();
 
-afterEach(() => vi.doUnmock('@/features/account/backup-dialogs'));
+afterEach(() => {
+  vi.doUnmock('@/features/account/backup-dialogs');
+  vi.doUnmock('@/features/guarantees/add-guarantee-dialog');
+});
 
 it('a dialog of the bar that cannot be fetched takes nothing that was typed with it, and opens once it can', async () => {
   vi.doMock('@/features/account/backup-dialogs', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -18,4 +21,17 @@ it('a dialog of the bar that cannot be fetched takes nothing that was typed with
   vi.doUnmock('@/features/account/backup-dialogs');
   await screen.findByRole('dialog', { name: 'Download key backup' }, { timeout: 9_000 });
   expect(title.isConnected && title.value).toBe('Sale of a boat');
+}, 20_000);
+
+it('nor does a dialog of a contract', async () => {
+  vi.doMock('@/features/guarantees/add-guarantee-dialog', () => Promise.reject(new TypeError('Failed to fetch')));
+  const ana = person(world, 'Ana');
+  const { user } = visit(`/contracts/${await contractOf(ana)}`, ana);
+  const message = await screen.findByPlaceholderText<HTMLInputElement>('Type your message...');
+  await user.type(message, 'The roof is done.');
+  await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  vi.doUnmock('@/features/guarantees/add-guarantee-dialog');
+  await screen.findByRole('dialog', { name: 'Add Guarantee' }, { timeout: 9_000 });
+  expect(message.isConnected && message.value).toBe('The roof is done.');
 }, 20_000);

@@ -19,7 +19,7 @@ export interface ContractActionsProps {
 export function ContractActions({ contract, onEdit, editButton }: ContractActionsProps) {
   const t = useMessages(contractDetailMessages);
   const userId = useAppSelector(selectUserId);
-  const shareButton = useSharedNext(contract);
+  const shareButton = useFocusOncePublished(contract);
   return (
     <div className="flex shrink-0 flex-wrap items-start gap-2">
       {mayDo(contract, userId, 'edit') && (
@@ -34,7 +34,7 @@ export function ContractActions({ contract, onEdit, editButton }: ContractAction
 }
 
 /** Publishing takes away the button that was pressed: focus goes on to the next step's. */
-function useSharedNext({ status }: Contract): RefObject<HTMLButtonElement | null> {
+function useFocusOncePublished({ status }: Contract): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(status);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { bitcoin } from '@/bitcoin/client';
 import { countsElsewhere } from '@/domain/address-owner';
-import { type DepositVerdict, depositStanding, whileUnanswered } from '@/domain/deposit-verdict';
+import { type DepositVerdict, whileShared, whileUnanswered } from '@/domain/deposit-verdict';
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
 import { noEntries } from '@/domain/no-entries';
@@ -16,7 +16,6 @@ import type { AppThunk } from '@/store/store-types';
 export type DepositVerdicts = Record<string, DepositVerdict>;
 
 const KEYS_CHANGED: DepositVerdict = { verified: false, doubt: 'keys-changed', expected: null };
-const SHARED: DepositVerdict = { verified: false, doubt: 'address-shared', expected: null };
 
 /**
  * Holds the contract's keys against those remembered here, then every deposit address against the keys, and puts the
@@ -54,7 +53,7 @@ export function verifyGuarantee(
       if (deposit.address === null) continue;
       const verdict = changed ? KEYS_CHANGED : await verdictOn(contract, deposit, deposit.address, user, arbitratorKey);
       const shared = countsElsewhere(selectAddressOwners(getState()), deposit.address, contract.id, guarantee.id);
-      const own = shared && depositStanding(verdict) === 'counts' ? SHARED : verdict;
+      const own = shared ? whileShared(verdict) : verdict;
       verdicts[deposit.address] = unanswered ? whileUnanswered(own) : own;
     }
     dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));

@@ -1,5 +1,5 @@
 import { AppError, errorData } from '@/domain/errors';
-import { isBroadcast } from '@/domain/withdrawal-stage';
+import { isUnsigned } from '@/domain/withdrawal-stage';
 import { isHeldByPage } from '@/lib/page-lock';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
@@ -68,7 +68,7 @@ function settleSignature(intent: SignatureIntent): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const { key, contractId, guaranteeId, withdrawal } = intent;
     const now = await freshWithdrawal(guaranteeId, withdrawal.id);
-    if (now === null || (now.signer === null && !isBroadcast(now))) return dispatch(saveSignature(intent));
+    if (now === null || isUnsigned(now)) return dispatch(saveSignature(intent));
     dispatch(withdrawalSaved({ contractId, guaranteeId, transaction: now }));
     dispatch(intentSettled(key));
   };

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { errorData } from '@/domain/errors';
 import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
-import { isBroadcast, lastWithdrawal } from '@/domain/withdrawal-stage';
+import { isUnsigned, lastWithdrawal } from '@/domain/withdrawal-stage';
 import { logger } from '@/lib/logger';
 import { createWithdrawal, listWithdrawals, type NewWithdrawal } from '@/services/transactions.service';
 import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
@@ -32,15 +32,11 @@ export function createFor(
   return async (dispatch, getState) => {
     for (const intent of selectIntents(getState(), 'release', place)) await dispatch(settleRelease(intent));
     const last = lastWithdrawal(requireGuarantee(getState(), place));
-    if (last !== null && isOrphan(last)) await dispatch(makeWay(place, last, fresh));
+    if (last !== null && isUnsigned(last)) await dispatch(makeWay(place, last, fresh));
     const known = requireGuarantee(getState(), place).withdrawals.map(({ id }) => id);
     const { address, finalAmount: amount } = order;
     return dispatch(create({ kind: 'release', key: nanoid(), ...place, address, amount, known, withdrawalId: null }));
   };
-}
-
-function isOrphan(withdrawal: Transaction): boolean {
-  return withdrawal.signer === null && !isBroadcast(withdrawal);
 }
 
 /** Deletes an orphan, unless it has become more than that elsewhere. */
@@ -51,7 +47,7 @@ function makeWay(
 ): AppThunk<void | Promise<void>> {
   return (dispatch) => {
     const now = fresh.find(({ id }) => sameId(id, orphan.id));
-    if (now === undefined || isOrphan(now)) return dispatch(discardQuietly(place, orphan));
+    if (now === undefined || isUnsigned(now)) return dispatch(discardQuietly(place, orphan));
     dispatch(withdrawalSaved({ ...place, transaction: now }));
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/errors';
 import { idKey } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
-import { isBroadcast, lastWithdrawal } from '@/domain/withdrawal-stage';
+import { isBroadcast, isUnsigned, lastWithdrawal } from '@/domain/withdrawal-stage';
 import { lockAcrossTabs } from '@/lib/tab-lock';
 import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireContract } from '@/store/contracts/require';
@@ -45,7 +45,7 @@ export function requireNoneWaiting(place: GuaranteePlace): AppThunk<Promise<Tran
   return async (dispatch) => {
     const withdrawals = await freshWithdrawals(place.guaranteeId);
     const last = lastWithdrawal({ withdrawals });
-    if (last === null || last.signer === null || isBroadcast(last)) return withdrawals;
+    if (last === null || isUnsigned(last) || isBroadcast(last)) return withdrawals;
     dispatch(withdrawalSaved({ ...place, transaction: last }));
     throw new AppError('withdrawal-waiting', 'A signed withdrawal of the guarantee is under way', { id: last.id });
   };

@@ -9,6 +9,7 @@ import {
   depositStanding,
   depositWarning,
   isJudged,
+  whileShared,
   whileUnanswered,
 } from '@/domain/deposit-verdict';
 import {
@@ -117,6 +118,12 @@ describe('what counts (bitcoin.md, Deposit addresses)', () => {
     for (const verdict of [doubt('checks-off'), doubt('own-key-missing'), { verified: true } as const]) {
       expect(whileUnanswered(verdict)).toBe(verdict);
     }
+  });
+
+  it('an address of another guarantee counts there alone; what does not count anyway keeps its own doubt', () => {
+    expect(whileShared({ verified: true })).toEqual(doubt('address-shared'));
+    expect(whileShared(doubt('checks-off'))).toEqual(doubt('address-shared'));
+    for (const verdict of [doubt('address-differs'), doubt('keys-missing')]) expect(whileShared(verdict)).toBe(verdict);
   });
 
   it('what could not be checked is asked about again', () => {
