@@ -11,11 +11,12 @@ const world = testWorld();
 const UPLOAD = 'http://files.localhost/documents';
 const revoked = vi.fn();
 
-// jsdom's forms and files cannot be sent in its requests; Node's can.
+// fetch can't send jsdom's forms and files, and from Node 24 it parses a form with the global File.
 const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor;
 
 beforeEach(() => {
   vi.stubGlobal('FormData', NodeFormData);
+  vi.stubGlobal('File', NodeFile);
   revoked.mockReset();
   // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:http://localhost:3000/1';
