@@ -6,6 +6,7 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { settleOutbox } from '@/store/outbox/settle.thunks';
 import { createAppStore } from '@/store/store';
 import type { AppStore } from '@/store/visitor-store';
+import { MemoryLocks } from './memory-locks';
 import { MemoryStorage } from './memory-storage';
 import { inTab, type Tab } from './tab';
 
@@ -38,7 +39,7 @@ export function reopened({ tab }: Page): Page {
 }
 
 function pageOver(storage: MemoryStorage): Page {
-  const tab = { storage, events: new EventTarget(), closed: false };
+  const tab = { storage, locks: new MemoryLocks(), events: new EventTarget(), closed: false };
   const { dispatch, getState } = inTab(tab, createAppStore);
   return { tab, dispatch, getState };
 }

@@ -1,27 +1,12 @@
+import { MemoryLocks } from '@tests/faults/memory-locks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lockAcrossTabs } from '@/lib/tab-lock';
-
-/** Web Locks as all tabs of one browser share them. */
-function sharedLocks() {
-  const held = new Set<string>();
-  return {
-    async request(name: string, _options: { ifAvailable: true }, run: (lock: object | null) => Promise<unknown>) {
-      if (held.has(name)) return run(null);
-      held.add(name);
-      try {
-        return await run({ name });
-      } finally {
-        held.delete(name);
-      }
-    },
-  };
-}
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a lock across tabs', () => {
   it('lets one tab in and tells the other', async () => {
-    vi.stubGlobal('navigator', { locks: sharedLocks() });
+    vi.stubGlobal('navigator', { locks: new MemoryLocks() });
     let finish = () => {};
     const first = lockAcrossTabs('signing 7', () => new Promise((resolve) => (finish = () => resolve('done'))));
     const second = vi.fn();
@@ -34,7 +19,7 @@ describe('a lock across tabs', () => {
   });
 
   it('is free again after a failure', async () => {
-    vi.stubGlobal('navigator', { locks: sharedLocks() });
+    vi.stubGlobal('navigator', { locks: new MemoryLocks() });
     await expect(lockAcrossTabs('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await lockAcrossTabs('a', async () => 1)).toBe(1);
   });
