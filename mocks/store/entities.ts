@@ -1,7 +1,8 @@
 import type { ChainState } from '@mocks/chain/chain-state';
 import type { Sats } from '@/domain/amount';
 import type { Id } from '@/domain/ids';
-import type { ContractStatus, GuaranteeStatus, Message, Transaction } from '@/domain/models';
+import type { ContractStatus, GuaranteeStatus } from '@/domain/models';
+import type { WireMessage, WireTransaction } from '@/services/schemas/wire';
 
 /*
  * What the backend keeps, field names as on the wire (api.md, Shapes), amounts in satoshis.
@@ -46,7 +47,8 @@ export interface StoredGuarantee {
   status: GuaranteeStatus;
 }
 
-export interface StoredTransaction extends Transaction {
+export interface StoredTransaction extends Omit<WireTransaction, 'amount'> {
+  amount: Sats | null;
   guarantee_id: Id;
   guarantee_order: number;
   address: string;
@@ -55,7 +57,7 @@ export interface StoredTransaction extends Transaction {
   updated_at: string;
 }
 
-export interface StoredMessage extends Message {
+export interface StoredMessage extends WireMessage {
   user_id: Id;
   contract_id: Id;
   created_at: string;

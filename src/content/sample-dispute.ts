@@ -11,7 +11,7 @@ export interface DisputeMessage {
   id: string;
   from: DisputeParty;
   content: string;
-  created_at: string;
+  createdAt: string;
   /** Names of attached files. */
   files: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface SampleDispute {
     status: GuaranteeStatus;
     description: string;
     conditions: string;
-    verification_process: string;
+    verificationProcess: string;
   };
   chats: Record<'withA' | 'withB' | 'group', readonly DisputeMessage[]>;
 }
@@ -33,22 +33,22 @@ export type SampleTexts = StoreValue<typeof sampleDisputeMessages>;
 type Line = Omit<DisputeMessage, 'id' | 'content'>;
 
 const GROUP = {
-  g1: { from: 'contractorA', created_at: '2026-03-12T09:14:00Z', files: [] },
-  g2: { from: 'contractorB', created_at: '2026-03-12T10:02:00Z', files: [] },
-  g3: { from: 'arbitrator', created_at: '2026-03-12T11:30:00Z', files: [] },
+  g1: { from: 'contractorA', createdAt: '2026-03-12T09:14:00Z', files: [] },
+  g2: { from: 'contractorB', createdAt: '2026-03-12T10:02:00Z', files: [] },
+  g3: { from: 'arbitrator', createdAt: '2026-03-12T11:30:00Z', files: [] },
 } satisfies Record<string, Line>;
 
 const WITH_A = {
   a1: {
     from: 'contractorA',
-    created_at: '2026-03-12T15:21:00Z',
+    createdAt: '2026-03-12T15:21:00Z',
     files: ['feed-motor.jpg', 'electrician-report.pdf'],
   },
-  a2: { from: 'arbitrator', created_at: '2026-03-12T16:05:00Z', files: [] },
+  a2: { from: 'arbitrator', createdAt: '2026-03-12T16:05:00Z', files: [] },
 } satisfies Record<string, Line>;
 
 const WITH_B = {
-  b1: { from: 'contractorB', created_at: '2026-03-13T08:40:00Z', files: ['test-record.pdf', 'waybill.pdf'] },
+  b1: { from: 'contractorB', createdAt: '2026-03-13T08:40:00Z', files: ['test-record.pdf', 'waybill.pdf'] },
 } satisfies Record<string, Line>;
 
 /** The sample in the language of the texts. */
@@ -60,7 +60,7 @@ export function sampleDispute(t: SampleTexts): SampleDispute {
       status: 'active',
       description: t.description,
       conditions: t.conditions,
-      verification_process: t.verificationProcess,
+      verificationProcess: t.verificationProcess,
     },
     chats: { withA: messages(WITH_A, t), withB: messages(WITH_B, t), group: messages(GROUP, t) },
   };

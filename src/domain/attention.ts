@@ -46,7 +46,7 @@ function withdrawalsToSign(needs: readonly ContractNeed[]): string[] {
 function newMessages(then: Watched | null, now: Watched, userId: Id | null): number {
   if (then === null || then.messages === null || now.messages === null) return 0;
   const known = new Set(then.messages.map(({ id }) => String(id)));
-  return now.messages.filter(({ id, user_id }) => !sameId(user_id, userId) && !known.has(String(id))).length;
+  return now.messages.filter(({ id, userId: authorId }) => !sameId(authorId, userId) && !known.has(String(id))).length;
 }
 
 /** While nobody looks, only so many contracts are asked after. */

@@ -40,8 +40,8 @@ export function contractRow(contract: Contract, needs: readonly ContractNeed[]):
     contract,
     needs,
     rank: needs.some(({ kind }) => kind === 'sign') ? 2 : needs.length > 0 ? 1 : 0,
-    created: timeOf(contract.created_at),
-    modified: timeOf(contract.updated_at),
+    created: timeOf(contract.createdAt),
+    modified: timeOf(contract.updatedAt),
     title: once(() => foldText(title)),
     text: once(() => foldText([title, description, contractors[1] ?? ''].join('\n'))),
   };

@@ -37,7 +37,7 @@ export function contractNeeds(
  * tell what was paid, nobody is asked to pay.
  */
 function depositOf(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
-  if (guarantee.status !== 'pending' || !sameId(guarantee.contractor_id, userId)) return [];
+  if (guarantee.status !== 'pending' || !sameId(guarantee.depositorId, userId)) return [];
   const paid = guarantee.deposits.filter(({ txid }) => txid !== null);
   const recorded = totalOf(paid.map(({ amount }) => amount));
   if (recorded === null) return [];

@@ -8,9 +8,9 @@ import type { GuaranteeAction } from '@/domain/withdrawal-stage';
  */
 export function dueAction(
   actions: readonly GuaranteeAction[],
-  guarantee: Pick<Guarantee, 'contractor_id'>,
+  guarantee: Pick<Guarantee, 'depositorId'>,
   userId: Id | null,
 ): GuaranteeAction | null {
   if (actions.includes('sign')) return 'sign';
-  return actions.includes('deposit') && sameId(guarantee.contractor_id, userId) ? 'deposit' : null;
+  return actions.includes('deposit') && sameId(guarantee.depositorId, userId) ? 'deposit' : null;
 }

@@ -14,7 +14,7 @@ export interface SortedWithdrawals {
 
 export function sortWithdrawals(withdrawals: readonly Transaction[]): SortedWithdrawals {
   return {
-    unsigned: withdrawals.filter((withdrawal) => withdrawal.withdrawal && withdrawal.txid === null),
+    unsigned: withdrawals.filter((withdrawal) => withdrawal.isWithdrawal && withdrawal.txid === null),
     broadcast: withdrawals.filter((withdrawal): withdrawal is BroadcastWithdrawal => withdrawal.txid !== null),
   };
 }

@@ -41,7 +41,7 @@ export interface LifeFunds {
 export function guaranteeLife(guarantee: Guarantee, funds: LifeFunds | null): LifeStep[] {
   const releases = byCreation(guarantee.withdrawals).filter(({ txid }) => txid !== null);
   return [
-    step('created', { at: createdAt(guarantee) }),
+    step('created', { at: guarantee.createdAt ?? null }),
     addressStep(guarantee),
     fundedStep(guarantee, releases, funds),
     ...releases.map((release, at) => releaseStep(guarantee, releases.slice(0, at), release)),
@@ -57,7 +57,7 @@ export function lifeNow(steps: readonly LifeStep[]): LifeStep | null {
 function addressStep({ deposits }: Guarantee): LifeStep {
   const first = byCreation(deposits).find(({ address }) => address !== null);
   if (first === undefined || first.address === null) return step('address-open');
-  return step('address', { at: first.created_at, link: { address: first.address } });
+  return step('address', { at: first.createdAt, link: { address: first.address } });
 }
 
 /** Once it has left `pending` it was funded, whatever has gone out since (spec, section 4). */
@@ -69,7 +69,7 @@ function fundedStep(guarantee: Guarantee, releases: readonly Transaction[], fund
   if (name === 'funded-open') return step(name);
   const noted = last === null ? null : totalOf(paid.map((deposit) => deposit.amount));
   const amount = fundedAmount(guarantee, noted, released ? null : funds);
-  return step(name, { at: last?.updated_at ?? null, amount, link: linkTo(last) });
+  return step(name, { at: last?.updatedAt ?? null, amount, link: linkTo(last) });
 }
 
 function fundedName(guarantee: Guarantee, funds: LifeFunds | null, noted: boolean, released: boolean): LifeStepName {
@@ -97,14 +97,14 @@ function wasNeverWhole(status: Guarantee['status']): boolean {
 function releaseStep({ amount }: Guarantee, before: readonly Transaction[], release: Transaction): LifeStep {
   const withdrawn = amountWithdrawn([...before, release]);
   const whole = amount === null || withdrawn === null || isMostlyWithdrawn(amount, withdrawn);
-  const known = { at: release.updated_at, amount: release.amount, link: linkTo(release) };
+  const known = { at: release.updatedAt, amount: release.amount, link: linkTo(release) };
   return step(whole ? 'released' : 'released-partial', known);
 }
 
 function executedStep({ status }: Guarantee, releases: readonly Transaction[]): LifeStep {
   if (status !== 'executed') return step('executed-open');
   const last = releases.at(-1) ?? null;
-  return step('executed', { at: last?.updated_at ?? null, link: linkTo(last) });
+  return step('executed', { at: last?.updatedAt ?? null, link: linkTo(last) });
 }
 
 function linkTo(transaction: Pick<Transaction, 'txid'> | null): LifeStep['link'] {
@@ -121,10 +121,4 @@ const STATES: Partial<Record<LifeStepName, LifeStepState>> = {
 
 function step(name: LifeStepName, known: Partial<LifeStep> = {}): LifeStep {
   return { name, state: STATES[name] ?? 'done', at: null, amount: null, link: null, ...known };
-}
-
-/** A field that the specification does not name and a backend may send all the same. */
-function createdAt(guarantee: Guarantee): string | null {
-  const at = (guarantee as Guarantee & { created_at?: unknown }).created_at;
-  return typeof at === 'string' ? at : null;
 }

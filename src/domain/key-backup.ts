@@ -33,8 +33,8 @@ export const MAX_BACKUP_LENGTH = 64 * 1024;
 
 /** The account's key as it goes into a backup; `null` when the server gave none. `created` is ISO 8601. */
 export function backupOf(user: User | null, created: string): KeyBackup | null {
-  if (!user?.encrypted_key || !user.public_key) return null;
-  return { email: user.email, publicKey: user.public_key, encryptedKey: user.encrypted_key, created };
+  if (!user?.encryptedKey || !user.publicKey) return null;
+  return { email: user.email, publicKey: user.publicKey, encryptedKey: user.encryptedKey, created };
 }
 
 /** The file's text; `howToUse` tells a person who finds it what it is. */

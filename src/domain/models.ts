@@ -2,24 +2,28 @@ import type { Sats } from '@/domain/amount';
 import type { Id } from '@/domain/ids';
 
 /*
- * The entities of spec section 3 as the program holds them after parsing: field names as on the wire, amounts in
- * satoshis, `null` where the backend sent nothing. Parsing keeps fields that are not named here, and a PUT sends
- * them back (api.md, Conventions).
+ * The records of docs/specification.md#3-entities-and-their-fields after parsing: amounts in satoshis, `null` where the
+ * backend sent nothing.
  */
+
+/** A record with fields that this program does not know, as received: a PUT sends them back (docs/api.md#conventions). */
+interface WithExtra {
+  extra?: Record<string, unknown>;
+}
 
 export interface User {
   id: Id;
   email: string;
   username: string | null;
   /** The key envelope (bitcoin/envelope), as text. */
-  encrypted_key: string | null;
+  encryptedKey: string | null;
   /** 33-byte compressed public key, hex. */
-  public_key: string | null;
+  publicKey: string | null;
 }
 
 export interface ContractKey {
-  public_key: string | null;
-  encrypted_key: string | null;
+  publicKey: string | null;
+  encryptedKey: string | null;
 }
 
 /** A status the program knows, or whatever else the backend sent: shown raw. */
@@ -27,16 +31,16 @@ export type OpenStatus<Known extends string> = Known | (string & {});
 
 export type ContractStatus = 'draft' | 'pending_counterparty' | 'active' | 'completed';
 
-export interface Contract {
+export interface Contract extends WithExtra {
   id: Id;
   title: string;
   description: string;
   /** First step of the derivation path of its deposit addresses; 0 on creation. */
-  contract_order: number | null;
+  contractOrder: number | null;
   status: OpenStatus<ContractStatus>;
-  pdf_url: string | null;
-  created_at: string | null;
-  updated_at: string | null;
+  pdfUrl: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
   /** [owner, counterparty?] */
   contractors: Id[];
   arbitrator: Id | null;
@@ -47,57 +51,59 @@ export interface Contract {
 
 export type GuaranteeStatus = 'pending' | 'active' | 'executed' | 'in_dispute' | 'expired';
 
-export interface Guarantee {
+export interface Guarantee extends WithExtra {
   id: Id;
-  contract_id: Id | null;
+  contractId: Id | null;
   /** The depositor. */
-  contractor_id: Id | null;
+  depositorId: Id | null;
   description: string;
   amount: Sats | null;
   /** Calendar date, YYYY-MM-DD or ISO 8601. */
-  valid_until: string | null;
+  validUntil: string | null;
   conditions: string;
-  verification_process: string;
+  verificationProcess: string;
   status: OpenStatus<GuaranteeStatus>;
   deposits: Transaction[];
   withdrawals: Transaction[];
+  /** ISO 8601; the specification does not name it, some backends send it. */
+  createdAt?: string;
 }
 
 export type TransactionStatus = 'pending' | 'executed';
 
-export interface Transaction {
+export interface Transaction extends WithExtra {
   id: Id;
-  guarantee_id: Id | null;
+  guaranteeId: Id | null;
   /** Second step of the derivation path of its deposit address. */
-  guarantee_order: number | null;
+  guaranteeOrder: number | null;
   address: string | null;
   /** A withdrawal's amount is what reaches the destination, after the fee (api.md). */
   amount: Sats | null;
   txid: string | null;
   vout: number | null;
-  withdrawal: boolean;
-  sender_id: Id | null;
-  receivers_id: Id[];
+  isWithdrawal: boolean;
+  senderId: Id | null;
+  receiverIds: Id[];
   status: OpenStatus<TransactionStatus>;
-  u_psbt: string | null;
-  p_psbt: string | null;
-  /** The user whose signature p_psbt holds. */
+  unsignedPsbt: string | null;
+  signedPsbt: string | null;
+  /** The user whose signature `signedPsbt` holds. */
   signer: Id | null;
-  created_at: string | null;
-  updated_at: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
 }
 
 export interface Message {
   id: Id;
-  user_id: Id | null;
-  contract_id: Id | null;
+  userId: Id | null;
+  contractId: Id | null;
   content: string;
-  created_at: string | null;
+  createdAt: string | null;
 }
 
 export interface Arbitrator {
   /** Extended public key (BIP32), xpub or tpub. */
-  public_key: string;
+  publicKey: string;
 }
 
 /** `GET /contracts/guarantee/{id}`; the client adds the two up (spec, section 3). */

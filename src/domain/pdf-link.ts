@@ -1,4 +1,4 @@
-/** What can be done with a contract's `pdf_url`. */
+/** What can be done with a contract's `pdfUrl`. */
 export type PdfLink =
   | { kind: 'link'; href: string }
   /** An object URL of another session: the document stayed on its owner's device (spec, section 7). */

@@ -40,7 +40,7 @@ export function seenKeys(
   arbitratorKey: string | null,
 ): SeenKeys {
   const ownPlace = contract.contractors.findIndex((id) => sameId(id, userId));
-  const other = contract.keys[ownPlace === 0 ? 1 : 0]?.public_key ?? null;
+  const other = contract.keys[ownPlace === 0 ? 1 : 0]?.publicKey ?? null;
   return { ownPlace, counterparty: plain(other), arbitrator: arbitratorKey?.trim() || null };
 }
 
@@ -96,7 +96,7 @@ export type KeyFault =
 
 /** The user's own place holds the user's own key (bitcoin.md, Deposit addresses); `false` while it is not told. */
 export function ownKeyReplaced(contract: Pick<Contract, 'keys'>, ownPlace: number, ownKey: string | null): boolean {
-  const placed = plain(contract.keys[ownPlace]?.public_key ?? null);
+  const placed = plain(contract.keys[ownPlace]?.publicKey ?? null);
   return placed !== null && placed !== plain(ownKey);
 }
 

@@ -1,5 +1,5 @@
 interface Dated {
-  created_at: string | null;
+  createdAt: string | null;
 }
 
 /** Oldest first; what carries no date keeps its place among its neighbours, as the server listed it. */
@@ -21,7 +21,7 @@ export function latest<Item extends Dated>(items: readonly Item[]): Item | null 
 }
 
 /** Milliseconds since 1970; `null` of no date. */
-export function timeOf({ created_at }: Dated): number | null {
-  const time = created_at === null ? Number.NaN : Date.parse(created_at);
+export function timeOf({ createdAt }: Dated): number | null {
+  const time = createdAt === null ? Number.NaN : Date.parse(createdAt);
   return Number.isNaN(time) ? null : time;
 }

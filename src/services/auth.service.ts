@@ -1,22 +1,22 @@
 import type { User } from '@/domain/models';
 import { ask } from './ask';
 import { listOf } from './schemas/fields.schema';
-import { userSchema } from './schemas/user.schema';
+import { userSchema } from './schemas/records.schema';
 
 export interface Registration {
   username: string;
   email: string;
   password: string;
   /** The key envelope, as text. */
-  encrypted_key: string;
+  encryptedKey: string;
   /** 33-byte compressed public key, hex. */
-  public_key: string;
+  publicKey: string;
 }
 
 /** Throws AppError `http` with status 409 when the e-mail is taken. */
 export async function registerUser(registration: Registration): Promise<User> {
-  const { username, email, password, encrypted_key, public_key } = registration;
-  const body = { username, email, password, encrypted_key, public_key };
+  const { username, email, password, encryptedKey, publicKey } = registration;
+  const body = { username, email, password, encrypted_key: encryptedKey, public_key: publicKey };
   return ask(userSchema, { method: 'POST', path: '/auth/register', body }, 'user');
 }
 

@@ -3,7 +3,7 @@ import type { Message } from '@/domain/models';
 import { ask, send } from './ask';
 import { pathOf } from './call-path';
 import { listOf } from './schemas/fields.schema';
-import { messageSchema } from './schemas/message.schema';
+import { messageSchema } from './schemas/records.schema';
 
 export interface NewMessage {
   userId: Id;

@@ -3,12 +3,17 @@ import type { Id } from '@/domain/ids';
 import type { Contract, Guarantee } from '@/domain/models';
 import { ask, send } from './ask';
 import { pathOf } from './call-path';
-import { contractSchema } from './schemas/contract.schema';
-import { contractToWire, type NewContract, newContractToWire } from './schemas/contract.wire';
 import { type ContractFill, contractFillSchema } from './schemas/contract-fill.schema';
 import { listOf } from './schemas/fields.schema';
-import { guaranteeSchema } from './schemas/guarantee.schema';
-import { guaranteeToWire, type NewGuarantee, newGuaranteeToWire } from './schemas/guarantee.wire';
+import { contractSchema, guaranteeSchema } from './schemas/records.schema';
+import {
+  contractToWire,
+  guaranteeToWire,
+  type NewContract,
+  type NewGuarantee,
+  newContractToWire,
+  newGuaranteeToWire,
+} from './schemas/records.writer';
 
 const firstGuarantee = v.pipe(
   v.looseTuple([guaranteeSchema]),

@@ -4,9 +4,9 @@ import type { GuaranteeDetails, Transaction } from '@/domain/models';
 import { ask, send } from './ask';
 import { pathOf } from './call-path';
 import { listOf, txidField } from './schemas/fields.schema';
-import { transactionToWire } from './schemas/guarantee.wire';
 import { guaranteeDetailsSchema } from './schemas/guarantee-details.schema';
-import { transactionSchema } from './schemas/transaction.schema';
+import { transactionSchema } from './schemas/records.schema';
+import { transactionToWire } from './schemas/records.writer';
 
 export interface NewDeposit {
   contractId: Id;
@@ -15,15 +15,15 @@ export interface NewDeposit {
 }
 
 export interface NewWithdrawal {
-  guarantee_id: Id;
+  guaranteeId: Id;
   /** Destination. */
   address: string;
   /** What reaches the destination, after the fee. */
   amount: Sats;
   /** The first contractor. */
-  sender_id: Id;
+  senderId: Id;
   /** The current user alone. */
-  receivers_id: Id[];
+  receiverIds: Id[];
 }
 
 /** Asks for a deposit address; `address` is null when the backend gave none. */
@@ -34,9 +34,16 @@ export async function createDeposit({ contractId, guaranteeId, senderId }: NewDe
 
 /** Creates an unsigned withdrawal; `u_psbt` is null when the backend gave none. */
 export async function createWithdrawal(input: NewWithdrawal): Promise<Transaction> {
-  const { guarantee_id, address, amount, sender_id, receivers_id } = input;
-  const request = { guarantee_id, withdrawal: true, address, amount: formatBtc(amount), sender_id, receivers_id };
-  const body = { ...request, status: 'pending' };
+  const { guaranteeId, address, amount, senderId, receiverIds } = input;
+  const body = {
+    guarantee_id: guaranteeId,
+    withdrawal: true,
+    address,
+    amount: formatBtc(amount),
+    sender_id: senderId,
+    receivers_id: receiverIds,
+    status: 'pending',
+  };
   return ask(transactionSchema, { method: 'POST', path: pathOf('contracts', 'withdrawal'), body }, 'transaction');
 }
 

@@ -1,7 +1,7 @@
+import { readStoredUser } from '@/services/schemas/stored-user';
 import { NO_ACCOUNT } from '@/store/account/account.slice';
 import { storedAccount } from '@/store/account/stored-account';
 import { SIGNED_OUT, signedIn } from '@/store/auth/auth.slice';
-import { storedUser } from '@/store/auth/stored-user';
 import { NO_CLAUSES } from '@/store/clauses/clauses.slice';
 import { storedClauses } from '@/store/clauses/stored-clauses';
 import { NO_CONTRACTS } from '@/store/contracts/contracts.slice';
@@ -17,7 +17,7 @@ export type Persisted = Pick<RootState, 'auth' | 'account' | 'contracts' | 'outb
 
 /** The part of the state that a reload brings back. What fails to parse is logged and ignored. */
 export function loadPersisted(): Persisted {
-  const user = restore(KEYS.user, storedUser);
+  const user = restore(KEYS.user, readStoredUser);
   const account = restore(KEYS.account, storedAccount);
   const contracts = restore(KEYS.contracts, storedContracts);
   const entries = restore(KEYS.outbox, storedOutbox);

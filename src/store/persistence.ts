@@ -1,3 +1,4 @@
+import { userToStored } from '@/services/schemas/stored-user';
 import { accountToStore } from '@/store/account/stored-account';
 import { isOwnStorage, isStoredUser } from '@/store/auth/is-stored-user';
 import { isSameUser } from '@/store/auth/same-user';
@@ -81,7 +82,7 @@ export function persistChanges(store: AppStore): Persistence {
     const { auth, account } = store.getState();
     if (key === 'account') return save(KEYS.account, textOf(accountToStore(account)));
     if (auth.user === null) return save(KEYS[key], null);
-    if (key === 'user') return save(KEYS.user, textOf(auth.user));
+    if (key === 'user') return save(KEYS.user, textOf(userToStored(auth.user)));
     if (key === 'pins') return writePins(store, quietly);
     return another ? lists[key].replace() : lists[key].merge();
   }

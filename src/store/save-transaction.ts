@@ -20,8 +20,10 @@ export async function saveTransaction(transaction: Transaction): Promise<void> {
 }
 
 async function isSaved(sent: Transaction): Promise<boolean> {
-  if (sent.guarantee_id === null) return false;
-  const list = sent.withdrawal ? listWithdrawals : listDeposits;
-  const kept = (await list(sent.guarantee_id)).find(({ id }) => sameId(id, sent.id));
-  return kept !== undefined && kept.txid === sent.txid && kept.p_psbt === sent.p_psbt && kept.status === sent.status;
+  if (sent.guaranteeId === null) return false;
+  const list = sent.isWithdrawal ? listWithdrawals : listDeposits;
+  const kept = (await list(sent.guaranteeId)).find(({ id }) => sameId(id, sent.id));
+  return (
+    kept !== undefined && kept.txid === sent.txid && kept.signedPsbt === sent.signedPsbt && kept.status === sent.status
+  );
 }

@@ -13,6 +13,7 @@ export interface SharedListSpec<Item> {
   key: string;
   of: (state: RootState) => Item[];
   read: (value: unknown) => Item[] | null;
+  write: (item: Item) => unknown;
   nameOf: (item: Item) => string;
   /** Puts what tabs agreed on into the state. */
   adopted: (items: Item[]) => UnknownAction;
@@ -34,7 +35,7 @@ export interface SharedList {
 export function sharedList<Item>(
   store: AppStore,
   quietly: (change: () => void) => void,
-  { key, of, read, nameOf, adopted }: SharedListSpec<Item>,
+  { key, of, read, write: toStored, nameOf, adopted }: SharedListSpec<Item>,
 ): SharedList {
   const own = () => of(store.getState());
   /** What storage held when this tab last looked: what differs from it was changed here. */
@@ -46,7 +47,7 @@ export function sharedList<Item>(
   }
 
   function write(items: readonly Item[]): StorageState {
-    const result = save(key, textOf(items));
+    const result = save(key, textOf(items.map(toStored)));
     // Not always what was to be written: storage may be full.
     known = stored() ?? known;
     return result;

@@ -3,7 +3,7 @@ import { storedClauses } from '@/store/clauses/stored-clauses';
 import { outboxAdopted } from '@/store/outbox/outbox.slice';
 import type { SharedListSpec } from '@/store/shared-list';
 import { KEYS } from '@/store/storage-keys';
-import { storedIntents, storedOutbox } from '@/store/stored-shapes';
+import { intentToStored, outboxEntryToStored, storedIntents, storedOutbox } from '@/store/stored-shapes';
 
 /*
  * The lists that this device alone holds, each entry with a name: tabs merge them, entry by entry.
@@ -13,6 +13,7 @@ export const OUTBOX = spec({
   key: KEYS.outbox,
   of: ({ outbox }) => outbox.entries,
   read: storedOutbox,
+  write: outboxEntryToStored,
   nameOf: ({ txid }) => txid,
   adopted: (entries) => outboxAdopted({ entries }),
 });
@@ -21,6 +22,7 @@ export const INTENTS = spec({
   key: KEYS.intents,
   of: ({ outbox }) => outbox.intents,
   read: storedIntents,
+  write: intentToStored,
   nameOf: ({ key }) => key,
   adopted: (intents) => outboxAdopted({ intents }),
 });
@@ -29,6 +31,7 @@ export const CLAUSES = spec({
   key: KEYS.clauses,
   of: ({ clauses }) => clauses.own,
   read: storedClauses,
+  write: (clause) => clause,
   nameOf: ({ id }) => id,
   adopted: clausesAdopted,
 });

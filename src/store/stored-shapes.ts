@@ -1,42 +1,87 @@
+import * as v from 'valibot';
+import { satsFrom } from '@/domain/amount';
 import { isRecord } from '@/domain/is-record';
 import type { Contract } from '@/domain/models';
 import { logger } from '@/lib/logger';
-import { hasId } from '@/store/auth/stored-user';
+import { idField } from '@/services/schemas/fields.schema';
+import { storedContractSchema, storedTransactionSchema, transactionToStored } from '@/services/schemas/stored.schema';
 import type { Intent } from '@/store/outbox/intents';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
-import { storedContract } from '@/store/stored-contract';
 
 /*
- * What this program wrote to local storage and reads back. Each reader also takes the whole slice state, which older
- * or other builds may have stored, and answers `null` for any other shape.
+ * Readers of what this program wrote to local storage. Each returns `null` for any other shape.
  */
 
-/** Those that can be shown: one of another shape is left out, and fetched again with the list. */
+/** Contracts, bare or as part of the whole slice state. Those of another shape are dropped and fetched with the list. */
 export function storedContracts(value: unknown): Contract[] | null {
   const list = isRecord(value) ? value.contracts : value;
   if (!Array.isArray(list)) return null;
-  const contracts = list.map(storedContract).filter((contract) => contract !== null);
+  const contracts: Contract[] = [];
+  for (const item of list) {
+    const result = v.safeParse(storedContractSchema, item, { abortEarly: true });
+    if (result.success) contracts.push(result.output);
+  }
   const dropped = list.length - contracts.length;
   if (dropped > 0) logger.warn(`Stored contracts of another shape are ignored: ${dropped}`);
   return contracts.length === 0 && dropped > 0 ? null : contracts;
 }
 
-export function storedOutbox(value: unknown): OutboxEntry[] | null {
-  return Array.isArray(value) && value.every(isEntry) ? value : null;
-}
+const satsOrNull = v.nullable(
+  v.pipe(
+    v.number(),
+    v.check((value) => satsFrom(value) !== null),
+  ),
+);
 
-function isEntry(value: unknown): boolean {
-  return (
-    isRecord(value) && typeof value.txid === 'string' && typeof value.txHex === 'string' && hasId(value.withdrawal)
-  );
+const guaranteeRef = { contractId: idField, guaranteeId: idField };
+
+// Fields stand in the order in which the entries are made: tabs compare them as text.
+const outboxSchema = v.array(
+  v.looseObject({
+    ...guaranteeRef,
+    withdrawal: storedTransactionSchema,
+    txid: v.string(),
+    txHex: v.string(),
+    stage: v.picklist(['signed', 'broadcast']),
+  }),
+);
+
+const intentsSchema = v.array(
+  v.variant('kind', [
+    v.looseObject({
+      kind: v.literal('release'),
+      key: v.string(),
+      ...guaranteeRef,
+      address: v.nullable(v.string()),
+      amount: satsOrNull,
+      known: v.array(idField),
+      withdrawalId: v.nullable(idField),
+    }),
+    v.looseObject({
+      kind: v.literal('signature'),
+      key: v.string(),
+      ...guaranteeRef,
+      withdrawal: storedTransactionSchema,
+    }),
+    v.looseObject({ kind: v.literal('deposit'), key: v.string(), ...guaranteeRef, known: v.array(idField) }),
+  ]),
+);
+
+export function storedOutbox(value: unknown): OutboxEntry[] | null {
+  const result = v.safeParse(outboxSchema, value);
+  return result.success ? result.output : null;
 }
 
 export function storedIntents(value: unknown): Intent[] | null {
-  return Array.isArray(value) && value.every(isIntent) ? value : null;
+  const result = v.safeParse(intentsSchema, value);
+  // The branded amount was checked by the schema.
+  return result.success ? (result.output as Intent[]) : null;
 }
 
-function isIntent(value: unknown): boolean {
-  if (!isRecord(value) || typeof value.key !== 'string') return false;
-  if (value.kind === 'signature') return hasId(value.withdrawal);
-  return (value.kind === 'release' || value.kind === 'deposit') && Array.isArray(value.known);
+export function outboxEntryToStored(entry: OutboxEntry): unknown {
+  return { ...entry, withdrawal: transactionToStored(entry.withdrawal) };
+}
+
+export function intentToStored(intent: Intent): unknown {
+  return intent.kind === 'signature' ? { ...intent, withdrawal: transactionToStored(intent.withdrawal) } : intent;
 }

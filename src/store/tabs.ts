@@ -1,8 +1,8 @@
 import { sameId } from '@/domain/ids';
+import { readStoredUser } from '@/services/schemas/stored-user';
 import { accountAdopted } from '@/store/account/account.slice';
 import { storedAccount } from '@/store/account/stored-account';
 import { signedIn } from '@/store/auth/auth.slice';
-import { storedUser } from '@/store/auth/stored-user';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { sameKept } from '@/store/contracts/same-kept';
 import { loadPersisted } from '@/store/load-persisted';
@@ -70,7 +70,7 @@ function changeOf(
 /** Signed out there: signed out here. Somebody else signed in there: this tab is theirs as well. */
 function sessionChange(store: AppStore, newValue: string | null): (() => void) | null {
   const before = store.getState().auth.user;
-  const user = parsed(newValue, storedUser);
+  const user = parsed(newValue, readStoredUser);
   if (user === null) return before === null ? null : () => store.dispatch(loggedOut());
   if (sameId(user.id, before?.id)) return null;
   return () => store.dispatch(sessionAdopted({ ...loadPersisted(), auth: signedIn(user) }));

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type EnhancedStore } from '@reduxjs/toolkit';
+import { readStoredUser } from '@/services/schemas/stored-user';
 import { authReducer, SIGNED_OUT, signedIn } from '@/store/auth/auth.slice';
-import { storedUser } from '@/store/auth/stored-user';
 import { probeStorage } from '@/store/browser-storage';
 import { deviceReducer } from '@/store/device/device.slice';
 import { restore } from '@/store/restore';
@@ -17,7 +17,7 @@ export type AppStore = EnhancedStore<RootState> & { dispatch: AppDispatch };
 
 /** The store of the first screen: who is signed in, and no more, so that the other slices can come later. */
 export function createVisitorStore(): AppStore {
-  const user = restore(KEYS.user, storedUser);
+  const user = restore(KEYS.user, readStoredUser);
   const store = configureStore({
     reducer: visitorReducer,
     preloadedState: { auth: user === null ? SIGNED_OUT : signedIn(user), device: { storage: probeStorage() } },

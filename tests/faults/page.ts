@@ -1,4 +1,4 @@
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
@@ -15,7 +15,7 @@ export interface Page extends Pick<AppStore, 'dispatch' | 'getState'> {
 }
 
 /** A page in a browser that remembers nobody, or this user. */
-export function openPage(user: User | null): Page {
+export function openPage(user: WireUser | null): Page {
   const storage = new MemoryStorage();
   if (user !== null) storage.setItem('user', JSON.stringify(user));
   return pageOver(storage);

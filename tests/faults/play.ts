@@ -1,3 +1,4 @@
+import { userToStored } from '@/services/schemas/stored-user';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
@@ -105,7 +106,7 @@ async function verdict(line: Line, flow: Flow, { scenes, page: last }: End): Pro
   if (selectHasUnsettled(page.getState())) await idle(page);
   const { user } = page.getState().auth;
   if (user === null && flow.as !== null) return ['the person was logged out'];
-  const fresh = openPage(flow.as === null ? user : scenes[flow.as]);
+  const fresh = openPage(flow.as === null ? user && userToStored(user) : scenes[flow.as]);
   await idle(fresh);
   page.tab.closed = true;
   fresh.tab.closed = true;

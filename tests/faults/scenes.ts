@@ -9,7 +9,7 @@ import { emptyState } from '@mocks/store/state';
 import { envelopeOf } from '@tests/unit/bitcoin/support';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse } from 'msw';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 
 export const PASSWORD = 'a long passphrase for the tests';
 export const DESTINATION = demoAddress('payee');
@@ -28,8 +28,8 @@ export type SceneName = 'pending' | 'paid' | 'funded' | 'signed' | 'spent';
 
 export interface Scenes {
   states: Record<SceneName, State>;
-  ana: User;
-  berto: User;
+  ana: WireUser;
+  berto: WireUser;
 }
 
 let time = Date.parse('2026-11-20T09:00:00Z');
@@ -91,7 +91,7 @@ export async function playScenes(): Promise<Scenes> {
   return { states: { pending, paid, funded, signed, spent: structuredClone(spending.store.state) }, ana, berto };
 }
 
-async function account({ store }: Backend, name: string): Promise<User> {
+async function account({ store }: Backend, name: string): Promise<WireUser> {
   const email = `${name}@example.com`;
   const key = demoKey(email);
   const public_key = toHex(key.publicKey);
@@ -103,7 +103,7 @@ async function account({ store }: Backend, name: string): Promise<User> {
   return user;
 }
 
-async function signedWithdrawal(backend: Backend, by: User, amount: string): Promise<Json> {
+async function signedWithdrawal(backend: Backend, by: WireUser, amount: string): Promise<Json> {
   const order = { guarantee_id: PLACE.guaranteeId, withdrawal: true, address: DESTINATION, amount, status: 'pending' };
   const people = { sender_id: 'demo-user-1', receivers_id: [by.id] };
   const { transaction } = await call(backend, 'POST', '/contracts/withdrawal', { ...order, ...people });

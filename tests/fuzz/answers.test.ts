@@ -7,16 +7,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { satsFrom } from '@/domain/amount';
 import { AppError } from '@/domain/errors';
 import { readAnswer } from '@/services/read-answer';
-import { arbitratorSchema } from '@/services/schemas/arbitrator.schema';
-import { contractSchema } from '@/services/schemas/contract.schema';
 import { contractFillSchema } from '@/services/schemas/contract-fill.schema';
 import { addressStatsSchema, transactionInfoSchema, utxosSchema } from '@/services/schemas/explorer.schema';
 import { feeRatesSchema } from '@/services/schemas/fee-rates.schema';
-import { guaranteeSchema } from '@/services/schemas/guarantee.schema';
 import { guaranteeDetailsSchema } from '@/services/schemas/guarantee-details.schema';
-import { messageSchema } from '@/services/schemas/message.schema';
-import { transactionSchema } from '@/services/schemas/transaction.schema';
-import { userSchema } from '@/services/schemas/user.schema';
+import {
+  arbitratorSchema,
+  contractSchema,
+  guaranteeSchema,
+  messageSchema,
+  transactionSchema,
+  userSchema,
+} from '@/services/schemas/records.schema';
 import { anyJson, changedJson, leaksIn } from './json-changes';
 import { holds, holdsLater, PATIENCE, RUNS } from './runs';
 

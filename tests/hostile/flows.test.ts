@@ -125,10 +125,12 @@ describe('a withdrawal that was done with', () => {
   test('is offered again after its coins were spent', async () => {
     const stage = await open('signed', 'ana');
     const [old] = selectGuarantee(stage.store.getState(), PLACE)?.withdrawals ?? [];
-    if (old === undefined) throw new Error('nothing signed');
+    const record = stage.backend.store.state.transactions.find(({ id }) => id === old?.id);
+    if (old === undefined || record === undefined) throw new Error('nothing signed');
+    const copy = structuredClone(record);
     await stage.store.dispatch(cancelWithdrawal(PLACE, old));
-    spendElsewhere(stage, old.p_psbt ?? '');
-    stage.backend.store.state.transactions.push({ ...old, amount: 60_000 } as never);
+    spendElsewhere(stage, old.signedPsbt ?? '');
+    stage.backend.store.state.transactions.push(copy);
     await stage.store.dispatch(loadContract(PLACE.contractId));
     const { freshness } = await shown(stage);
     expect(isStale(freshness)).toBe(true);

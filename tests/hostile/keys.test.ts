@@ -3,7 +3,7 @@ import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { envelopeOf } from '@tests/unit/bitcoin/support';
-import { sats } from '@tests/unit/domain/make';
+import { sats, userOf } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { bitcoin } from '@/bitcoin/client';
@@ -267,7 +267,7 @@ describe('keys that are wrong in themselves', () => {
     stage.store.dispatch(loggedOut());
     localStorage.clear();
     const store = stage.reopen();
-    store.dispatch(loginSuccess(stage.user));
+    store.dispatch(loginSuccess(userOf(stage.user)));
     if (counterparty !== null) swapKey(stage, 0, counterparty === 'own' ? (stage.user.public_key ?? '') : counterparty);
     if (arbitrator !== null) stage.lie('get', '/api/arbitrators/1', () => ({ public_key: arbitrator }));
     await store.dispatch(loadContract(PLACE.contractId));
@@ -288,8 +288,8 @@ describe('a login that answers another key', () => {
     const private_key = toHex(demoKey('mallory@example.com').privateKey ?? new Uint8Array());
     mallory.encrypted_key = await envelopeOf({ private_key, public_key: MALLORY }, "mallory's password");
     const told = { ...stage.user, ...mallory };
-    stage.store.dispatch(loginSuccess(told));
-    await stage.store.dispatch(checkOwnKey(told, PASSWORD));
+    stage.store.dispatch(loginSuccess(userOf(told)));
+    await stage.store.dispatch(checkOwnKey(userOf(told), PASSWORD));
     expect(selectKeyProblem(stage.store.getState())).toBe('unopened');
     const outcome = await stage.store.dispatch(release(PLACE, ORDER, PASSWORD));
     expect(outcome).toMatchObject({ error: { code: 'wrong-password' } });
@@ -300,8 +300,8 @@ describe('a login that answers another key', () => {
   test('the own envelope with the public key of another', async () => {
     const stage = await open('signed', 'ana');
     const told = { ...stage.user, public_key: MALLORY };
-    stage.store.dispatch(loginSuccess(told));
-    await stage.store.dispatch(checkOwnKey(told, PASSWORD));
+    stage.store.dispatch(loginSuccess(userOf(told)));
+    await stage.store.dispatch(checkOwnKey(userOf(told), PASSWORD));
     expect(selectKeyProblem(stage.store.getState())).toBe('mismatch');
     const outcome = await stage.store.dispatch(release(PLACE, ORDER, PASSWORD));
     expect(outcome).toMatchObject({ error: { code: 'key-mismatch' } });
@@ -328,7 +328,7 @@ describe('an envelope with absurd parameters', () => {
     const stage = await open('signed', 'ana');
     const envelope = JSON.parse(stage.user.encrypted_key ?? '') as Envelope;
     change(envelope);
-    stage.store.dispatch(loginSuccess({ ...stage.user, encrypted_key: JSON.stringify(envelope) }));
+    stage.store.dispatch(loginSuccess({ ...userOf(stage.user), encryptedKey: JSON.stringify(envelope) }));
     const began = performance.now();
     const outcome = await stage.store.dispatch(cosign(PLACE, PASSWORD, { txid: '', feeAccepted: true }));
     expect(outcome).toMatchObject({ error: { code: 'bad-envelope' } });

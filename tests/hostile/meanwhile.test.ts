@@ -52,7 +52,7 @@ describe('a withdrawal', () => {
     const record = stage.backend.store.state.transactions.find(({ id }) => id === withdrawal.id);
     Object.assign(record ?? {}, { signer: null, p_psbt: null });
     await stage.store.dispatch(settleOutbox());
-    expect(record).toMatchObject({ signer: withdrawal.signer, p_psbt: withdrawal.p_psbt });
+    expect(record).toMatchObject({ signer: withdrawal.signer, p_psbt: withdrawal.signedPsbt });
     expect(stage.store.getState().outbox.intents).toEqual([]);
   });
 

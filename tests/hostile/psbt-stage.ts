@@ -1,7 +1,7 @@
 import { ARBITRATOR, CONTRACTORS, COUNTERPARTY, DEPOSITS, OWNER } from '@tests/unit/bitcoin/releases';
 import { envelopeOf } from '@tests/unit/bitcoin/support';
 import type { VectorKey } from '@tests/unit/bitcoin/vectors';
-import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal } from '@tests/unit/domain/make';
+import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, userOf } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import type { Sats } from '@/domain/amount';
@@ -46,9 +46,9 @@ async function open(server: SetupServer, as: 'owner' | 'counterparty', handed: H
   serve(server, handed, left);
   const store = createAppStore();
   const key = as === 'owner' ? OWNER : COUNTERPARTY;
-  store.dispatch(loginSuccess(await account(as, key)));
-  const keys = CONTRACTORS.map((public_key) => ({ public_key, encrypted_key: null }));
-  store.dispatch(contractAdded(makeContract({ contract_order: 1, keys, guarantees: [guarantee(as, handed)] })));
+  store.dispatch(loginSuccess(userOf(await account(as, key))));
+  const keys = CONTRACTORS.map((publicKey) => ({ publicKey, encryptedKey: null }));
+  store.dispatch(contractAdded(makeContract({ contractOrder: 1, keys, guarantees: [guarantee(as, handed)] })));
   return { store, sent: recordTraffic(server), publicKey: key.public_key, left: () => [...left] };
 }
 
@@ -60,9 +60,9 @@ async function account(id: string, key: VectorKey) {
 /** The owner is about to release; before the counterparty lies what the owner is said to have signed. */
 function guarantee(as: 'owner' | 'counterparty', { psbt, request }: Handed) {
   const deposits = DEPOSITS.map(({ address }, at) =>
-    makeTransaction({ id: `d${at}`, address, guarantee_order: at + 1 }),
+    makeTransaction({ id: `d${at}`, address, guaranteeOrder: at + 1 }),
   );
-  const signed = makeWithdrawal({ id: WITHDRAWAL, ...request, p_psbt: psbt, signer: 'owner' });
+  const signed = makeWithdrawal({ id: WITHDRAWAL, ...request, signedPsbt: psbt, signer: 'owner' });
   return makeGuarantee({ status: 'active', deposits, withdrawals: as === 'owner' ? [] : [signed] });
 }
 

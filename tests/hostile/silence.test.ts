@@ -1,7 +1,7 @@
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
-import { sats } from '@tests/unit/domain/make';
+import { sats, userOf } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
@@ -105,7 +105,7 @@ describe('silence that should hide something', () => {
     localStorage.clear();
     silence(stage);
     const store = stage.reopen();
-    store.dispatch(loginSuccess(stage.user));
+    store.dispatch(loginSuccess(userOf(stage.user)));
     await load(store);
     expect(verdicts(store)).toEqual([{ verified: false, doubt: 'not-checked', expected: null }]);
     expect(selectBalanceEntry(store.getState(), PLACE.guaranteeId)?.state).toBe('undecided');

@@ -1,11 +1,12 @@
 import type { Backend } from '@mocks/backend';
 import { scriptOfAddress } from '@mocks/chain/addresses';
 import { backendOver, PASSWORD, PLACE, playScenes, type SceneName, type Scenes } from '@tests/faults/scenes';
+import { userOf } from '@tests/unit/domain/make';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { getResponse, HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import { beforeAll, expect } from 'vitest';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
@@ -23,7 +24,7 @@ type Json = Record<string, unknown>;
 export interface Stage {
   backend: Backend;
   store: AppStore;
-  user: User;
+  user: WireUser;
   sent: Sent[];
   /** From now on this call is answered with what `change` makes of the honest answer. */
   lie(method: 'get' | 'post' | 'put', path: string, change: (answer: Json) => unknown): void;
@@ -55,7 +56,7 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
   server.use(...backend.handlers);
   const store = createAppStore();
   const user = scenes[who];
-  store.dispatch(loginSuccess(user));
+  store.dispatch(loginSuccess(userOf(user)));
   const before = holdings(backend);
   const stage: Stage = {
     backend,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { fundedStory, openDialog, PASSWORD, pendingStory, signer } from './guarantee-support';
 import { arriveAt, person, testWorld, visit } from './support';
 
@@ -79,7 +79,7 @@ async function check(user: UserEvent, dialog: HTMLElement, text: string, passwor
   await user.click(within(dialog).getByRole('button', { name: 'Check backup' }));
 }
 
-async function backupOfMember(user: User): Promise<string> {
+async function backupOfMember(user: WireUser): Promise<string> {
   const shown = visit('/contracts', user);
   const dialog = await choose(shown.user, user.email, 'Download key backup');
   const { text } = await download(shown.user, dialog);
@@ -170,13 +170,13 @@ describe('the key backup', () => {
 });
 
 describe('checking a backup', () => {
-  async function open(user: User) {
+  async function open(user: WireUser) {
     const backup = filed(user);
     const shown = visit('/contracts', user);
     return { ...shown, backup, dialog: await choose(shown.user, user.email, 'Check key backup') };
   }
 
-  function filed(user: User) {
+  function filed(user: WireUser) {
     const { email, public_key, encrypted_key } = user;
     return { format: 'aval-key-backup', version: 1, email, public_key, encrypted_key, created: '2026-11-02T09:00:00Z' };
   }
@@ -249,7 +249,7 @@ describe('a login whose key cannot be used', () => {
   const WARNING = { name: 'Your signing key cannot be used' };
 
   /** Carla's login, with the answer changed on its way. */
-  async function logInWith(change: Partial<User>, password = PASSWORD) {
+  async function logInWith(change: Partial<WireUser>, password = PASSWORD) {
     const { user } = visit('/register', null);
     await fill(user, { Username: 'Carla', Email: EMAIL, Password: password }, 'Register');
     await screen.findByText('Registration successful! Please log in.');
@@ -257,7 +257,7 @@ describe('a login whose key cannot be used', () => {
       http.post('http://backend.test/api/auth/login', async ({ request }) => {
         const answer = await getResponse(world.backend.handlers, request.clone());
         if (answer === undefined) throw new Error('the backend has no login');
-        const { user: account } = (await answer.json()) as { user: User };
+        const { user: account } = (await answer.json()) as { user: WireUser };
         return HttpResponse.json({ user: { ...account, ...change } });
       }),
     );

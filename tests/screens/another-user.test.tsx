@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { contractOf, person, testWorld, visit } from './support';
 import { UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
 
 /** Another tab of the browser signs them in. */
-function signInElsewhere(user: User): void {
+function signInElsewhere(user: WireUser): void {
   const newValue = JSON.stringify(user);
   localStorage.setItem('user', newValue);
   act(

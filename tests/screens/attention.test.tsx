@@ -1,4 +1,5 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { userOf } from '@tests/unit/domain/make';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -133,7 +134,7 @@ describe('notifications of the browser', () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await contractOf(ana, {}, berto);
     const store = createAppStore();
-    store.dispatch(loginSuccess(ana));
+    store.dispatch(loginSuccess(userOf(ana)));
     await store.dispatch(loadContract(id));
     await store.dispatch(loadMessages(id));
     const onNews = vi.fn().mockImplementationOnce(() => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/ids';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { button, calls, contractOf, heading, person, quickClock, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -13,7 +13,7 @@ function people() {
 }
 
 describe('editing in place', () => {
-  async function edit(user: User, id: Id) {
+  async function edit(user: WireUser, id: Id) {
     const view = visit(`/contracts/${id}`, user);
     await view.user.click(await screen.findByRole('button', { name: 'Edit' }));
     const title = screen.getByLabelText<HTMLInputElement>('Contract Title');

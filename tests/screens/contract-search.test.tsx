@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { person, testWorld, visit, whereabouts } from './support';
 
 const world = testWorld();
@@ -22,7 +22,7 @@ const CONTRACTS: Listed[] = [
   { title: 'Bicycle', status: 'completed', created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
 ];
 
-function show(user: User, contracts: readonly Listed[], path = '/contracts') {
+function show(user: WireUser, contracts: readonly Listed[], path = '/contracts') {
   const answer = contracts.map((contract, at) => ({
     id: `c${at}`,
     description: `About ${contract.title}`,

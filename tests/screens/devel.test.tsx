@@ -112,8 +112,8 @@ describe('arbitrator panel', () => {
 
   it('shows description, conditions and verification process', () => {
     render(<ArbitratorDisputePanel />);
-    const { description, conditions, verification_process } = SAMPLE_DISPUTE.guarantee;
-    for (const text of [description, conditions, verification_process]) expect(screen.getByText(text)).toBeTruthy();
+    const { description, conditions, verificationProcess } = SAMPLE_DISPUTE.guarantee;
+    for (const text of [description, conditions, verificationProcess]) expect(screen.getByText(text)).toBeTruthy();
   });
 
   it.each(['Resolve in favor of Contractor A', 'Resolve in favor of Contractor B'])('%s only logs', (name) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
-import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
+import { makeContract, makeGuarantee, userOf } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import type { User } from '@/domain/models';
 import { OpenDisputeDialog } from '@/features/disputes/open-dispute-dialog';
+import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { createAppStore } from '@/store/store';
@@ -33,7 +33,7 @@ function regtestVector(): FeeAddressVector {
 }
 
 /** Anyone who views the guarantee can open a dispute (spec, section 6). */
-const READER: User = {
+const READER: WireUser = {
   id: 'reader',
   username: null,
   email: 'reader@example.com',
@@ -66,9 +66,9 @@ export function disputeServer() {
 export function showDisputeDialog(contractFields: Parameters<typeof makeContract>[0] = {}) {
   const onClose = vi.fn();
   const guarantee = makeGuarantee({ id: FEE.guarantee_id, status: 'active' });
-  const contract = makeContract({ contract_order: FEE.contract_order, guarantees: [guarantee], ...contractFields });
+  const contract = makeContract({ contractOrder: FEE.contract_order, guarantees: [guarantee], ...contractFields });
   const store = createAppStore();
-  store.dispatch(loginSuccess(READER));
+  store.dispatch(loginSuccess(userOf(READER)));
   store.dispatch(contractsSet([contract]));
   render(
     <Provider store={store}>

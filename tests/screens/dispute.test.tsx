@@ -80,7 +80,7 @@ describe('Open Dispute (spec, section 2)', () => {
 
   it.each([
     ['no arbitrator', { arbitrator: null }],
-    ['no order', { contract_order: null }],
+    ['no order', { contractOrder: null }],
   ])('says so for a contract with %s', async (_, fields) => {
     showDisputeDialog(fields);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to generate address');

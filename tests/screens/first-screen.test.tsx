@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { createVisitorStore, isWhole } from '@/store/visitor-store';
 import { contractOf, person, testWorld } from './support';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** The application as `main.tsx` starts it: with the store of the first screen. */
-async function start(path: string, user: User | null = null) {
+async function start(path: string, user: WireUser | null = null) {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
   window.history.replaceState(null, '', path);
   const store = createVisitorStore();

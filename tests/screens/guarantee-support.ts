@@ -7,7 +7,7 @@ import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { vi } from 'vitest';
 import type { Id } from '@/domain/ids';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { api, contractOf, guaranteeOf, visit, type World } from './support';
 
 // Keys are opened with real Argon2id and scripts verified for real: that takes its time on a busy machine.
@@ -25,7 +25,7 @@ type Json = Record<string, unknown>;
 const envelopes = new Map<string, Promise<string>>();
 
 /** An account with a real key, in an envelope that PASSWORD opens. */
-export async function signer(world: World, name: string): Promise<User> {
+export async function signer(world: World, name: string): Promise<WireUser> {
   const email = `${name.toLowerCase()}@example.com`;
   const envelope = envelopes.get(email) ?? demoEnvelope(email, PASSWORD);
   envelopes.set(email, envelope);
@@ -37,8 +37,8 @@ export async function signer(world: World, name: string): Promise<User> {
 
 /** A contract of two with one guarantee. */
 export interface Story {
-  ana: User;
-  berto: User;
+  ana: WireUser;
+  berto: WireUser;
   contractId: Id;
   guaranteeId: Id;
 }
@@ -79,7 +79,7 @@ export async function setStatus({ contractId, guaranteeId }: Story, status: stri
 }
 
 /** A withdrawal to DESTINATION that `by` created and signed; `amount` in BTC is what arrives. */
-export async function signedWithdrawal(story: Story, by: User, amount = '0.00060000'): Promise<Json> {
+export async function signedWithdrawal(story: Story, by: WireUser, amount = '0.00060000'): Promise<Json> {
   const { transaction } = await api('POST', '/contracts/withdrawal', {
     guarantee_id: story.guaranteeId,
     withdrawal: true,
@@ -95,7 +95,7 @@ export async function signedWithdrawal(story: Story, by: User, amount = '0.00060
   return answer.transaction as Json;
 }
 
-export function signedBy(user: User, psbt: string): string {
+export function signedBy(user: WireUser, psbt: string): string {
   return Psbt.fromBase64(psbt, { network: REGTEST }).signAllInputs(demoKey(user.email)).toBase64();
 }
 
@@ -130,7 +130,7 @@ export function storedWithdrawals(world: World, { guaranteeId }: Story) {
 }
 
 /** Opens the contract's screen and waits for the guarantee's card. */
-export async function open(story: Story, as: User) {
+export async function open(story: Story, as: WireUser) {
   const shown = visit(`/contracts/${story.contractId}`, as);
   return { ...shown, card: await card(GUARANTEE) };
 }
@@ -140,7 +140,7 @@ export async function card(description: string): Promise<HTMLElement> {
 }
 
 /** Presses a button of the guarantee's card, once it is there, and waits for the dialog. */
-export async function openDialog(story: Story, as: User, button: string, dialogName: string) {
+export async function openDialog(story: Story, as: WireUser, button: string, dialogName: string) {
   const shown = await open(story, as);
   await shown.user.click(await within(shown.card).findByRole('button', { name: button }));
   return { ...shown, dialog: await screen.findByRole('dialog', { name: dialogName }) };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import {
   card,
@@ -24,7 +24,7 @@ async function panel(): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'Guarantees' });
 }
 
-async function buttonsOf(story: Story, as: User): Promise<string[]> {
+async function buttonsOf(story: Story, as: WireUser): Promise<string[]> {
   const { card } = await open(story, as);
   await waitFor(() => expect(card.textContent).not.toContain('Asking the block explorer'));
   const names = within(card)

@@ -5,7 +5,7 @@ import { App } from '@/app/app';
 import { startLanguage } from '@/app/language';
 import { language } from '@/content/i18n';
 import { showLanguage } from '@/content/language';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { createVisitorStore } from '@/store/visitor-store';
 import { contractOf, guaranteeOf, person, testWorld } from './support';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** The whole application at a path. */
-async function open(path: string, user: User | null = null, state: unknown = null): Promise<UserEvent> {
+async function open(path: string, user: WireUser | null = null, state: unknown = null): Promise<UserEvent> {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
   window.history.replaceState({ usr: state }, '', path);
   // Awaited: it waits for the store while it draws.

@@ -1,6 +1,7 @@
+import { userOf } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
 import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';
@@ -36,7 +37,7 @@ async function answeredLate(
     }),
   );
   const store = createAppStore();
-  store.dispatch(loginSuccess(person(world, 'Ana')));
+  store.dispatch(loginSuccess(userOf(person(world, 'Ana'))));
   const asked = Promise.resolve(ask(store)).catch(() => undefined);
   await arrived.opened;
   meanwhile(store);
@@ -46,13 +47,13 @@ async function answeredLate(
   return { before, after: store.getState() };
 }
 
-describe.each<[string, (berto: User) => (store: AppStore) => void]>([
+describe.each<[string, (berto: WireUser) => (store: AppStore) => void]>([
   ['a logout', () => (store) => void store.dispatch(logout())],
   [
     'somebody else came',
     (berto) => (store) => {
       store.dispatch(logout());
-      store.dispatch(loginSuccess(berto));
+      store.dispatch(loginSuccess(userOf(berto)));
     },
   ],
 ])('an answer that comes after %s', (_what, leave) => {

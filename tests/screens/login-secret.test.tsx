@@ -1,7 +1,7 @@
 import { toHex } from '@mocks/chain/bytes';
 import { screen } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import {
   DESTINATION,
   fundedStory,
@@ -101,7 +101,7 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
   });
 });
 
-async function releaseAs(story: Story, by: User): Promise<void> {
+async function releaseAs(story: Story, by: WireUser): Promise<void> {
   const { user, card } = await open(story, by);
   expect(card).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT_STATUSES, GUARANTEE_PERMISSIONS, mayInTable, ROLES } from '@tests/permissions-table';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import type { User } from '@/domain/models';
 import type { ContractAction, Role } from '@/domain/permissions';
 import type { GuaranteeAction } from '@/domain/withdrawal-stage';
+import type { WireUser } from '@/services/schemas/wire';
 import { contractOf, person, testWorld, visit, whereabouts } from './support';
 
 // The addresses of this test follow from nobody's keys; what lies there is to count.
@@ -18,11 +18,11 @@ const API = 'http://backend.test/api';
 /** One person of each role, and a contract of the first two. */
 async function cast() {
   const [owner, counterparty, stranger] = ['Ana', 'Berto', 'Carla'].map((name) => person(world, name)) as [
-    User,
-    User,
-    User,
+    WireUser,
+    WireUser,
+    WireUser,
   ];
-  const people: Record<Role, User | null> = { visitor: null, owner, counterparty, stranger };
+  const people: Record<Role, WireUser | null> = { visitor: null, owner, counterparty, stranger };
   return { people, owner, counterparty, id: await contractOf(owner, {}, counterparty) };
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import {
   DESTINATION,
   divertedPsbt,
@@ -19,7 +19,7 @@ import { calls, testWorld } from './support';
 const world = testWorld();
 const FEES = 'http://explorer.test/explorer/api/v1/fees/recommended';
 
-function openRelease(story: Story, as: User) {
+function openRelease(story: Story, as: WireUser) {
   return openDialog(story, as, 'Release Guarantee', 'Release Guarantee');
 }
 

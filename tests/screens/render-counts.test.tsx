@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
+import { makeContract, makeGuarantee, userOf } from '@tests/unit/domain/make';
 import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,12 +56,12 @@ function timeOf(at: number): string {
 }
 
 function message(at: number): Message {
-  return { id: `m${at}`, user_id: 'counterparty', contract_id: 'c1', content: `Line ${at}`, created_at: timeOf(at) };
+  return { id: `m${at}`, userId: 'counterparty', contractId: 'c1', content: `Line ${at}`, createdAt: timeOf(at) };
 }
 
 function show(contract: Contract, panel: React.ReactNode) {
   const store = createAppStore();
-  store.dispatch(loginSuccess(ME));
+  store.dispatch(loginSuccess(userOf(ME)));
   store.dispatch(contractsSet([contract]));
   render(<Provider store={store}>{panel}</Provider>);
   return store;

@@ -1,14 +1,15 @@
 import { createBackend } from '@mocks/backend';
 import { render } from '@testing-library/react';
+import { userOf } from '@tests/unit/domain/make';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/store';
 
-export const OWNER: User = {
+export const OWNER: WireUser = {
   id: 'u-1',
   email: 'ana@example.com',
   username: 'Ana',
@@ -53,7 +54,7 @@ function Elsewhere() {
 /** Shows routes in a fresh application whose user is OWNER; every other route shows its path and state. */
 export function renderRoutes(routes: Record<string, ReactNode>, entry: string | { pathname: string; state: unknown }) {
   const store = createAppStore();
-  store.dispatch(loginSuccess(OWNER));
+  store.dispatch(loginSuccess(userOf(OWNER)));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[entry]}>

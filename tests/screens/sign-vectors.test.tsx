@@ -3,7 +3,7 @@ import { readVectors, type VectorContext } from '@tests/unit/bitcoin/vectors';
 import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { PASSWORD } from './guarantee-support';
 import { testWorld, visit } from './support';
 
@@ -12,7 +12,7 @@ const vectors = readVectors();
 const API = 'http://backend.test/api';
 const EXPLORER = 'http://explorer.test/explorer/api';
 
-function userWith(id: string, publicKey: string): User {
+function userWith(id: string, publicKey: string): WireUser {
   return { id, email: `${id}@example.com`, username: id, encrypted_key: '{}', public_key: publicKey };
 }
 
@@ -31,7 +31,7 @@ function depositsOf(context: VectorContext) {
 }
 
 /** A backend, an arbitrator and an explorer that show exactly what the vector says. */
-function serve(context: VectorContext, psbt: string): User {
+function serve(context: VectorContext, psbt: string): WireUser {
   const [owner = '', counterparty = ''] = context.public_keys;
   const users = [userWith('owner', owner), userWith('counterparty', counterparty)];
   const arbitrator = vectors.deposits.find(({ network }) => network === context.network)?.arbitrator;
@@ -69,7 +69,7 @@ function serve(context: VectorContext, psbt: string): User {
     http.get(`${EXPLORER}/v1/fees/recommended`, () => HttpResponse.json(rates)),
     http.get(`${EXPLORER}/address/:address/utxo`, ({ params }) => HttpResponse.json(coinsAt(params.address, psbt))),
   );
-  return users[1] as User;
+  return users[1] as WireUser;
 }
 
 /** The coins that the PSBT spends, as an explorer lists them: whatever it is that they hold. */

@@ -9,7 +9,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { AppRoutes } from '@/app/routes';
 import type { Id } from '@/domain/ids';
-import type { User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 import { createAppStore } from '@/store/store';
 
 export interface Request {
@@ -69,7 +69,7 @@ async function keep(requests: Request[], request: globalThis.Request): Promise<v
 let people = 0;
 
 /** An account that is there already. */
-export function person(world: World, username: string): User {
+export function person(world: World, username: string): WireUser {
   people += 1;
   const email = `${username.toLowerCase()}@example.com`;
   // A real key: the screens warn of one that is none.
@@ -95,7 +95,7 @@ interface ContractFields {
 }
 
 /** A contract of the owner, joined by the counterparty if one is given; its id. */
-export async function contractOf(owner: User, fields: ContractFields = {}, counterparty?: User): Promise<Id> {
+export async function contractOf(owner: WireUser, fields: ContractFields = {}, counterparty?: WireUser): Promise<Id> {
   const { data } = await api('POST', '/contracts', {
     title: 'Sale of a bicycle',
     description: 'A red bicycle, as seen.',
@@ -114,7 +114,7 @@ export async function contractOf(owner: User, fields: ContractFields = {}, count
 }
 
 /** Adds a guarantee of 0.001 BTC; its id. */
-export async function guaranteeOf(contractId: Id, depositor: User, description: string): Promise<Id> {
+export async function guaranteeOf(contractId: Id, depositor: WireUser, description: string): Promise<Id> {
   const guarantee = {
     id: '',
     contract_id: contractId,
@@ -133,7 +133,7 @@ export async function guaranteeOf(contractId: Id, depositor: User, description: 
 export type Entry = string | { pathname: string; state: unknown };
 
 /** Opens the application at a path, as somebody who is logged in, or as a visitor. */
-export function visit(entry: Entry, user: User | null) {
+export function visit(entry: Entry, user: WireUser | null) {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
   const store = createAppStore();
   render(

@@ -46,7 +46,7 @@ function Good({ backup }: { backup: KeyBackup }) {
 
 function Foreign({ backup }: { backup: KeyBackup }) {
   const t = useMessages(accountMessages);
-  const own = useAppSelector((state) => state.auth.user?.public_key ?? '');
+  const own = useAppSelector((state) => state.auth.user?.publicKey ?? '');
   return (
     <Banner tone="red">
       <p>{t.foreign({ email: backup.email })}</p>

@@ -17,11 +17,11 @@ export function chatLines(messages: readonly Message[], userId: Id | null): Chat
   let before: { day: number | null; speaker: string } | null = null;
   return byCreation(messages).map((message) => {
     const day = dayOf(message);
-    const speaker = String(message.user_id);
+    const speaker = String(message.userId);
     const startsDay = day !== null && day !== before?.day;
     const startsTurn = startsDay || speaker !== before?.speaker;
     before = { day, speaker };
-    return { message, own: sameId(message.user_id, userId), startsDay, startsTurn };
+    return { message, own: sameId(message.userId, userId), startsDay, startsTurn };
   });
 }
 
@@ -32,7 +32,7 @@ const days = new WeakMap<Message, number | null>();
 function dayOf(message: Message): number | null {
   const known = days.get(message);
   if (known !== undefined) return known;
-  const at = new Date(message.created_at ?? Number.NaN);
+  const at = new Date(message.createdAt ?? Number.NaN);
   const day = Number.isNaN(at.getTime()) ? null : (at.getFullYear() * 12 + at.getMonth()) * 31 + at.getDate();
   days.set(message, day);
   return day;

@@ -26,14 +26,14 @@ export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, 
     <>
       {startsDay && (
         <p className="mb-3 self-center text-xs text-ink-faint">
-          <DateText value={message.created_at} />
+          <DateText value={message.createdAt} />
         </p>
       )}
-      {startsTurn && !own && <Sender id={message.user_id} />}
+      {startsTurn && !own && <Sender id={message.userId} />}
       <div className={classes('max-w-[85%] rounded-card px-3.5 py-2 text-sm', own ? OWN : THEIRS)}>
         <p className="break-words whitespace-pre-wrap">{message.content}</p>
         <p className={classes('mt-0.5 text-xs', own ? 'text-right text-ink-soft' : 'text-ink-faint')}>
-          <DateText value={message.created_at} show="time" />
+          <DateText value={message.createdAt} show="time" />
         </p>
       </div>
     </>

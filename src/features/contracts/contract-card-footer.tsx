@@ -24,7 +24,7 @@ export function ContractCardFooter({ contract }: ContractCardFooterProps) {
     <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
         <ContractDates contract={contract} />
-        {contract.pdf_url && (
+        {contract.pdfUrl && (
           <span className="inline-flex items-center gap-1">
             <Paperclip aria-hidden="true" className="size-3.5" />
             {t.pdfAttached}

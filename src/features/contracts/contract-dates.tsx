@@ -4,7 +4,7 @@ import type { Contract } from '@/domain/models';
 import { DateText } from '@/ui/date-text';
 
 export interface ContractDatesProps {
-  contract: Pick<Contract, 'created_at' | 'updated_at'>;
+  contract: Pick<Contract, 'createdAt' | 'updatedAt'>;
 }
 
 /** Created and last modified. */
@@ -13,10 +13,10 @@ export function ContractDates({ contract }: ContractDatesProps) {
   return (
     <>
       <span>
-        {t.createdOn} <DateText value={contract.created_at} />
+        {t.createdOn} <DateText value={contract.createdAt} />
       </span>
       <span>
-        {t.modifiedOn} <DateText value={contract.updated_at} />
+        {t.modifiedOn} <DateText value={contract.updatedAt} />
       </span>
     </>
   );

@@ -35,7 +35,7 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
     setStatus(as);
     const created = await createWith({ ...text, status: as }, pdf.attachment);
     if (created === null) return;
-    if (created.pdf_url === pdf.attachment?.url) pdf.keep();
+    if (created.pdfUrl === pdf.attachment?.url) pdf.keep();
     onCreated(created);
   }
 

@@ -37,7 +37,7 @@ export function ContractHeader({ contract }: ContractHeaderProps) {
             <CounterpartyText contract={contract} />
           </div>
           <ContractDates contract={contract} />
-          <ContractPdf url={contract.pdf_url} />
+          <ContractPdf url={contract.pdfUrl} />
         </div>
         <ContractDescription contract={contract} />
       </div>

@@ -36,7 +36,7 @@ export function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
             </div>
           )}
           <ContractDates contract={contract} />
-          <ContractPdf url={contract.pdf_url} />
+          <ContractPdf url={contract.pdfUrl} />
         </div>
       </header>
       <Card className="flex flex-col gap-6">

@@ -25,7 +25,7 @@ export function ArbitratorDisputePanel() {
           <dl className="flex flex-col gap-3 rounded-card bg-sunken p-4">
             <Detail label={t.description}>{guarantee.description}</Detail>
             <Detail label={t.conditions}>{guarantee.conditions}</Detail>
-            <Detail label={t.verificationProcess}>{guarantee.verification_process}</Detail>
+            <Detail label={t.verificationProcess}>{guarantee.verificationProcess}</Detail>
           </dl>
           <Resolution />
         </div>

@@ -21,15 +21,15 @@ export function DisputeChat({ label, messages, reader, onForward }: DisputeChatP
   const t = useMessages(develMessages);
   return (
     <ul aria-label={label} className="flex flex-col gap-4">
-      {messages.map(({ id, from, content, created_at, files }) => (
+      {messages.map(({ id, from, content, createdAt, files }) => (
         <li
           key={id}
           className={classes('flex max-w-[85%] flex-col gap-1', from === reader ? 'items-end self-end' : 'items-start')}
         >
           <p className="flex flex-wrap gap-x-2 text-xs text-ink-faint">
             <span className="font-medium text-ink-soft">{t[from]}</span>
-            <DateText value={created_at} />
-            <DateText value={created_at} show="time" />
+            <DateText value={createdAt} />
+            <DateText value={createdAt} show="time" />
           </p>
           <div
             className={classes('rounded-control px-3 py-2 text-sm', from === reader ? 'bg-accent-soft' : 'bg-sunken')}

@@ -11,7 +11,7 @@ export function GuaranteeDetails({ view: { guarantee, withdrawn } }: { view: Gua
   return (
     <FactList>
       <Fact label={t.validUntil}>
-        <DateText value={guarantee.valid_until} />
+        <DateText value={guarantee.validUntil} />
       </Fact>
       <Fact label={t.amountWithdraw}>
         <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
@@ -20,7 +20,7 @@ export function GuaranteeDetails({ view: { guarantee, withdrawn } }: { view: Gua
         <span className="whitespace-pre-line">{guarantee.conditions}</span>
       </Fact>
       <Fact label={t.verificationProcess} wide>
-        <span className="whitespace-pre-line">{guarantee.verification_process}</span>
+        <span className="whitespace-pre-line">{guarantee.verificationProcess}</span>
       </Fact>
     </FactList>
   );

@@ -42,7 +42,7 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
           <Amount sats={amountWithdrawn(guarantee.withdrawals)} mark={false} unknown={t.unknown} />
         </Fact>
         <Fact label={t.depositor}>
-          {guarantee.contractor_id === null ? t.unknown : <Participant id={guarantee.contractor_id} />}
+          {guarantee.depositorId === null ? t.unknown : <Participant id={guarantee.depositorId} />}
         </Fact>
         <Fact label={t.participants} wide>
           <ul className="flex flex-wrap gap-x-4">

@@ -41,7 +41,7 @@ export function useSigning(place: GuaranteePlace, onBroadcast: (txid: string) =>
   });
   const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
   // Another PSBT is read anew, so that what is shown is what would be signed.
-  const read = useLoaded(() => dispatch(readWithdrawal(place)), `${withdrawal?.id} ${withdrawal?.p_psbt}`);
+  const read = useLoaded(() => dispatch(readWithdrawal(place)), `${withdrawal?.id} ${withdrawal?.signedPsbt}`);
   const [busy, setBusy] = useState(false);
   const [stage, setStage] = useState<SigningStage | null>(null);
   const [error, setError] = useState<ErrorData | null>(null);

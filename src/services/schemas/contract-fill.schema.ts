@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Contract, Guarantee } from '@/domain/models';
-import { contractEntries } from './contract.schema';
-import { guaranteeEntries } from './guarantee.schema';
+import { describeRecord, readRecord } from './record';
+import { CONTRACT, GUARANTEE, noteCreation } from './records.schema';
 
 /** A part of a guarantee: the fields that the answer holds. */
 export type GuaranteeFill = Partial<Guarantee> & Pick<Guarantee, 'id'>;
@@ -35,27 +35,33 @@ function heldWithLists(part: Record<string, unknown>): Record<string, unknown> {
 
 const guaranteeFillSchema: v.GenericSchema<unknown, GuaranteeFill> = v.pipe(
   partSchema,
-  v.transform(heldWithLists),
-  v.looseObject({ ...whereHeld(guaranteeEntries), id: guaranteeEntries.id }),
+  v.transform((part): unknown => heldWithLists(part)),
+  readRecord(describeRecord({ ...whereHeld(GUARANTEE.entries), id: GUARANTEE.entries.id }, GUARANTEE.names)),
+  v.transform(noteCreation),
 );
 
-const { id: _, ...otherEntries } = contractEntries;
+const { id: _, ...otherEntries } = CONTRACT.entries;
 
-/** `GET /contracts/{id}/fillcontract` (api.md, Calls). */
+/** `GET /contracts/{id}/fillcontract` (docs/api.md#calls-request-and-answer). */
 export const contractFillSchema: v.GenericSchema<unknown, ContractFill> = v.pipe(
   partSchema,
-  v.transform(({ id, ...part }) => heldFields(part)),
-  v.looseObject({ ...whereHeld(otherEntries), guarantees: v.exactOptional(v.array(guaranteeFillSchema)) }),
+  v.transform(({ id, ...part }): unknown => heldFields(part)),
+  readRecord(
+    describeRecord(
+      { ...whereHeld(otherEntries), guarantees: v.exactOptional(v.array(guaranteeFillSchema)) },
+      CONTRACT.names,
+    ),
+  ),
 );
 
 const EMPTY_GUARANTEE: Omit<Guarantee, 'id'> = {
-  contract_id: null,
-  contractor_id: null,
+  contractId: null,
+  depositorId: null,
   description: '',
   amount: null,
-  valid_until: null,
+  validUntil: null,
   conditions: '',
-  verification_process: '',
+  verificationProcess: '',
   status: '',
   deposits: [],
   withdrawals: [],

@@ -14,5 +14,5 @@ export function selectKeyWarning(state: RootState): KeyProblem | 'unchecked' | n
 
 /** Whether to offer the backup of a key that was made here. */
 export function selectBackupDue({ account, auth }: RootState): boolean {
-  return account.backupDue !== null && account.backupDue === auth.user?.public_key;
+  return account.backupDue !== null && account.backupDue === auth.user?.publicKey;
 }

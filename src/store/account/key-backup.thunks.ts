@@ -21,9 +21,9 @@ export function checkBackup(text: string, password: string): AppThunk<Promise<Ba
     if (!reading.ok) return { kind: 'bad-file', problem: reading.problem };
     const { backup } = reading;
     try {
-      const { public_key } = requireUser(getState());
-      if (public_key === null) throw new AppError('bad-envelope', 'The account has no public key');
-      if (backup.publicKey !== public_key.toLowerCase()) return { kind: 'foreign', backup };
+      const { publicKey } = requireUser(getState());
+      if (publicKey === null) throw new AppError('bad-envelope', 'The account has no public key');
+      if (backup.publicKey !== publicKey.toLowerCase()) return { kind: 'foreign', backup };
       return await tryOpening(backup, password);
     } catch (thrown) {
       const error = errorData(thrown);

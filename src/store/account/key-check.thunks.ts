@@ -18,11 +18,11 @@ export function checkOwnKey(user: User, password: string): AppThunk<Promise<void
   };
 }
 
-async function verdictOn({ encrypted_key, public_key }: User, password: string): Promise<KeyVerdict> {
-  if (!encrypted_key || !public_key) return 'missing';
+async function verdictOn({ encryptedKey, publicKey }: User, password: string): Promise<KeyVerdict> {
+  if (!encryptedKey || !publicKey) return 'missing';
   try {
     const engine = await bitcoin();
-    await engine.closeKey(await engine.openKey(encrypted_key, password, public_key));
+    await engine.closeKey(await engine.openKey(encryptedKey, password, publicKey));
     return 'good';
   } catch (error) {
     const { code, message } = errorData(error);
@@ -33,5 +33,5 @@ async function verdictOn({ encrypted_key, public_key }: User, password: string):
 
 /** Somebody else may have logged in meanwhile. */
 function isStillHere({ auth }: RootState, user: User): boolean {
-  return auth.user !== null && sameId(auth.user.id, user.id) && auth.user.encrypted_key === user.encrypted_key;
+  return auth.user !== null && sameId(auth.user.id, user.id) && auth.user.encryptedKey === user.encryptedKey;
 }

@@ -61,10 +61,10 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       if (!keys?.publicKey || !keys.encryptedPrivateKey) {
         throw new AppError('keys-not-generated', 'Failed to generate keys');
       }
-      const { publicKey: public_key, encryptedPrivateKey: encrypted_key } = keys;
-      await patiently(registerUser({ username, email, password: secret, encrypted_key, public_key }));
+      const { publicKey, encryptedPrivateKey: encryptedKey } = keys;
+      await patiently(registerUser({ username, email, password: secret, encryptedKey, publicKey }));
       dispatch(registerSuccess());
-      dispatch(keyMade(public_key));
+      dispatch(keyMade(publicKey));
       return true;
     } catch (error) {
       logger.error(`Registration failed: ${errorData(error).message}`);

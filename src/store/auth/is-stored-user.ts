@@ -1,5 +1,5 @@
+import { readStoredUser } from '@/services/schemas/stored-user';
 import { isSameUser } from '@/store/auth/same-user';
-import { storedUser } from '@/store/auth/stored-user';
 import { restore } from '@/store/restore';
 import { KEYS } from '@/store/storage-keys';
 import type { RootState } from '@/store/store-types';
@@ -11,5 +11,5 @@ export function isStoredUser(state: RootState): boolean {
 
 /** As above, and also where nobody is signed in and storage is nobody's. */
 export function isOwnStorage({ auth }: RootState): boolean {
-  return isSameUser(restore(KEYS.user, storedUser), auth.user);
+  return isSameUser(restore(KEYS.user, readStoredUser), auth.user);
 }

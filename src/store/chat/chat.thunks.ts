@@ -46,7 +46,7 @@ export function sendChatMessage(contractId: Id, text: string): AppThunk<Promise<
       const message = await onceOnly(
         () => sendMessage({ userId: user.id, contractId, content }),
         async () => {
-          const last = (await listMessages(contractId)).findLast(({ user_id }) => sameId(user_id, user.id));
+          const last = (await listMessages(contractId)).findLast(({ userId }) => sameId(userId, user.id));
           // Only a chat that was read can tell a new message from an old one with the same words.
           const isNew = chat?.state === 'ready' && !chat.messages.some(({ id }) => sameId(id, last?.id));
           return isNew && last?.content === content ? last : undefined;

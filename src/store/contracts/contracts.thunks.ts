@@ -33,11 +33,11 @@ export function createNewContract(draft: ContractDraft): AppThunk<Promise<Outcom
       const newContract = {
         title: draft.title.trim(),
         description: draft.description.trim(),
-        contract_order: 0,
+        contractOrder: 0,
         status: draft.status,
-        pdf_url: draft.pdfUrl,
-        created_at: now,
-        updated_at: now,
+        pdfUrl: draft.pdfUrl,
+        createdAt: now,
+        updatedAt: now,
         contractors: [user.id],
         arbitrator: settings().arbitratorId,
         keys: [],
@@ -76,7 +76,7 @@ export function publishContract(id: Id): AppThunk<Promise<Outcome<void>>> {
 function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), id);
-    const dated = { ...changes, updated_at: new Date().toISOString() };
+    const dated = { ...changes, updatedAt: new Date().toISOString() };
     await patiently(updateContract({ ...contract, ...dated }));
     dispatch(contractUpdated({ id, changes: dated }));
   };

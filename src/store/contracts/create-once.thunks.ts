@@ -1,8 +1,7 @@
 import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee } from '@/domain/models';
 import { addGuarantee, createContract, getContract, listContracts } from '@/services/contracts.service';
-import type { NewContract } from '@/services/schemas/contract.wire';
-import type { NewGuarantee } from '@/services/schemas/guarantee.wire';
+import type { NewContract, NewGuarantee } from '@/services/schemas/records.writer';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { onceOnly } from '@/store/once-only';
 import type { AppThunk } from '@/store/store-types';
@@ -47,6 +46,6 @@ function isUntouched(contract: Contract, draft: NewContract): boolean {
 }
 
 function isAlike(each: Guarantee, sent: NewGuarantee): boolean {
-  const own = sameId(each.contractor_id, sent.contractor_id);
+  const own = sameId(each.depositorId, sent.depositorId);
   return own && each.description === sent.description && each.amount === sent.amount && each.status === sent.status;
 }

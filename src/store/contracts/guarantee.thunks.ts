@@ -19,12 +19,12 @@ export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppTh
       const newGuarantee = {
         description: form.description.trim(),
         amount,
-        valid_until: form.validUntil,
+        validUntil: form.validUntil,
         conditions: form.conditions.trim(),
-        verification_process: form.verificationProcess.trim(),
+        verificationProcess: form.verificationProcess.trim(),
         status: 'pending',
-        contract_id: contractId,
-        contractor_id: requireUser(getState()).id,
+        contractId,
+        depositorId: requireUser(getState()).id,
       } as const;
       const guarantee = await dispatch(addGuaranteeOnce(contractId, newGuarantee));
       dispatch(guaranteeAdded({ contractId, guarantee }));

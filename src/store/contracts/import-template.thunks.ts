@@ -5,7 +5,7 @@ import type { GuaranteeChoice } from '@/domain/guarantee-choice';
 import type { GuaranteeForm } from '@/domain/guarantee-form';
 import type { Contract } from '@/domain/models';
 import { settings } from '@/lib/settings';
-import type { NewContract } from '@/services/schemas/contract.wire';
+import type { NewContract } from '@/services/schemas/records.writer';
 import { attempt, type Outcome } from '@/store/attempt';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 import { createContractOnce } from '@/store/contracts/create-once.thunks';
@@ -57,11 +57,11 @@ function createDraft(text: ContractText): AppThunk<Promise<Contract>> {
     const now = new Date().toISOString();
     const draft: NewContract = {
       ...text,
-      contract_order: 0,
+      contractOrder: 0,
       status: 'draft',
-      pdf_url: null,
-      created_at: now,
-      updated_at: now,
+      pdfUrl: null,
+      createdAt: now,
+      updatedAt: now,
       contractors: [requireUser(getState()).id],
       arbitrator: settings().templateArbitratorId,
       keys: [],

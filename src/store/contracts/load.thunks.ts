@@ -54,7 +54,10 @@ export function loadContract(id: Id): AppThunk<Promise<void>> {
     const base = overlay(inHand, loaded);
     const guarantees = fillGuarantees(base.guarantees, fill.guarantees);
     const signatures = selectSignatures(getState());
-    const fresh = { ...base, ...fill, guarantees: guarantees.map((each) => withSignatures(each, signatures)) };
+    const fresh = {
+      ...overlayPart(base, { ...fill, guarantees: base.guarantees }),
+      guarantees: guarantees.map((each) => withSignatures(each, signatures)),
+    };
     dispatch(contractAdded(keptContract(fresh, inHand)));
   };
 }
@@ -94,8 +97,16 @@ function fillGuarantees(base: readonly Guarantee[], fill: ContractFill['guarante
   const filled = base.map((guarantee) => {
     const part = fill.find(({ id }) => sameId(id, guarantee.id));
     // The fill is what brings the lists: one that it leaves out is an empty one.
-    return part === undefined ? guarantee : { ...guarantee, deposits: [], withdrawals: [], ...part };
+    return part === undefined
+      ? guarantee
+      : overlayPart<Guarantee>({ ...guarantee, deposits: [], withdrawals: [] }, part);
   });
   const further = fill.filter(({ id }) => !base.some((guarantee) => sameId(guarantee.id, id)));
   return [...filled, ...further.map(completeGuarantee)];
+}
+
+/** The record with the fields of the part over its own, unknown fields included. */
+function overlayPart<Whole extends { extra?: Record<string, unknown> }>(whole: Whole, part: Partial<Whole>): Whole {
+  const overlaid = { ...whole, ...part };
+  return whole.extra && part.extra ? { ...overlaid, extra: { ...whole.extra, ...part.extra } } : overlaid;
 }

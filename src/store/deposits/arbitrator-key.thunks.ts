@@ -13,7 +13,7 @@ import type { AppThunk } from '@/store/store-types';
 export async function arbitratorKeyOf(contract: Contract): Promise<string | null> {
   if (contract.arbitrator === null) return null;
   try {
-    return (await getArbitrator(contract.arbitrator)).public_key;
+    return (await getArbitrator(contract.arbitrator)).publicKey;
   } catch (error) {
     if (!isGone(error)) throw error;
     return null;

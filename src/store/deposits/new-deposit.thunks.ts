@@ -39,7 +39,7 @@ export function unseenDeposit(place: GuaranteePlace): AppThunk<Promise<Transacti
     if (intent === undefined) return null;
     const user = requireUser(getState());
     const deposits = await patiently(listDeposits(place.guaranteeId));
-    const own = deposits.filter(({ id, sender_id }) => sameId(sender_id, user.id) && !isKnown(intent, id));
+    const own = deposits.filter(({ id, senderId }) => sameId(senderId, user.id) && !isKnown(intent, id));
     const deposit = own.at(-1);
     return deposit?.address ? dispatch(seen(intent, deposit)) : null;
   };

@@ -72,12 +72,12 @@ async function verdictOn(
   return (await bitcoin()).checkDepositAddress({
     depositScript,
     network,
-    contractorKeys: [contract.keys[0]?.public_key ?? null, contract.keys[1]?.public_key ?? null],
+    contractorKeys: [contract.keys[0]?.publicKey ?? null, contract.keys[1]?.publicKey ?? null],
     arbitratorKey,
-    contractOrder: contract.contract_order,
-    guaranteeOrder: deposit.guarantee_order,
+    contractOrder: contract.contractOrder,
+    guaranteeOrder: deposit.guaranteeOrder,
     address,
-    ownKey: user.public_key,
+    ownKey: user.publicKey,
     ownPlace: contract.contractors.findIndex((id) => sameId(id, user.id)),
   });
 }

@@ -20,13 +20,13 @@ export function deriveDisputeFeeAddress(place: GuaranteePlace): AppThunk<Promise
   return (dispatch, getState) =>
     attempt('Deriving the dispute fee address', async () => {
       const contract = requireContract(getState(), place.contractId);
-      const { arbitrator, contract_order } = contract;
+      const { arbitrator, contractOrder } = contract;
       const { id } = requireGuarantee(getState(), place);
       if (arbitrator === null) throw new AppError('address-not-derived', 'The contract names no arbitrator');
-      if (contract_order === null) throw new AppError('address-not-derived', 'The contract has no order');
-      const { public_key } = await getArbitrator(arbitrator);
-      await dispatch(requireUnchangedKeys(contract, public_key));
-      return (await bitcoin()).disputeFeeAddress(public_key, settings().network, contract_order, idKey(id));
+      if (contractOrder === null) throw new AppError('address-not-derived', 'The contract has no order');
+      const { publicKey } = await getArbitrator(arbitrator);
+      await dispatch(requireUnchangedKeys(contract, publicKey));
+      return (await bitcoin()).disputeFeeAddress(publicKey, settings().network, contractOrder, idKey(id));
     });
 }
 

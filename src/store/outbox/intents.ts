@@ -28,7 +28,7 @@ export interface ReleaseIntent extends IntentBase {
 /** The user's signature on a withdrawal that the backend has not taken yet. */
 export interface SignatureIntent extends IntentBase {
   kind: 'signature';
-  /** With `p_psbt` and `signer`. */
+  /** With `signedPsbt` and `signer`. */
   withdrawal: Transaction;
 }
 
@@ -43,13 +43,15 @@ export type Intent = ReleaseIntent | SignatureIntent | DepositIntent;
 
 /** The withdrawal that came of the order, among those of its guarantee; `null` when there is none. */
 export function createdFor(intent: ReleaseIntent, userId: Id, withdrawals: readonly Transaction[]): Transaction | null {
-  const unsigned = withdrawals.filter(({ signer, p_psbt, txid }) => signer === null && !p_psbt && txid === null);
+  const unsigned = withdrawals.filter(
+    ({ signer, signedPsbt, txid }) => signer === null && !signedPsbt && txid === null,
+  );
   if (intent.withdrawalId !== null) return unsigned.find(({ id }) => sameId(id, intent.withdrawalId)) ?? null;
   const own = unsigned.filter(
-    ({ id, address, amount, receivers_id }) =>
+    ({ id, address, amount, receiverIds }) =>
       address === intent.address &&
       amount === intent.amount &&
-      receivers_id.some((receiver) => sameId(receiver, userId)) &&
+      receiverIds.some((receiver) => sameId(receiver, userId)) &&
       !intent.known.some((known) => sameId(known, id)),
   );
   return own.at(-1) ?? null;

@@ -67,17 +67,17 @@ function isWorthPinning({ ownPlace, counterparty }: SeenKeys): boolean {
 }
 
 async function faultOf(contract: Contract, user: User, seen: SeenKeys): Promise<KeyFault | null> {
-  if (ownKeyReplaced(contract, seen.ownPlace, user.public_key)) return 'own-key-missing';
+  if (ownKeyReplaced(contract, seen.ownPlace, user.publicKey)) return 'own-key-missing';
   return (await follows(contract, seen)) ? null : 'invalid-key';
 }
 
 /** Whether some address follows from the keys; what is not told yet is no fault. */
-async function follows({ keys, contract_order }: Contract, { arbitrator }: SeenKeys): Promise<boolean> {
-  const [owner, counterparty] = keys.map(({ public_key }) => public_key);
-  if (!owner || !counterparty || arbitrator === null || contract_order === null) return true;
+async function follows({ keys, contractOrder }: Contract, { arbitrator }: SeenKeys): Promise<boolean> {
+  const [owner, counterparty] = keys.map(({ publicKey }) => publicKey);
+  if (!owner || !counterparty || arbitrator === null || contractOrder === null) return true;
   const { network } = settings();
   const contractorKeys = [owner, counterparty] as const;
-  const all = { network, contractorKeys, arbitratorKey: arbitrator, contractOrder: contract_order };
+  const all = { network, contractorKeys, arbitratorKey: arbitrator, contractOrder: contractOrder };
   try {
     await (await bitcoin()).deriveDepositAddress(all, 0);
     return true;

@@ -71,11 +71,11 @@ export function cosign(
 
 function signedByOther(state: RootState, place: GuaranteePlace): SignedByOther {
   const withdrawal = lastWithdrawal(requireGuarantee(state, place));
-  if (!withdrawal?.p_psbt) throw new AppError('no-psbt', 'No PSBT found for signing');
+  if (!withdrawal?.signedPsbt) throw new AppError('no-psbt', 'No PSBT found for signing');
   const { address, amount } = withdrawal;
   if (address === null || amount === null) {
     const field = address === null ? 'address' : 'amount';
     throw new AppError('bad-answer', `The withdrawal has no ${field}`, { field });
   }
-  return { withdrawal, psbt: withdrawal.p_psbt, request: { address, amount } };
+  return { withdrawal, psbt: withdrawal.signedPsbt, request: { address, amount } };
 }

@@ -62,11 +62,11 @@ function create(
     dispatch(intentNoted(intent));
     const work = dispatch(atWork(key));
     const call = createWithdrawal({
-      guarantee_id: guaranteeId,
+      guaranteeId: guaranteeId,
       address,
       amount,
-      sender_id: requireContract(getState(), contractId).contractors[0] ?? user.id,
-      receivers_id: [user.id],
+      senderId: requireContract(getState(), contractId).contractors[0] ?? user.id,
+      receiverIds: [user.id],
     });
     const ended = { now: false };
     call.catch(() => undefined).finally(() => (ended.now = true));

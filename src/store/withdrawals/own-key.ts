@@ -9,12 +9,12 @@ export async function withOwnKey<Result>(
   password: string,
   action: (handle: KeyHandle) => Promise<Result>,
 ): Promise<Result> {
-  const { encrypted_key, public_key } = user;
-  if (encrypted_key === null || public_key === null) {
+  const { encryptedKey, publicKey } = user;
+  if (encryptedKey === null || publicKey === null) {
     throw new AppError('bad-envelope', 'The account has no signing key on this device');
   }
   const engine = await bitcoin();
-  const handle = await engine.openKey(encrypted_key, password, public_key);
+  const handle = await engine.openKey(encryptedKey, password, publicKey);
   try {
     return await action(handle);
   } finally {

@@ -98,18 +98,18 @@ function signAndStore(
   { tell, ...options }: SignOptions & { tell: TellStage },
 ): AppThunk<Promise<ReleaseResult>> {
   return async (dispatch, getState) => {
-    if (withdrawal.u_psbt === null) {
+    if (withdrawal.unsignedPsbt === null) {
       throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
     }
     const request = { address: order.address, amount: order.finalAmount };
     tell('checking');
-    const context = await patiently(dispatch(signingContext(place, request, withdrawal.u_psbt)));
+    const context = await patiently(dispatch(signingContext(place, request, withdrawal.unsignedPsbt)));
     const engine = await bitcoin();
-    const inspection = await engine.inspectPsbt(withdrawal.u_psbt, context);
+    const inspection = await engine.inspectPsbt(withdrawal.unsignedPsbt, context);
     if (inspection.verdict === 'ask' && !options.feeAccepted) return { kind: 'ask', withdrawal, inspection };
     tell('signing');
-    const { psbt } = await engine.signPsbt(handle, withdrawal.u_psbt, context, options);
-    const signed = { ...withdrawal, p_psbt: psbt, signer: requireUser(getState()).id };
+    const { psbt } = await engine.signPsbt(handle, withdrawal.unsignedPsbt, context, options);
+    const signed = { ...withdrawal, signedPsbt: psbt, signer: requireUser(getState()).id };
     tell('saving');
     await dispatch(keepSignature({ kind: 'signature', key, ...place, withdrawal: signed }));
     return { kind: 'signed', withdrawal: signed };

@@ -35,7 +35,7 @@ export function signingContext(
       network,
       depositScript,
       depositAddresses: trusted,
-      contractorKeys: [contract.keys[0]?.public_key ?? null, contract.keys[1]?.public_key ?? null],
+      contractorKeys: [contract.keys[0]?.publicKey ?? null, contract.keys[1]?.publicKey ?? null],
       request,
       fastestFee: fees.fastestFee,
       previousTransactions: previous,

@@ -7,8 +7,8 @@ export const USER: User = {
   id: 'u1',
   email: 'ana@example.com',
   username: 'Ana',
-  encrypted_key: null,
-  public_key: null,
+  encryptedKey: null,
+  publicKey: null,
 };
 
 const WHEN = Date.UTC(2026, 0, 1);
@@ -24,11 +24,11 @@ export function contractOf(index: number, guarantees: Guarantee[]): Contract {
     id: `c${index}`,
     title: `Contract ${index} about a roof`,
     description: 'New tiles, gutters and insulation, to be finished before the winter; both inspect the work.',
-    contract_order: index,
+    contractOrder: index,
     status: guarantees.length > 0 ? 'active' : (STATUSES[index % STATUSES.length] ?? 'active'),
-    pdf_url: null,
-    created_at: when,
-    updated_at: when,
+    pdfUrl: null,
+    createdAt: when,
+    updatedAt: when,
     contractors: [USER.id, 'u2'],
     arbitrator: '1',
     keys: [],
@@ -39,13 +39,13 @@ export function contractOf(index: number, guarantees: Guarantee[]): Contract {
 export function guarantees(count: number, contractId: string): Guarantee[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `g${index}`,
-    contract_id: contractId,
-    contractor_id: USER.id,
+    contractId,
+    depositorId: USER.id,
     description: `Guarantee ${index} for the roof`,
     amount: satsOf(100_000 + index),
-    valid_until: '2031-12-31',
+    validUntil: '2031-12-31',
     conditions: 'The roof is tight',
-    verification_process: 'Both inspect it',
+    verificationProcess: 'Both inspect it',
     status: 'active',
     deposits: [],
     withdrawals: [],
@@ -59,10 +59,10 @@ export function messages(count: number, contractId: string): Message[] {
 export function messageOf(index: number, contractId: string): Message {
   return {
     id: `m${index}`,
-    user_id: index % 3 === 0 ? USER.id : 'u2',
-    contract_id: contractId,
+    userId: index % 3 === 0 ? USER.id : 'u2',
+    contractId: contractId,
     content: `Message ${index}: the tiles arrive on Monday, the scaffold stands, and the rain holds off.`,
-    created_at: new Date(WHEN + index * 45_000).toISOString(),
+    createdAt: new Date(WHEN + index * 45_000).toISOString(),
   };
 }
 

@@ -6,7 +6,7 @@ const EARLY = '2026-01-01T00:00:00Z';
 const LATE = '2026-02-01T00:00:00Z';
 
 const guarantee = (id: string | number, ...deposits: [string | null, string | null][]) =>
-  makeGuarantee({ id, deposits: deposits.map(([address, created_at]) => makeTransaction({ address, created_at })) });
+  makeGuarantee({ id, deposits: deposits.map(([address, createdAt]) => makeTransaction({ address, createdAt })) });
 
 const contract = (id: string | number, ...guarantees: ReturnType<typeof guarantee>[]) =>
   makeContract({ id, guarantees });

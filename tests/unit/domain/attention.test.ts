@@ -4,8 +4,8 @@ import { contractNeeds } from '@/domain/contract-needs';
 import type { Message } from '@/domain/models';
 import { makeContract, makeGuarantee, makeWithdrawal } from './make';
 
-function message(id: string, user_id: string): Message {
-  return { id, user_id, contract_id: 'c1', content: 'Hello', created_at: null };
+function message(id: string, userId: string): Message {
+  return { id, userId, contractId: 'c1', content: 'Hello', createdAt: null };
 }
 
 /** The contract as it is known, with these withdrawals signed by the other one. */

@@ -14,8 +14,8 @@ import type { Contract, Transaction } from '@/domain/models';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
 const signed = makeWithdrawal({ signer: 'other', status: 'pending', amount: sats(50_000) });
-const toSign = makeGuarantee({ id: 'sign', status: 'active', contractor_id: 'other', withdrawals: [signed] });
-const toPay = makeGuarantee({ id: 'pay', status: 'pending', contractor_id: 'me' });
+const toSign = makeGuarantee({ id: 'sign', status: 'active', depositorId: 'other', withdrawals: [signed] });
+const toPay = makeGuarantee({ id: 'pay', status: 'pending', depositorId: 'me' });
 
 function joined(fields: Partial<Contract> = {}): Contract {
   return makeContract({ contractors: ['me', 'other'], status: 'active', guarantees: [], ...fields });
@@ -26,7 +26,7 @@ describe('what waits for a person in a contract', () => {
     ['nothing without guarantees', {}, 'me', []],
     ['a signature', { guarantees: [toSign] }, 'me', ['sign sign 50000']],
     ['signatures before deposits', { guarantees: [toPay, toSign] }, 'me', ['sign sign 50000', 'deposit pay 100000']],
-    ['not the deposit of the other one', { guarantees: [{ ...toPay, contractor_id: 'other' }] }, 'me', []],
+    ['not the deposit of the other one', { guarantees: [{ ...toPay, depositorId: 'other' }] }, 'me', []],
     ['no deposit while nobody has joined', { guarantees: [toPay], contractors: ['me'] }, 'me', []],
     ['nothing for strangers', { guarantees: [toPay, toSign] }, 'stranger', []],
     ['nothing for visitors', { guarantees: [toPay, toSign] }, null, []],
@@ -70,13 +70,13 @@ const CONTRACTS = [
     id: 'a',
     title: 'Óleo de oliva',
     description: 'Supply',
-    created_at: '2026-01-01',
-    updated_at: '2026-06-01',
+    createdAt: '2026-01-01',
+    updatedAt: '2026-06-01',
   }),
-  joined({ id: 'b', title: 'Roof', created_at: '2026-02-01', updated_at: '2026-03-01', guarantees: [toSign] }),
-  joined({ id: 'c', title: 'bicycle', created_at: '2026-03-01', updated_at: '2026-03-02', guarantees: [toPay] }),
-  joined({ id: 'd', title: 'Archive', created_at: null, updated_at: null, status: 'archived' }),
-  joined({ id: 'e', title: 'Zinc', created_at: '2026-04-01', updated_at: '2026-04-01', status: 'draft' }),
+  joined({ id: 'b', title: 'Roof', createdAt: '2026-02-01', updatedAt: '2026-03-01', guarantees: [toSign] }),
+  joined({ id: 'c', title: 'bicycle', createdAt: '2026-03-01', updatedAt: '2026-03-02', guarantees: [toPay] }),
+  joined({ id: 'd', title: 'Archive', createdAt: null, updatedAt: null, status: 'archived' }),
+  joined({ id: 'e', title: 'Zinc', createdAt: '2026-04-01', updatedAt: '2026-04-01', status: 'draft' }),
 ];
 
 function list(query: Partial<ContractListQuery>): string {

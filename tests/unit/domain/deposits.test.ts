@@ -38,9 +38,9 @@ describe('deposit-address reuse (spec, section 5)', () => {
 
   it('looks at the newest deposit that has an address', () => {
     const deposits = [
-      makeTransaction({ id: 1, address: 'a', created_at: '2026-03-01T00:00:00Z' }),
-      makeTransaction({ id: 2, address: 'b', created_at: '2026-02-01T00:00:00Z' }),
-      makeTransaction({ id: 3, address: null, created_at: '2026-04-01T00:00:00Z' }),
+      makeTransaction({ id: 1, address: 'a', createdAt: '2026-03-01T00:00:00Z' }),
+      makeTransaction({ id: 2, address: 'b', createdAt: '2026-02-01T00:00:00Z' }),
+      makeTransaction({ id: 3, address: null, createdAt: '2026-04-01T00:00:00Z' }),
     ];
     expect(latestDeposit({ deposits })?.id).toBe(1);
     expect(latestDeposit({ deposits: [] })).toBeNull();

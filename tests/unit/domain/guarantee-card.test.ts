@@ -90,13 +90,13 @@ describe('the due action', () => {
     ['a release is a choice', ['release', 'open-dispute'], 'owner', null],
     ['nothing', [], 'owner', null],
   ])('%s', (_case, actions, userId, due) => {
-    expect(dueAction(actions, makeGuarantee({ contractor_id: 'owner' }), userId)).toBe(due);
+    expect(dueAction(actions, makeGuarantee({ depositorId: 'owner' }), userId)).toBe(due);
   });
 });
 
 describe('the notice of a withdrawal under way', () => {
   const contract = makeContract();
-  const signedByOwner = makeWithdrawal({ signer: 'owner', p_psbt: 'x' });
+  const signedByOwner = makeWithdrawal({ signer: 'owner', signedPsbt: 'x' });
   const guarantee = makeGuarantee({ status: 'active', withdrawals: [signedByOwner] });
 
   it.each([

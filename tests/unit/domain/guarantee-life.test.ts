@@ -4,17 +4,17 @@ import { guaranteeLife, type LifeFunds, lifeNow } from '@/domain/guarantee-life'
 import type { Guarantee } from '@/domain/models';
 import { makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
-const given = makeTransaction({ address: 'bcrt1qa', created_at: '2026-01-02T00:00:00Z' });
-const paid = { ...given, txid: 'aa', amount: sats(100_000), updated_at: '2026-01-03T00:00:00Z' };
+const given = makeTransaction({ address: 'bcrt1qa', createdAt: '2026-01-02T00:00:00Z' });
+const paid = { ...given, txid: 'aa', amount: sats(100_000), updatedAt: '2026-01-03T00:00:00Z' };
 const first = { ...paid, amount: sats(30_000) };
 const half = makeWithdrawal({
   txid: 'bb',
   amount: sats(50_000),
-  created_at: '2026-01-04T00:00:00Z',
-  updated_at: '2026-01-04T01:00:00Z',
+  createdAt: '2026-01-04T00:00:00Z',
+  updatedAt: '2026-01-04T01:00:00Z',
 });
-const rest = { ...half, id: 'w2', txid: 'cc', amount: sats(49_000), created_at: '2026-01-05T00:00:00Z' };
-const unsent = { ...half, id: 'w3', txid: null, created_at: '2026-01-06T00:00:00Z' };
+const rest = { ...half, id: 'w2', txid: 'cc', amount: sats(49_000), createdAt: '2026-01-05T00:00:00Z' };
+const unsent = { ...half, id: 'w3', txid: null, createdAt: '2026-01-06T00:00:00Z' };
 
 function funds(total: number, unconfirmed = 0): LifeFunds {
   return { total: sats(total), unconfirmed: sats(unconfirmed) };
@@ -95,7 +95,7 @@ describe('the life of a guarantee', () => {
 
   it('tells time, amount and link of each step', () => {
     const guarantee = { ...makeGuarantee({ status: 'executed', deposits: [paid], withdrawals: [half] }) };
-    const steps = guaranteeLife({ ...guarantee, created_at: '2026-01-01T00:00:00Z' } as Guarantee, null);
+    const steps = guaranteeLife({ ...guarantee, createdAt: '2026-01-01T00:00:00Z' }, null);
     expect(steps.map(({ at, amount, link }) => ({ at, amount, link }))).toEqual([
       { at: '2026-01-01T00:00:00Z', amount: null, link: null },
       { at: '2026-01-02T00:00:00Z', amount: null, link: { address: 'bcrt1qa' } },

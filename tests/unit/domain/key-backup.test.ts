@@ -75,11 +75,11 @@ test('there is a backup of an account only with a key', () => {
     id: 1,
     username: null,
     email: BACKUP.email,
-    encrypted_key: BACKUP.encryptedKey,
-    public_key: BACKUP.publicKey,
+    encryptedKey: BACKUP.encryptedKey,
+    publicKey: BACKUP.publicKey,
   };
   expect(backupOf(user, BACKUP.created)).toEqual(BACKUP);
-  expect(backupOf({ ...user, encrypted_key: null }, BACKUP.created)).toBeNull();
-  expect(backupOf({ ...user, public_key: '' }, BACKUP.created)).toBeNull();
+  expect(backupOf({ ...user, encryptedKey: null }, BACKUP.created)).toBeNull();
+  expect(backupOf({ ...user, publicKey: '' }, BACKUP.created)).toBeNull();
   expect(backupOf(null, BACKUP.created)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { type Sats, satsFrom } from '@/domain/amount';
-import type { Clause, Contract, Guarantee, Transaction } from '@/domain/models';
+import type { Clause, Contract, Guarantee, Transaction, User } from '@/domain/models';
+import type { WireUser } from '@/services/schemas/wire';
 
 /* Whole entities out of the few fields that a test is about. */
 
@@ -12,39 +13,39 @@ export function sats(value: number): Sats {
 export function makeTransaction(fields: Partial<Transaction> = {}): Transaction {
   return {
     id: 't1',
-    guarantee_id: 'g1',
-    guarantee_order: 1,
+    guaranteeId: 'g1',
+    guaranteeOrder: 1,
     address: null,
     amount: null,
     txid: null,
     vout: null,
-    withdrawal: false,
-    sender_id: null,
-    receivers_id: [],
+    isWithdrawal: false,
+    senderId: null,
+    receiverIds: [],
     status: 'pending',
-    u_psbt: null,
-    p_psbt: null,
+    unsignedPsbt: null,
+    signedPsbt: null,
     signer: null,
-    created_at: null,
-    updated_at: null,
+    createdAt: null,
+    updatedAt: null,
     ...fields,
   };
 }
 
 export function makeWithdrawal(fields: Partial<Transaction> = {}): Transaction {
-  return makeTransaction({ id: 'w1', withdrawal: true, ...fields });
+  return makeTransaction({ id: 'w1', isWithdrawal: true, ...fields });
 }
 
 export function makeGuarantee(fields: Partial<Guarantee> = {}): Guarantee {
   return {
     id: 'g1',
-    contract_id: 'c1',
-    contractor_id: 'owner',
+    contractId: 'c1',
+    depositorId: 'owner',
     description: 'Deposit',
     amount: sats(100_000),
-    valid_until: '2027-01-31',
+    validUntil: '2027-01-31',
     conditions: 'On delivery',
-    verification_process: 'By both',
+    verificationProcess: 'By both',
     status: 'pending',
     deposits: [],
     withdrawals: [],
@@ -57,11 +58,11 @@ export function makeContract(fields: Partial<Contract> = {}): Contract {
     id: 'c1',
     title: 'Roof repair',
     description: 'New tiles',
-    contract_order: 1,
+    contractOrder: 1,
     status: 'active',
-    pdf_url: null,
-    created_at: '2026-01-01T00:00:00Z',
-    updated_at: '2026-01-01T00:00:00Z',
+    pdfUrl: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
     contractors: ['owner', 'counterparty'],
     arbitrator: '1',
     keys: [],
@@ -81,4 +82,9 @@ export function makeClause(fields: Partial<Clause> = {}): Clause {
     comments: [],
     ...fields,
   };
+}
+
+/** The user as the program holds them after login. */
+export function userOf({ encrypted_key, public_key, ...user }: WireUser): User {
+  return { ...user, encryptedKey: encrypted_key, publicKey: public_key };
 }

@@ -12,7 +12,7 @@ import {
 import { makeContract } from './make';
 
 const PIN: KeyPin = { ownPlace: 0, counterparty: '02aa', arbitrator: 'xpubA' };
-const key = (public_key: string | null) => ({ public_key, encrypted_key: null });
+const key = (publicKey: string | null) => ({ publicKey, encryptedKey: null });
 
 describe('a pin against what is seen', () => {
   test.each<[string, KeyPin | null, SeenKeys, PinVerdict]>([

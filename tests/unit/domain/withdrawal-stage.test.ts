@@ -23,8 +23,8 @@ describe('withdrawalStage (spec, section 4)', () => {
   });
 
   it('the last one is the newest, and in doubt the last in the list', () => {
-    const old = makeWithdrawal({ id: 'old', created_at: '2026-01-01T00:00:00Z' });
-    const young = makeWithdrawal({ id: 'young', created_at: '2026-02-01T00:00:00Z' });
+    const old = makeWithdrawal({ id: 'old', createdAt: '2026-01-01T00:00:00Z' });
+    const young = makeWithdrawal({ id: 'young', createdAt: '2026-02-01T00:00:00Z' });
     expect(lastWithdrawal({ withdrawals: [young, old] })?.id).toBe('young');
     const undated = [makeWithdrawal({ id: 'a' }), makeWithdrawal({ id: 'b' })];
     expect(lastWithdrawal({ withdrawals: undated })?.id).toBe('b');

@@ -23,27 +23,27 @@ export interface CallCase {
   list?: true;
 }
 
-const registration = { username: 'ana', email: 'a@b.c', password: 'pw', encrypted_key: 'envelope', public_key: '02' };
-const user = given.wireUser;
+const login = { username: 'ana', email: 'a@b.c', password: 'pw' };
+const { message, user, wireUser } = given;
 const { wireContract, wireGuarantee, wireTransaction, wireMessage } = given;
 const { contract, guarantee, transaction } = given;
 const wireGuaranteeBack = { ...wireGuarantee, deposits: [], withdrawals: [] };
-const transactionBack = { ...transaction, amount: '0.00100000' };
+const transactionBack = { ...wireTransaction, vout: 1, u_psbt: null, signer: null };
 const withdrawal = {
-  guarantee_id: 8,
+  guaranteeId: 8,
   address: 'bcrt1qout',
   amount: given.btc('0.0005'),
-  sender_id: 3,
-  receivers_id: [4],
+  senderId: 3,
+  receiverIds: [4],
 };
 const rates = { fastestFee: 12, halfHourFee: 8.5, hourFee: 4, minimumFee: 1 };
 
 export const CALLS: CallCase[] = [
   {
     sends: 'POST /auth/register',
-    run: () => registerUser(registration),
-    body: registration,
-    answer: { user },
+    run: () => registerUser({ ...login, encryptedKey: 'envelope', publicKey: '02' }),
+    body: { ...login, encrypted_key: 'envelope', public_key: '02' },
+    answer: { user: wireUser },
     reads: user,
     name: 'user',
   },
@@ -51,7 +51,7 @@ export const CALLS: CallCase[] = [
     sends: 'POST /auth/login',
     run: () => loginUser('a@b.c', 'pw'),
     body: { username: 'a@b.c', password: 'pw' },
-    answer: { user },
+    answer: { user: wireUser },
     reads: user,
     name: 'user',
   },
@@ -59,7 +59,7 @@ export const CALLS: CallCase[] = [
     sends: 'GET /auth/users',
     run: listUsers,
     answer: [{ id: 'u4', email: 'b@b.c' }],
-    reads: [{ id: 'u4', email: 'b@b.c', username: null, encrypted_key: null, public_key: null }],
+    reads: [{ id: 'u4', email: 'b@b.c', username: null, encryptedKey: null, publicKey: null }],
     list: true,
   },
   {
@@ -131,7 +131,15 @@ export const CALLS: CallCase[] = [
   {
     sends: 'POST /contracts/withdrawal',
     run: () => transactions.createWithdrawal(withdrawal),
-    body: { ...withdrawal, amount: '0.00050000', withdrawal: true, status: 'pending' },
+    body: {
+      guarantee_id: 8,
+      withdrawal: true,
+      address: 'bcrt1qout',
+      amount: '0.00050000',
+      sender_id: 3,
+      receivers_id: [4],
+      status: 'pending',
+    },
     answer: { transaction: wireTransaction },
     reads: transaction,
     name: 'transaction',
@@ -184,13 +192,13 @@ export const CALLS: CallCase[] = [
     run: () => sendMessage({ userId: 3, contractId: 7, content: 'Hello' }),
     body: { userId: 3, contractId: 7, content: 'Hello' },
     answer: wireMessage,
-    reads: wireMessage,
+    reads: message,
   },
   {
     sends: 'GET /chat/messages/7',
     run: () => listMessages(7),
     answer: [wireMessage],
-    reads: [wireMessage],
+    reads: [message],
     list: true,
   },
   { sends: 'DELETE /chat/messages/1', run: () => deleteMessage(1) },
@@ -198,7 +206,7 @@ export const CALLS: CallCase[] = [
     sends: 'GET /arbitrators/1',
     run: () => getArbitrator('1'),
     answer: { public_key: 'tpub' },
-    reads: { public_key: 'tpub' },
+    reads: { publicKey: 'tpub' },
   },
   {
     sends: 'GET /v1/fees/recommended',

@@ -11,12 +11,8 @@ describe('a part of a contract holds only the fields that came', () => {
     ['nulls say nothing', { keys: null, guarantees: null, title: null }, {}],
     ['the id never', { id: 99, title: 'Sale' }, { title: 'Sale' }],
     ['an empty list', { keys: [] }, { keys: [] }],
-    ['unknown fields', { tag: 'x' }, { tag: 'x' }],
-    [
-      'keys',
-      { keys: [{ public_key: '02', encrypted_key: 'e' }] },
-      { keys: [{ public_key: '02', encrypted_key: 'e' }] },
-    ],
+    ['unknown fields', { tag: 'x' }, { extra: { tag: 'x' } }],
+    ['keys', { keys: [{ public_key: '02', encrypted_key: 'e' }] }, { keys: [{ publicKey: '02', encryptedKey: 'e' }] }],
     ['guarantees in part', { guarantees: [{ id: 8 }] }, { guarantees: [{ id: 8 }] }],
     [
       'a null list of withdrawals is an empty one',
@@ -41,13 +37,13 @@ describe('a part of a contract holds only the fields that came', () => {
 test('a part of a guarantee is completed with blanks', () => {
   expect(completeGuarantee({ id: 8, deposits: [transaction] })).toEqual({
     id: 8,
-    contract_id: null,
-    contractor_id: null,
+    contractId: null,
+    depositorId: null,
     description: '',
     amount: null,
-    valid_until: null,
+    validUntil: null,
     conditions: '',
-    verification_process: '',
+    verificationProcess: '',
     status: '',
     deposits: [transaction],
     withdrawals: [],

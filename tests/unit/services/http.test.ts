@@ -45,10 +45,10 @@ describe('the log', () => {
     ['a dropped connection', reply.dropped()],
   ])('holds no body, password, key or PSBT: %s', async (_, answer) => {
     server.answer(answer);
-    const keys = { encrypted_key: 'S3CRET-envelope', public_key: 'S3CRET-key' };
+    const keys = { encryptedKey: 'S3CRET-envelope', publicKey: 'S3CRET-key' };
     await loginUser('ana@example.com', 'S3CRET').catch(() => undefined);
     await registerUser({ username: 'ana', email: 'a@b.c', password: 'S3CRET', ...keys }).catch(() => undefined);
-    await updateTransaction({ ...transaction, p_psbt: 'S3CRET-psbt' }).catch(() => undefined);
+    await updateTransaction({ ...transaction, signedPsbt: 'S3CRET-psbt' }).catch(() => undefined);
     expect(server.seen).toHaveLength(3);
     expect(lines.length).toBeGreaterThanOrEqual(3);
     expect(lines.join('\n')).not.toContain('S3CRET');

@@ -1,7 +1,6 @@
 import { parseWireBtc, type Sats } from '@/domain/amount';
-import type { Contract, Guarantee, Transaction } from '@/domain/models';
-import type { NewContract } from '@/services/schemas/contract.wire';
-import type { NewGuarantee } from '@/services/schemas/guarantee.wire';
+import type { Contract, Guarantee, Message, Transaction, User } from '@/domain/models';
+import type { NewContract, NewGuarantee } from '@/services/schemas/records.writer';
 
 export function btc(text: string): Sats {
   const parsed = parseWireBtc(text);
@@ -70,37 +69,77 @@ export const wireMessage = { id: 1, user_id: 3, contract_id: 7, content: 'Hello'
 
 /* The same as the program holds them. */
 
-export const transaction: Transaction = {
-  ...wireTransaction,
-  amount: btc('0.001'),
-  vout: 1,
-  u_psbt: null,
-  signer: null,
+export const user: User = {
+  id: 3,
+  email: 'ana@example.com',
+  username: 'ana',
+  encryptedKey: 'envelope',
+  publicKey: '02',
 };
 
-export const guarantee: Guarantee = { ...wireGuarantee, amount: btc('0.001'), deposits: [], withdrawals: [] };
-
-export const contract: Contract = { ...wireContract, pdf_url: null, keys: [], guarantees: [guarantee] };
+export const transaction: Transaction = {
+  id: 't1',
+  guaranteeId: 8,
+  guaranteeOrder: 2,
+  address: 'bcrt1qdeposit',
+  amount: btc('0.001'),
+  txid: TXID,
+  vout: 1,
+  isWithdrawal: false,
+  senderId: 3,
+  receiverIds: [3, 'u4'],
+  status: 'pending',
+  unsignedPsbt: null,
+  signedPsbt: null,
+  signer: null,
+  createdAt: '2026-01-02T03:04:05Z',
+  updatedAt: null,
+};
 
 export const newGuarantee: NewGuarantee = {
-  contract_id: 7,
-  contractor_id: 3,
+  contractId: 7,
+  depositorId: 3,
   description: 'Bond',
   amount: btc('0.001'),
-  valid_until: '2027-01-01',
+  validUntil: '2027-01-01',
   conditions: 'On delivery',
-  verification_process: 'Photos',
+  verificationProcess: 'Photos',
   status: 'pending',
+};
+
+export const guarantee: Guarantee = { ...newGuarantee, id: 8, deposits: [], withdrawals: [] };
+
+export const contract: Contract = {
+  id: 7,
+  title: 'Sale',
+  description: 'Of a bicycle',
+  contractOrder: 5,
+  status: 'active',
+  pdfUrl: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-02T00:00:00Z',
+  contractors: [3, 'u4'],
+  arbitrator: '1',
+  keys: [],
+  guarantees: [guarantee],
+};
+
+export const message: Message = {
+  id: 1,
+  userId: 3,
+  contractId: 7,
+  content: 'Hello',
+  createdAt: '2026-01-01T00:00:00Z',
 };
 
 export const newContract: NewContract = {
   title: 'Sale',
   description: 'Of a bicycle',
-  contract_order: 0,
+  contractOrder: 0,
   status: 'draft',
-  pdf_url: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
+  pdfUrl: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
   contractors: [3],
   arbitrator: '1',
   keys: [],

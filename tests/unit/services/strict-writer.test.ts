@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Contract } from '@/domain/models';
 import { readAnswer } from '@/services/read-answer';
-import { contractSchema } from '@/services/schemas/contract.schema';
-import { contractToWire, newContractToWire } from '@/services/schemas/contract.wire';
-import { amountToWire, newGuaranteeToWire, transactionToWire } from '@/services/schemas/guarantee.wire';
+import { contractSchema } from '@/services/schemas/records.schema';
+import {
+  amountToWire,
+  contractToWire,
+  newContractToWire,
+  newGuaranteeToWire,
+  transactionToWire,
+} from '@/services/schemas/records.writer';
 import { btc, newContract, newGuarantee, transaction, wireContract, wireGuarantee, wireTransaction } from './samples';
 
 test.each([

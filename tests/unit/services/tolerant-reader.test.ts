@@ -2,10 +2,8 @@ import type { GenericSchema } from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { readAnswer } from '@/services/read-answer';
-import { contractSchema } from '@/services/schemas/contract.schema';
 import { guaranteeDetailsSchema } from '@/services/schemas/guarantee-details.schema';
-import { transactionSchema } from '@/services/schemas/transaction.schema';
-import { userSchema } from '@/services/schemas/user.schema';
+import { contractSchema, transactionSchema, userSchema } from '@/services/schemas/records.schema';
 import { wireContract, wireGuarantee, wireTransaction } from './samples';
 
 beforeEach(() => {
@@ -33,8 +31,8 @@ describe('ids', () => {
   test.each([7, '7', '0x7', 'b2c0-11', 0])('%j is kept as received', (id) => {
     expect(readTransaction({ id, sender_id: id, receivers_id: [id] })).toMatchObject({
       id,
-      sender_id: id,
-      receivers_id: [id],
+      senderId: id,
+      receiverIds: [id],
     });
   });
 
@@ -115,12 +113,19 @@ describe('other fields', () => {
     expect(fieldAtFault(transactionSchema, { ...wireTransaction, vout })).toBe('vout');
   });
 
-  test.each(['txid', 'signer', 'address', 'u_psbt', 'p_psbt', 'created_at'] as const)('a blank %s is null', (name) => {
-    expect(readTransaction({ [name]: '' })[name]).toBeNull();
+  test.each([
+    ['txid', 'txid'],
+    ['signer', 'signer'],
+    ['address', 'address'],
+    ['u_psbt', 'unsignedPsbt'],
+    ['p_psbt', 'signedPsbt'],
+    ['created_at', 'createdAt'],
+  ] as const)('a blank %s is null', (name, field) => {
+    expect(readTransaction({ [name]: '' })[field]).toBeNull();
   });
 
   test('a blank pdf_url is null', () => {
-    expect(read(contractSchema, { ...wireContract, pdf_url: '' }).pdf_url).toBeNull();
+    expect(read(contractSchema, { ...wireContract, pdf_url: '' }).pdfUrl).toBeNull();
   });
 
   test.each([
@@ -130,7 +135,7 @@ describe('other fields', () => {
     [null, false],
     [undefined, false],
   ])('withdrawal %j is %j', (withdrawal, flag) => {
-    expect(readTransaction({ withdrawal }).withdrawal).toBe(flag);
+    expect(readTransaction({ withdrawal }).isWithdrawal).toBe(flag);
   });
 
   test.each(['active', 'frozen', ''])('status %j is kept', (status) => {
@@ -139,13 +144,13 @@ describe('other fields', () => {
   });
 
   test('dates are kept as they are written', () => {
-    expect(readTransaction({ created_at: '2026-02-30 at noon' }).created_at).toBe('2026-02-30 at noon');
+    expect(readTransaction({ created_at: '2026-02-30 at noon' }).createdAt).toBe('2026-02-30 at noon');
   });
 
   test('unknown fields are kept, deep inside too', () => {
     const answer = { ...wireContract, tag: 'x', guarantees: [{ ...wireGuarantee, deep: { er: 1 } }] };
     const contract = read(contractSchema, answer);
-    expect(contract).toMatchObject({ tag: 'x', guarantees: [{ deep: { er: 1 } }] });
+    expect(contract).toMatchObject({ extra: { tag: 'x' }, guarantees: [{ extra: { deep: { er: 1 } } }] });
   });
 
   test('a field named __proto__ changes nothing', () => {
@@ -155,7 +160,7 @@ describe('other fields', () => {
   });
 
   test('a user needs nothing but an id', () => {
-    const expected = { id: 1, email: '', username: null, encrypted_key: null, public_key: null };
+    const expected = { id: 1, email: '', username: null, encryptedKey: null, publicKey: null };
     expect(read(userSchema, { id: 1 })).toEqual(expected);
   });
 });
@@ -164,7 +169,7 @@ describe('lists', () => {
   test.each([null, undefined])('%j is an empty list', (list) => {
     const answer = { id: 7, contractors: list, keys: list, guarantees: list };
     expect(read(contractSchema, answer)).toMatchObject({ contractors: [], keys: [], guarantees: [] });
-    expect(readTransaction({ receivers_id: list }).receivers_id).toEqual([]);
+    expect(readTransaction({ receivers_id: list }).receiverIds).toEqual([]);
   });
 
   test.each([[{}], ['x'], [7]])('%j is no list', (guarantees) => {
@@ -190,8 +195,8 @@ describe('lists', () => {
   test('keys keep their places', () => {
     const keys = [null, { public_key: '03', encrypted_key: '' }];
     expect(read(contractSchema, { ...wireContract, keys }).keys).toEqual([
-      { public_key: null, encrypted_key: null },
-      { public_key: '03', encrypted_key: null },
+      { publicKey: null, encryptedKey: null },
+      { publicKey: '03', encryptedKey: null },
     ]);
   });
 });

@@ -16,8 +16,8 @@ vi.spyOn(console, 'error').mockImplementation(() => {});
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 async function owner(): Promise<User> {
-  const encrypted_key = await envelopeOf(OWNER, 'right');
-  return { id: 7, email: 'ana@example.com', username: 'Ana', encrypted_key, public_key: OWNER.public_key };
+  const encryptedKey = await envelopeOf(OWNER, 'right');
+  return { id: 7, email: 'ana@example.com', username: 'Ana', encryptedKey, publicKey: OWNER.public_key };
 }
 
 beforeEach(() => localStorage.clear());

@@ -2,6 +2,7 @@
 
 import { makeContract, makeWithdrawal } from '@tests/unit/domain/make';
 import { leavePage } from '@tests/unit/store/leave-page';
+import { contractsText, userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Contract } from '@/domain/models';
 import { loginSuccess } from '@/store/auth/auth.slice';
@@ -9,8 +10,9 @@ import { logout } from '@/store/auth/auth.thunks';
 import { contractAdded, contractDeleted, contractsSet, contractUpdated } from '@/store/contracts/contracts.slice';
 import { broadcastPrepared } from '@/store/outbox/outbox.slice';
 import { createAppStore } from '@/store/store';
+import { storedContracts } from '@/store/stored-shapes';
 
-const ana = { id: 1, email: 'ana@example.com', username: 'ana', encrypted_key: '{"v":1}', public_key: '02ab' };
+const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const berto = { ...ana, id: 2, email: 'berto@example.com' };
 const entry = { contractId: 1, guaranteeId: 'g1', withdrawal: makeWithdrawal(), txid: 'a', txHex: '02' };
 
@@ -26,7 +28,7 @@ function tabOfAna() {
 }
 
 function stored(): Contract[] | null {
-  return JSON.parse(localStorage.getItem('contracts') ?? 'null');
+  return storedContracts(JSON.parse(localStorage.getItem('contracts') ?? 'null'));
 }
 
 function writes(): string[] {
@@ -35,7 +37,7 @@ function writes(): string[] {
 
 /** Another tab writes contracts, and this one hears of it. */
 function elsewhere(contracts: Contract[]): void {
-  const [oldValue, newValue] = [localStorage.getItem('contracts'), JSON.stringify(contracts)];
+  const [oldValue, newValue] = [localStorage.getItem('contracts'), contractsText(contracts)];
   localStorage.setItem('contracts', newValue);
   const fields = { key: 'contracts', oldValue, newValue, storageArea: localStorage };
   window.dispatchEvent(new StorageEvent('storage', fields));
@@ -62,7 +64,7 @@ describe('contracts that changed', () => {
     expect(writes()).toEqual([]);
     vi.runAllTimers();
     expect(writes()).toEqual(['contracts']);
-    expect(localStorage.getItem('contracts')).toBe(JSON.stringify(getState().contracts.contracts));
+    expect(localStorage.getItem('contracts')).toBe(contractsText(getState().contracts.contracts));
     vi.runAllTimers();
     leavePage();
     expect(writes()).toEqual(['contracts']);
@@ -112,10 +114,10 @@ describe('nothing of somebody who is signed out comes back', () => {
     const { rename, dispatch } = tabOfAna();
     rename(1, 'Renamed');
     localStorage.clear();
-    localStorage.setItem('user', JSON.stringify(berto));
+    localStorage.setItem('user', userText(berto));
     vi.runAllTimers();
     expect(stored()).toBeNull();
-    localStorage.setItem('contracts', JSON.stringify([makeContract({ title: 'Of Ana' })]));
+    localStorage.setItem('contracts', contractsText([makeContract({ title: 'Of Ana' })]));
     dispatch(loginSuccess(berto));
     expect(stored()).toBeNull();
   });

@@ -32,7 +32,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the i
 
   it('has its own messages', () => {
     const { dispatch, getState } = createAppStore();
-    const message = { id, user_id: id, contract_id: id, content: 'Hello', created_at: null };
+    const message = { id, userId: id, contractId: id, content: 'Hello', createdAt: null };
     expect(getState().chat.byContract[id]).toBeUndefined();
     dispatch(messagesLoaded({ contractId: id, messages: [] }));
     dispatch(messageSent({ contractId: id, message }));
@@ -42,7 +42,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the i
   it('has no name before there is one, and has it then', () => {
     const { dispatch, getState } = createAppStore();
     expect(selectName(getState(), id)).toBeNull();
-    dispatch(peopleLoaded([{ id, email: 'a@b.c', username: 'Ana', encrypted_key: null, public_key: null }]));
+    dispatch(peopleLoaded([{ id, email: 'a@b.c', username: 'Ana', encryptedKey: null, publicKey: null }]));
     expect(selectName(getState(), id)).toBe('Ana');
     expect(selectName(getState(), 'valueOf')).toBeNull();
   });

@@ -2,6 +2,7 @@
 
 import { makeContract, makeGuarantee, makeWithdrawal } from '@tests/unit/domain/make';
 import { leavePage } from '@tests/unit/store/leave-page';
+import { contractsText, userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess, registerSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
@@ -9,7 +10,7 @@ import { contractAdded, contractDeleted } from '@/store/contracts/contracts.slic
 import { broadcastPrepared, broadcastSettled } from '@/store/outbox/outbox.slice';
 import { createAppStore } from '@/store/store';
 
-const user = { id: 7, email: 'ana@example.com', username: 'ana', encrypted_key: '{"v":1}', public_key: '02ab' };
+const user = { id: 7, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const entry = {
   contractId: 'c1',
   guaranteeId: 'g1',
@@ -47,13 +48,13 @@ describe('what a reload brings back (spec, section 4, Session)', () => {
     store.dispatch(loginSuccess(user));
     store.dispatch(contractAdded(makeContract()));
     leavePage();
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
-    expect(JSON.parse(localStorage.getItem('contracts') ?? '')).toEqual([makeContract()]);
+    expect(localStorage.getItem('user')).toBe(userText(user));
+    expect(localStorage.getItem('contracts')).toBe(contractsText([makeContract()]));
   });
 
   it('reads a whole stored slice state too', () => {
-    localStorage.setItem('user', JSON.stringify({ user, isAuthenticated: true, loading: true, error: null }));
-    localStorage.setItem('contracts', JSON.stringify({ contracts: [makeContract()], loading: true, error: null }));
+    localStorage.setItem('user', `{"user":${userText(user)},"isAuthenticated":true,"loading":true,"error":null}`);
+    localStorage.setItem('contracts', `{"contracts":${contractsText([makeContract()])},"loading":true,"error":null}`);
     const { auth, contracts } = createAppStore().getState();
     expect(auth).toEqual({ user, isAuthenticated: true, loading: false, error: null });
     expect(contracts).toEqual({ contracts: [makeContract()], loading: false, error: null });
@@ -85,7 +86,7 @@ describe('a broken stored state is logged and ignored', () => {
     ['outbox', '[{"txid":1}]'],
   ])('%s: %s', (key, text) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    if (key !== 'user') localStorage.setItem('user', JSON.stringify(user));
+    if (key !== 'user') localStorage.setItem('user', userText(user));
     localStorage.setItem(key, text);
     const state = createAppStore().getState();
     expect(state.auth.isAuthenticated).toBe(key !== 'user');
@@ -95,7 +96,7 @@ describe('a broken stored state is logged and ignored', () => {
   });
 
   it('contracts of nobody are not shown to anybody', () => {
-    localStorage.setItem('contracts', JSON.stringify([makeContract()]));
+    localStorage.setItem('contracts', contractsText([makeContract()]));
     expect(createAppStore().getState().contracts.contracts).toEqual([]);
   });
 });

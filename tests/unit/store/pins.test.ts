@@ -5,13 +5,13 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { selectKeyFinding, selectKeysChanged, selectOwnPin } from '@/store/pins/pins.selectors';
 import { checkKeys, trustKeys } from '@/store/pins/pins.thunks';
 
-const ana = { id: 1, email: 'ana@example.com', username: 'ana', encrypted_key: '{"v":1}', public_key: '02aa' };
+const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02aa' };
 const carla = { ...ana, id: 3, email: 'carla@example.com' };
 const [GENUINE, SWAPPED] = ['02bb', '02ee'];
 
 /** The contract as the backend tells it, with this key in the counterparty's place. */
 function told(counterparty: string | null, id = 7) {
-  const keys = ['02aa', counterparty].map((public_key) => ({ public_key, encrypted_key: null }));
+  const keys = ['02aa', counterparty].map((publicKey) => ({ publicKey, encryptedKey: null }));
   return makeContract({ id, contractors: [1, 2], keys });
 }
 

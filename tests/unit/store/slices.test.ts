@@ -27,7 +27,7 @@ import {
 } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/session.actions';
 
-const user = { id: 1, email: 'ana@example.com', username: null, encrypted_key: null, public_key: null };
+const user = { id: 1, email: 'ana@example.com', username: null, encryptedKey: null, publicKey: null };
 const error = { code: 'network' as const, message: 'Network Error', detail: {} };
 const withError: AuthState = { ...SIGNED_OUT, error };
 

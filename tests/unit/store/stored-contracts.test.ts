@@ -2,17 +2,19 @@ import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } fr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_SATS } from '@/domain/amount';
 import type { Contract } from '@/domain/models';
-import { contractToWire } from '@/services/schemas/contract.wire';
+import { contractToWire } from '@/services/schemas/records.writer';
+import { contractToStored } from '@/services/schemas/stored.schema';
+import type { WireContract } from '@/services/schemas/wire';
 import { storedContracts } from '@/store/stored-shapes';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
 const OWN: Contract = makeContract({
-  keys: [{ public_key: '02ab', encrypted_key: null }],
+  keys: [{ publicKey: '02ab', encryptedKey: null }],
   guarantees: [
     makeGuarantee({
-      deposits: [makeTransaction({ txid: 'aa', amount: sats(50_000), receivers_id: [1, 'u2'] })],
+      deposits: [makeTransaction({ txid: 'aa', amount: sats(50_000), receiverIds: [1, 'u2'] })],
       withdrawals: [makeWithdrawal({ signer: 7 }), makeWithdrawal({ id: 2, txid: 'bb', amount: MAX_SATS })],
     }),
   ],
@@ -22,22 +24,24 @@ function reread(contract: unknown): unknown {
   return JSON.parse(JSON.stringify(contract));
 }
 
+const STORED = reread(contractToStored(OWN)) as WireContract;
+
 /** The contract with a field of its first guarantee, or of that one's first deposit, put otherwise. */
 function broken(fields: object, inDeposit = false): unknown {
-  const [guarantee = makeGuarantee()] = OWN.guarantees;
-  const changed = inDeposit ? { deposits: [{ ...guarantee.deposits[0], ...fields }] } : fields;
-  return { ...OWN, id: 'broken', guarantees: [{ ...guarantee, ...changed }] };
+  const [guarantee] = STORED.guarantees;
+  const changed = inDeposit ? { deposits: [{ ...guarantee?.deposits[0], ...fields }] } : fields;
+  return { ...STORED, id: 'broken', guarantees: [{ ...guarantee, ...changed }] };
 }
 
 describe('contracts as local storage holds them', () => {
-  it('of this program are taken as they are, fields that it does not know included', () => {
-    const stored = [reread({ ...OWN, extra: { kept: true } })];
-    expect(storedContracts(stored)?.[0]).toBe(stored[0]);
+  it('of this program are read back as they were, fields that it does not know included', () => {
+    const contract = { ...OWN, extra: { kept: true } };
+    expect(storedContracts([reread(contractToStored(contract))])).toEqual([contract]);
     expect(storedContracts([])).toEqual([]);
   });
 
   it('with amounts as the wire has them are converted', () => {
-    const wire = reread(contractToWire(OWN)) as ReturnType<typeof contractToWire>;
+    const wire = reread(contractToWire(OWN)) as WireContract;
     expect(wire.guarantees[0]?.amount).toBe('0.00100000');
     expect(storedContracts({ contracts: [wire], loading: false, error: null })).toEqual([OWN]);
   });
@@ -51,11 +55,11 @@ describe('contracts as local storage holds them', () => {
     ['no amount', broken({ amount: undefined })],
     ['a transaction without its txid', broken({ txid: undefined }, true)],
     ['a deposit that is none', broken({ deposits: [null] })],
-    ['no title', { ...OWN, id: 'broken', title: undefined }],
-    ['a contractor without an id', { ...OWN, id: 'broken', contractors: ['owner', null] }],
+    ['no title', { ...STORED, id: 'broken', title: undefined }],
+    ['a contractor without an id', { ...STORED, id: 'broken', contractors: ['owner', null] }],
     ['no object', 'contract'],
   ])('with %s are dropped, and the others stay', (_what, contract) => {
-    expect(storedContracts([reread(OWN), reread(contract)])).toEqual([OWN]);
+    expect(storedContracts([STORED, reread(contract)])).toEqual([OWN]);
     expect(console.warn).toHaveBeenCalledWith('Stored contracts of another shape are ignored: 1');
     expect(storedContracts([reread(contract)])).toBeNull();
   });

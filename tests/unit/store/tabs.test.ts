@@ -3,6 +3,7 @@
 import { makeClause, makeContract, makeWithdrawal } from '@tests/unit/domain/make';
 import { type Browser, openBrowser } from '@tests/unit/store/browser';
 import { leavePage } from '@tests/unit/store/leave-page';
+import { contractsText, outboxText, userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
@@ -13,7 +14,7 @@ import { selectOwnPin } from '@/store/pins/pins.selectors';
 import { keysPinned } from '@/store/pins/pins.slice';
 import { createAppStore } from '@/store/store';
 
-const ana = { id: 1, email: 'ana@example.com', username: 'ana', encrypted_key: '{"v":1}', public_key: '02ab' };
+const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const berto = { ...ana, id: 2, email: 'berto@example.com' };
 const entry = (txid: string) => ({
   contractId: 'c1',
@@ -25,9 +26,8 @@ const entry = (txid: string) => ({
 });
 
 /** What another tab writes: storage changes, and this window hears of it. */
-function elsewhere(key: string | null, value: unknown): void {
+function elsewhere(key: string | null, newValue: string | null): void {
   const oldValue = key === null ? null : localStorage.getItem(key);
-  const newValue = value === null ? null : JSON.stringify(value);
   if (key === null) localStorage.clear();
   else if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);
@@ -50,7 +50,7 @@ afterEach(() => {
 describe('tabs of one browser agree', () => {
   it('on a login', () => {
     const store = createAppStore();
-    elsewhere('user', ana);
+    elsewhere('user', userText(ana));
     expect(store.getState().auth).toMatchObject({ user: ana, isAuthenticated: true });
   });
 
@@ -67,7 +67,7 @@ describe('tabs of one browser agree', () => {
     store.dispatch(contractAdded(makeContract({ id: 'of-ana' })));
     store.dispatch(workNoted({ key: 'k', stage: 'working' }));
     localStorage.removeItem('contracts');
-    elsewhere('user', berto);
+    elsewhere('user', userText(berto));
     const { auth, contracts, outbox } = store.getState();
     expect(auth.user).toEqual(berto);
     expect(contracts.contracts).toEqual([]);
@@ -78,7 +78,7 @@ describe('tabs of one browser agree', () => {
     const store = tabOfAna();
     store.dispatch(contractAdded(makeContract({ id: 1 })));
     const [before] = store.getState().contracts.contracts;
-    elsewhere('contracts', [makeContract({ id: 1 }), makeContract({ id: 2, title: 'Elsewhere' })]);
+    elsewhere('contracts', contractsText([makeContract({ id: 1 }), makeContract({ id: 2, title: 'Elsewhere' })]));
     const { contracts } = store.getState().contracts;
     expect(contracts.map(({ id }) => id)).toEqual([1, 2]);
     expect(contracts[0]).toBe(before);
@@ -87,8 +87,8 @@ describe('tabs of one browser agree', () => {
   it('on what is under way, without losing what only this tab knows', () => {
     const store = tabOfAna();
     for (const txid of ['a', 'b']) store.dispatch(broadcastPrepared(entry(txid)));
-    localStorage.setItem('outbox', JSON.stringify([entry('a')]));
-    elsewhere('outbox', [entry('c')]);
+    localStorage.setItem('outbox', outboxText([entry('a')]));
+    elsewhere('outbox', outboxText([entry('c')]));
     expect(store.getState().outbox.entries.map(({ txid }) => txid)).toEqual(['c', 'b']);
   });
 
@@ -97,7 +97,7 @@ describe('tabs of one browser agree', () => {
     const write = vi.spyOn(Storage.prototype, 'setItem');
     const remove = vi.spyOn(Storage.prototype, 'removeItem');
     window.dispatchEvent(
-      new StorageEvent('storage', { key: 'contracts', oldValue: null, newValue: JSON.stringify([makeContract()]) }),
+      new StorageEvent('storage', { key: 'contracts', oldValue: null, newValue: contractsText([makeContract()]) }),
     );
     leavePage();
     window.dispatchEvent(new StorageEvent('storage', { key: null, oldValue: null, newValue: null }));
@@ -109,8 +109,8 @@ describe('tabs of one browser agree', () => {
   it('ignores what no tab of this program wrote', () => {
     const store = tabOfAna();
     const before = store.getState();
-    elsewhere('contracts', [{ id: 1 }]);
-    elsewhere('something-else', 'x');
+    elsewhere('contracts', '[{"id":1}]');
+    elsewhere('something-else', '"x"');
     expect(store.getState()).toEqual(before);
   });
 });
@@ -118,7 +118,7 @@ describe('tabs of one browser agree', () => {
 /** Two tabs of one browser where Ana is logged in, over what was there before. */
 function twoTabs(): { browser: Browser; a: ReturnType<Browser['open']>; b: ReturnType<Browser['open']> } {
   const browser = openBrowser();
-  browser.storage.setItem('user', JSON.stringify(ana));
+  browser.storage.setItem('user', userText(ana));
   return { browser, a: browser.open(), b: browser.open() };
 }
 
@@ -263,7 +263,7 @@ describe('two tabs', () => {
 
 describe('a browser that is used by two in turn', () => {
   it('gives the second nothing that the first left in storage without a name', () => {
-    localStorage.setItem('outbox', JSON.stringify([entry('a')]));
+    localStorage.setItem('outbox', outboxText([entry('a')]));
     createAppStore().dispatch(loginSuccess(berto));
     expect(createAppStore().getState().auth.user).toEqual(berto);
     expect(createAppStore().getState().outbox.entries).toEqual([]);

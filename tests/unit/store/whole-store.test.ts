@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { makeContract } from '@tests/unit/domain/make';
+import { contractsText, userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginStart } from '@/store/auth/auth.slice';
 import { signIn } from '@/store/auth/sign-in';
@@ -9,11 +10,11 @@ import { growStore } from '@/store/store';
 import { createVisitorStore, isWhole } from '@/store/visitor-store';
 import { followSignIn, wholeStore } from '@/store/whole-store';
 
-const ana = { id: 1, email: 'ana@example.com', username: 'ana', encrypted_key: '{"v":1}', public_key: '02ab' };
+const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const berto = { ...ana, id: 2, email: 'berto@example.com' };
 
-function keep(key: string, value: unknown): void {
-  localStorage.setItem(key, JSON.stringify(value));
+function keep(key: string, text: string): void {
+  localStorage.setItem(key, text);
 }
 
 beforeEach(() => {
@@ -28,8 +29,8 @@ afterEach(() => {
 
 describe('the store of the first screen', () => {
   it('knows who is signed in, and no more', () => {
-    keep('user', ana);
-    keep('contracts', [makeContract()]);
+    keep('user', userText(ana));
+    keep('contracts', contractsText([makeContract()]));
     const store = createVisitorStore();
     expect(Object.keys(store.getState())).toEqual(['auth', 'device']);
     expect(store.getState().auth).toMatchObject({ user: ana, isAuthenticated: true });
@@ -37,8 +38,8 @@ describe('the store of the first screen', () => {
   });
 
   it('becomes whole with what storage holds, and keeps storage up to date from then on', async () => {
-    keep('user', ana);
-    keep('contracts', [makeContract({ id: 'kept' })]);
+    keep('user', userText(ana));
+    keep('contracts', contractsText([makeContract({ id: 'kept' })]));
     const store = createVisitorStore();
     await wholeStore(store);
     expect(isWhole(store)).toBe(true);
@@ -66,7 +67,7 @@ describe('the store of the first screen', () => {
   });
 
   it('is signed out when another tab signed out meanwhile', async () => {
-    keep('user', ana);
+    keep('user', userText(ana));
     const store = createVisitorStore();
     localStorage.clear();
     await wholeStore(store);
@@ -76,10 +77,10 @@ describe('the store of the first screen', () => {
   it('follows a sign-in in another tab', async () => {
     const store = createVisitorStore();
     followSignIn(store);
-    keep('user', berto);
+    keep('user', userText(berto));
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
     expect(store.getState().auth.user).toBeNull();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: JSON.stringify(berto) }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: userText(berto) }));
     await vi.waitFor(() => expect(store.getState().auth.user).toEqual(berto));
   });
 });

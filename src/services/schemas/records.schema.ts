@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import type { Sats } from '@/domain/amount';
+import type { Arbitrator, Contract, ContractKey, Guarantee, Message, Transaction, User } from '@/domain/models';
+import {
+  amountField,
+  flagField,
+  idField,
+  listOf,
+  optionalId,
+  optionalText,
+  optionalWhole,
+  textField,
+} from './fields.schema';
+import { describeRecord, readRecord } from './record';
+
+/*
+ * The records of docs/api.md#shapes. One description serves the wire, local storage and the fill of a contract: they
+ * differ in how amounts are written and in which fields must be present.
+ */
+
+export const USER = describeRecord(
+  { id: idField, email: textField, username: optionalText, encrypted_key: optionalText, public_key: optionalText },
+  { encrypted_key: 'encryptedKey', public_key: 'publicKey' },
+);
+
+/** `GET /auth/users` comes without secrets. */
+export const userSchema: v.GenericSchema<unknown, User> = readRecord(USER);
+
+export const MESSAGE = describeRecord(
+  { id: idField, user_id: optionalId, contract_id: optionalId, content: textField, created_at: optionalText },
+  { user_id: 'userId', contract_id: 'contractId', created_at: 'createdAt' },
+);
+
+export const messageSchema: v.GenericSchema<unknown, Message> = readRecord(MESSAGE);
+
+export const arbitratorSchema: v.GenericSchema<unknown, Arbitrator> = readRecord(
+  describeRecord({ public_key: v.pipe(v.string(), v.nonEmpty()) }, { public_key: 'publicKey' }),
+);
+
+const KEY = describeRecord(
+  { public_key: optionalText, encrypted_key: optionalText },
+  { public_key: 'publicKey', encrypted_key: 'encryptedKey' },
+);
+
+/** A missing key keeps its place: keys[i] belongs to contractors[i]. */
+const keySchema: v.GenericSchema<unknown, ContractKey> = v.pipe(v.nullish(v.unknown(), {}), readRecord(KEY));
+
+/** [owner, counterparty?]; an absent counterparty may be null or blank. An owner that is null is an error. */
+const contractorsField = v.pipe(
+  v.nullish(v.pipe(v.array(v.unknown()), v.transform(trimAbsentEnd)), []),
+  v.array(idField),
+);
+
+function trimAbsentEnd(ids: unknown[]): unknown[] {
+  const last = ids.findLastIndex((id) => id !== null && id !== '');
+  return ids.slice(0, last + 1);
+}
+
+/** Unnamed in the specification, so it stays among the unknown fields too: a PUT sends it back as received. */
+export function noteCreation<Fields extends { extra?: Record<string, unknown> }>(guarantee: Fields): Fields {
+  const createdAt = guarantee.extra?.created_at;
+  return typeof createdAt === 'string' ? { ...guarantee, createdAt } : guarantee;
+}
+
+interface ReadingRules {
+  amount: v.GenericSchema<unknown, Sats | null>;
+  /** Every field must be present. The wire may leave fields out; storage may not. */
+  complete: boolean;
+}
+
+/** Contract, guarantee and transaction. */
+export function describeContractRecords({ amount, complete }: ReadingRules) {
+  const transaction = describeRecord(
+    {
+      id: idField,
+      guarantee_id: optionalId,
+      guarantee_order: optionalWhole,
+      address: optionalText,
+      amount,
+      txid: optionalText,
+      vout: optionalWhole,
+      withdrawal: flagField,
+      sender_id: optionalId,
+      receivers_id: listOf(idField),
+      status: textField,
+      u_psbt: optionalText,
+      p_psbt: optionalText,
+      signer: optionalId,
+      created_at: optionalText,
+      updated_at: optionalText,
+    },
+    {
+      guarantee_id: 'guaranteeId',
+      guarantee_order: 'guaranteeOrder',
+      withdrawal: 'isWithdrawal',
+      sender_id: 'senderId',
+      receivers_id: 'receiverIds',
+      u_psbt: 'unsignedPsbt',
+      p_psbt: 'signedPsbt',
+      created_at: 'createdAt',
+      updated_at: 'updatedAt',
+    },
+  );
+  const transactionSchema: v.GenericSchema<unknown, Transaction> = readRecord(transaction, complete);
+
+  const guarantee = describeRecord(
+    {
+      id: idField,
+      contract_id: optionalId,
+      contractor_id: optionalId,
+      description: textField,
+      amount,
+      valid_until: optionalText,
+      conditions: textField,
+      verification_process: textField,
+      status: textField,
+      deposits: listOf(transactionSchema),
+      withdrawals: listOf(transactionSchema),
+    },
+    {
+      contract_id: 'contractId',
+      contractor_id: 'depositorId',
+      valid_until: 'validUntil',
+      verification_process: 'verificationProcess',
+    },
+  );
+  const guaranteeSchema: v.GenericSchema<unknown, Guarantee> = v.pipe(
+    readRecord(guarantee, complete),
+    v.transform(noteCreation),
+  );
+
+  const contract = describeRecord(
+    {
+      id: idField,
+      title: textField,
+      description: textField,
+      contract_order: optionalWhole,
+      status: textField,
+      pdf_url: optionalText,
+      created_at: optionalText,
+      updated_at: optionalText,
+      contractors: complete ? v.array(idField) : contractorsField,
+      arbitrator: optionalId,
+      keys: listOf(keySchema),
+      guarantees: listOf(guaranteeSchema),
+    },
+    { contract_order: 'contractOrder', pdf_url: 'pdfUrl', created_at: 'createdAt', updated_at: 'updatedAt' },
+  );
+  const contractSchema: v.GenericSchema<unknown, Contract> = readRecord(contract, complete);
+
+  return { transaction, transactionSchema, guarantee, guaranteeSchema, contract, contractSchema };
+}
+
+const wire = describeContractRecords({ amount: amountField, complete: false });
+
+export const { transactionSchema, guaranteeSchema, contractSchema } = wire;
+export const { transaction: TRANSACTION, guarantee: GUARANTEE, contract: CONTRACT } = wire;
+export const KEY_NAMES = KEY.names;

@@ -1,0 +1,78 @@
+import { formatBtc, type Sats } from '@/domain/amount';
+import type { Contract, ContractKey, Guarantee, Transaction, User } from '@/domain/models';
+import { writeRecord } from './record';
+import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION, USER } from './records.schema';
+
+/*
+ * The strict writer (docs/api.md#conventions): wire names, amounts as decimal text with 8 decimals, ids and unknown
+ * fields as received.
+ */
+
+/** A guarantee to be added (docs/specification.md#backend-calls-with-known-method-and-path). */
+export interface NewGuarantee extends Omit<Guarantee, 'id' | 'deposits' | 'withdrawals' | 'createdAt'> {
+  amount: Sats;
+}
+
+/** A contract to be created; the server assigns its id. */
+export interface NewContract extends Omit<Contract, 'id' | 'guarantees'> {
+  guarantees: NewGuarantee[];
+}
+
+type WireRecord = Record<string, unknown>;
+type WriteAmount = (amount: Sats | null) => unknown;
+
+export function amountToWire(amount: Sats | null): string | null {
+  return amount === null ? null : formatBtc(amount);
+}
+
+/** Wire names, with amounts written by `writeAmount`. */
+export function writeTransaction(transaction: Transaction, writeAmount: WriteAmount): WireRecord {
+  return writeRecord(TRANSACTION.names, { ...transaction, amount: writeAmount(transaction.amount) });
+}
+
+function writeGuarantee({ createdAt: _, ...guarantee }: Guarantee, writeAmount: WriteAmount): WireRecord {
+  return writeRecord(GUARANTEE.names, {
+    ...guarantee,
+    amount: writeAmount(guarantee.amount),
+    deposits: guarantee.deposits.map((deposit) => writeTransaction(deposit, writeAmount)),
+    withdrawals: guarantee.withdrawals.map((withdrawal) => writeTransaction(withdrawal, writeAmount)),
+  });
+}
+
+function writeKey(key: ContractKey): WireRecord {
+  return writeRecord(KEY_NAMES, key);
+}
+
+export function writeContract(contract: Contract, writeAmount: WriteAmount): WireRecord {
+  return writeRecord(CONTRACT.names, {
+    ...contract,
+    keys: contract.keys.map(writeKey),
+    guarantees: contract.guarantees.map((guarantee) => writeGuarantee(guarantee, writeAmount)),
+  });
+}
+
+export function userToWire(user: User): WireRecord {
+  return writeRecord(USER.names, user);
+}
+
+export function transactionToWire(transaction: Transaction): WireRecord {
+  return writeTransaction(transaction, amountToWire);
+}
+
+export function guaranteeToWire(guarantee: Guarantee): WireRecord {
+  return writeGuarantee(guarantee, amountToWire);
+}
+
+/** The whole contract with its guarantees: a PUT must not drop anything. */
+export function contractToWire(contract: Contract): WireRecord {
+  return writeContract(contract, amountToWire);
+}
+
+export function newGuaranteeToWire(guarantee: NewGuarantee): WireRecord {
+  return writeRecord(GUARANTEE.names, { ...guarantee, id: '', amount: formatBtc(guarantee.amount) });
+}
+
+/** Without `keys`: the server fills them in from its users. */
+export function newContractToWire({ keys: _, guarantees, ...draft }: NewContract): WireRecord {
+  return writeRecord(CONTRACT.names, { ...draft, guarantees: guarantees.map(newGuaranteeToWire) });
+}

@@ -1,0 +1,31 @@
+import type { Id } from '@/domain/ids';
+import { isRecord } from '@/domain/is-record';
+import type { User } from '@/domain/models';
+import type { WireUser } from './wire';
+
+/*
+ * The user in local storage, under wire names. Written by hand because the first screen reads it and carries no schema
+ * library.
+ */
+
+/** The stored user, bare or as part of the whole auth state; `null` for any other shape. */
+export function readStoredUser(value: unknown): User | null {
+  const stored = isRecord(value) && isRecord(value.user) ? value.user : value;
+  if (!isRecord(stored) || !isId(stored.id)) return null;
+  const { id, email, username, encrypted_key, public_key } = stored as Partial<WireUser> & { id: Id };
+  return {
+    id,
+    email: email ?? '',
+    username: username ?? null,
+    encryptedKey: encrypted_key ?? null,
+    publicKey: public_key ?? null,
+  };
+}
+
+export function userToStored({ id, email, username, encryptedKey, publicKey }: User): WireUser {
+  return { id, email, username, encrypted_key: encryptedKey, public_key: publicKey };
+}
+
+function isId(value: unknown): value is Id {
+  return typeof value === 'string' || typeof value === 'number';
+}

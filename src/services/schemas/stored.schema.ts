@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Sats } from '@/domain/amount';
+import { parseWireBtc, satsFrom } from '@/domain/amount';
+import type { Contract, Transaction } from '@/domain/models';
+import { describeContractRecords } from './records.schema';
+import { writeContract, writeTransaction } from './records.writer';
+
+/*
+ * Records in local storage: wire names, every field present, and amounts in satoshis. Other builds store amounts as the
+ * wire has them, as text, so both are read.
+ */
+
+const storedAmount: v.GenericSchema<unknown, Sats | null> = v.pipe(
+  v.nullable(v.union([v.number(), v.string()])),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Sats | null => {
+    if (dataset.value === null) return null;
+    const sats = readStoredAmount(dataset.value);
+    if (sats !== null) return sats;
+    addIssue({ message: 'not an amount' });
+    return NEVER;
+  }),
+);
+
+function readStoredAmount(value: number | string): Sats | null {
+  if (typeof value === 'number') return satsFrom(value);
+  const parsed = parseWireBtc(value);
+  return parsed.ok ? parsed.sats : null;
+}
+
+const complete = describeContractRecords({ amount: storedAmount, complete: true });
+const tolerant = describeContractRecords({ amount: storedAmount, complete: false });
+
+export const storedContractSchema: v.GenericSchema<unknown, Contract> = complete.contractSchema;
+
+/** Tolerant like the wire: a broadcast that is not recorded yet must not be dropped for a missing field. */
+export const storedTransactionSchema: v.GenericSchema<unknown, Transaction> = tolerant.transactionSchema;
+
+export function transactionToStored(transaction: Transaction): Record<string, unknown> {
+  return writeTransaction(transaction, (amount) => amount);
+}
+
+export function contractToStored(contract: Contract): Record<string, unknown> {
+  return writeContract(contract, (amount) => amount);
+}

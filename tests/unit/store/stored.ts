@@ -1,0 +1,19 @@
+import type { Contract, User } from '@/domain/models';
+import { contractToStored } from '@/services/schemas/stored.schema';
+import { userToStored } from '@/services/schemas/stored-user';
+import type { OutboxEntry } from '@/store/outbox/outbox.slice';
+import { outboxEntryToStored } from '@/store/stored-shapes';
+
+/* Parts of the state as local storage holds them, as text. */
+
+export function userText(user: User): string {
+  return JSON.stringify(userToStored(user));
+}
+
+export function contractsText(contracts: readonly Contract[]): string {
+  return JSON.stringify(contracts.map(contractToStored));
+}
+
+export function outboxText(entries: readonly OutboxEntry[]): string {
+  return JSON.stringify(entries.map(outboxEntryToStored));
+}
