@@ -18,6 +18,8 @@ const testSettings = {
 };
 
 export default defineConfig({
+  // vite-plugin-wasm: with Vite's own WebAssembly import, tiny-secp256k1 builds and then fails in the browser ("offset is
+  // out of bounds"). Workers take plugins of their own.
   plugins: [react(), tailwindcss(), wasm(), pagePolicy(), renderBlocking(), embeddedBackend()],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },
   worker: { format: 'es', plugins: () => [wasm()] },
@@ -25,14 +27,16 @@ export default defineConfig({
     outDir: 'dist/app',
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The first screen is one file, what its frame shows after the first paint another, and what several screens share
-    // are three: left alone, the bundler makes thirty of them for the list of contracts.
+    // Without groups the bundler makes some thirty chunks for the contract list alone.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
+            // The first screen, in one request.
             { name: 'app', tags: ['$initial'], priority: 5 },
+            // What the shell shows after the first paint.
             { name: 'frame', test: /\/src\/(app\/(bar-tools|notices)|ui\/tone-icon)\./, priority: 4 },
+            // What several routes share, by layer.
             { name: 'ui', test: /\/src\/(ui|lib)\/|lucide-react/, minShareCount: 3, priority: 3 },
             { name: 'state', test: /\/src\/(domain|services|store)\/|valibot/, minShareCount: 2, priority: 2 },
             { name: 'parts', test: /\/src\/(app|features)\//, minShareCount: 2, priority: 1 },
