@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
-import { pagePolicy } from './src/build/page-policy.ts';
-import { renderBlocking } from './src/build/render-blocking.ts';
+import { pagePolicy } from './src/config/build/page-policy.ts';
+import { renderBlocking } from './src/config/build/render-blocking.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -35,10 +35,10 @@ export default defineConfig({
             // The first screen, in one request.
             { name: 'app', tags: ['$initial'], priority: 5 },
             // What the shell shows after the first paint.
-            { name: 'frame', test: /\/src\/(app\/(bar-tools|notices)|ui\/tone-icon)\./, priority: 4 },
+            { name: 'frame', test: /\/src\/(app\/(bar-tools|notices)|ui\/message\/tone-icon)\./, priority: 4 },
             // What several routes share, by layer.
-            { name: 'ui', test: /\/src\/(ui|lib)\/|lucide-react/, minShareCount: 3, priority: 3 },
-            { name: 'state', test: /\/src\/(domain|services|store)\/|valibot/, minShareCount: 2, priority: 2 },
+            { name: 'ui', test: /\/src\/(ui|lib|i18n)\/|lucide-react/, minShareCount: 3, priority: 3 },
+            { name: 'state', test: /\/src\/(domain|config|services|store)\/|valibot/, minShareCount: 2, priority: 2 },
             { name: 'parts', test: /\/src\/(app|features)\//, minShareCount: 2, priority: 1 },
           ],
         },

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 import { sha256 } from './chain/bytes';
 import { createChain } from './chain/chain';
 import { arbitratorExtendedKey } from './chain/deposit-script';
@@ -46,7 +46,7 @@ export interface Backend extends Services {
 const DEFAULT_ARBITRATORS: readonly Id[] = ['1', 'aval-template-arbitrator'];
 
 /**
- * The whole backend: handlers for every call of spec section 7 and for the explorer, over one store and one chain.
+ * The whole backend: handlers for every call (docs/specification.md#7-calls) and for the explorer, over one store and one chain.
  * Throws when the state's chain cannot be read.
  */
 export function createBackend(options: BackendOptions = {}): Backend {

@@ -1,4 +1,4 @@
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 import type { Chain } from './chain/chain';
 import type { RecommendedFees } from './chain/fees';
 import type { Documents } from './documents/documents';

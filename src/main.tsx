@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { startLanguage } from '@/app/language';
 import { startTheme } from '@/app/theme';
-import { readSettings } from '@/lib/settings';
-import { createVisitorStore } from '@/store/visitor-store';
-import { followSignIn } from '@/store/whole-store';
+import { readSettings } from '@/config/settings';
+import { createVisitorStore } from '@/store/setup/base-store';
+import { followSignIn } from '@/store/setup/full-store';
 import '@/ui/theme.css';
 
 startTheme();

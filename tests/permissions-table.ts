@@ -1,8 +1,8 @@
-import type { ContractAction, Role } from '@/domain/permissions';
-import type { GuaranteeAction } from '@/domain/withdrawal-stage';
+import type { ContractAction, Role } from '@/domain/contract/permissions';
+import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 
 /*
- * Who may do what (spec, sections 2, 4 and 6), for the rules and for the screens. Roles that are not named may not.
+ * Who may do what (docs/specification.md#2-screens-and-routes), for the rules and for the screens. Roles that are not named may not.
  */
 
 export const ROLES = ['visitor', 'owner', 'counterparty', 'stranger'] as const satisfies readonly Role[];

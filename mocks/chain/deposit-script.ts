@@ -23,7 +23,7 @@ export interface DepositScript {
 
 /**
  * wsh(sortedmulti(2, owner, counterparty, arbitrator/{contract_order}/{guarantee_order})) with BIP67 key order
- * (bitcoin.md, Deposit addresses). Throws when a key is none.
+ * (docs/bitcoin.md#deposit-addresses). Throws when a key is none.
  */
 export function depositScript(keys: DepositKeys, network: Network = REGTEST): DepositScript {
   const arbitrator = bip32

@@ -17,7 +17,7 @@ export const DEFAULT_FEES: RecommendedFees = {
 
 const MIN_FEE = 200;
 
-/** vB of a release with one output (bitcoin.md, Fee estimate). */
+/** vB of a release with one output (docs/bitcoin.md#fee-estimate). */
 export function releaseSize(inputs: number): number {
   return 10.5 + 104.5 * inputs + 43;
 }

@@ -27,7 +27,7 @@ export function isAffordable({ inputs, amount }: WithdrawalPlan): boolean {
   return inputs.length > 0 && sumOf(inputs.map(({ coin }) => coin)) >= amount + Math.ceil(releaseSize(inputs.length));
 }
 
-/** The unsigned PSBT of a withdrawal (bitcoin.md, How a backend builds a withdrawal), base64. */
+/** The unsigned PSBT of a withdrawal (docs/bitcoin.md#how-a-backend-builds-a-withdrawal), base64. */
 export function withdrawalPsbt(plan: WithdrawalPlan): string {
   const psbt = new Psbt({ network: REGTEST }).setVersion(2).setLocktime(0);
   for (const { coin, deposit } of plan.inputs) {

@@ -1,4 +1,4 @@
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 import type { DemoPerson, DemoWorld } from './demo-world';
 
 /*

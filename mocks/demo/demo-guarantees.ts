@@ -1,7 +1,7 @@
 import { scriptOfAddress } from '@mocks/chain/addresses';
 import type { JsonObject } from '@mocks/handlers/route';
-import { formatBtc, satsFrom, ZERO_SATS } from '@/domain/amount';
-import type { Id } from '@/domain/ids';
+import { formatBtc, satsFrom, ZERO_SATS } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
 import type { DemoPerson, DemoWorld } from './demo-world';
 
 /*

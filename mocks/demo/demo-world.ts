@@ -4,7 +4,7 @@ import type { JsonObject } from '@mocks/handlers/route';
 import type { LoginSecret, State } from '@mocks/store/entities';
 import { emptyState } from '@mocks/store/state';
 import { getResponse } from 'msw';
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 import accounts from './accounts.json';
 import { demoEnvelope, demoKey, demoLoginSecret } from './demo-keys';
 

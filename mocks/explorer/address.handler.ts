@@ -1,7 +1,7 @@
 import { scriptOfAddress } from '@mocks/chain/addresses';
 import { NodeRefusal } from '@mocks/chain/node-refusal';
 import type { Services } from '@mocks/services';
-import { type AmountResult, parseBtc } from '@/domain/amount';
+import { type AmountResult, parseBtc } from '@/domain/primitives/amount';
 import { addressPage, pathOf } from './address.page';
 import { type Html, html } from './html';
 import { notFoundPage, redirectTo } from './page-layout';

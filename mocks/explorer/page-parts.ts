@@ -1,6 +1,6 @@
 import type { Chain } from '@mocks/chain/chain';
 import type { ChainTransaction } from '@mocks/chain/tx-index';
-import { formatBtc, satsFrom, ZERO_SATS } from '@/domain/amount';
+import { formatBtc, satsFrom, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Html, html } from './html';
 import { confirmationsOf } from './transaction-shapes';
 

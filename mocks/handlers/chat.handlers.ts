@@ -3,7 +3,7 @@ import type { Services } from '@mocks/services';
 import type { StoredMessage } from '@mocks/store/entities';
 import type { Store } from '@mocks/store/store';
 import type { HttpHandler } from 'msw';
-import { sameId } from '@/domain/ids';
+import { sameId } from '@/domain/primitives/ids';
 import { idField, textField } from './fields';
 import { found } from './refusal';
 import { type JsonObject, route } from './route';

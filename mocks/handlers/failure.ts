@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { Refusal } from './refusal';
 
-/** A refusal with its status and `{ error }` (api.md, Conventions); anything else is a 500 that tells nothing. */
+/** A refusal with its status and `{ error }` (docs/api.md#conventions); anything else is a 500 that tells nothing. */
 export function failure(error: unknown): Response {
   if (error instanceof Refusal) return HttpResponse.json({ error: error.message }, { status: error.status });
   // The stack alone: bodies and keys stay out of the log.

@@ -1,5 +1,5 @@
-import { parseWireBtc, type Sats } from '@/domain/amount';
-import type { Id } from '@/domain/ids';
+import { parseWireBtc, type Sats } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
 import { refuse } from './refusal';
 import type { JsonObject } from './route';
 

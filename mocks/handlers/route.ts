@@ -15,7 +15,7 @@ type Act = (call: Call) => unknown;
 
 /**
  * A handler for one call of the API at any origin. What `act` gives is sent as JSON; a Refusal becomes its status with
- * `{ error }` (api.md, Conventions).
+ * `{ error }` (docs/api.md#conventions).
  */
 export function route(method: Method, path: string, act: Act, status = 200): HttpHandler {
   return http[method](`*/api${path}`, async ({ request, params }) => {

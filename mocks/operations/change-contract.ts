@@ -3,8 +3,8 @@ import { refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
 import type { StoredContract } from '@mocks/store/entities';
-import { type Id, sameId } from '@/domain/ids';
 import type { ContractStatus } from '@/domain/models';
+import { type Id, sameId } from '@/domain/primitives/ids';
 
 /** Statuses a PUT may lead to. Only joining makes a contract active. */
 const NEXT: Record<ContractStatus, readonly ContractStatus[]> = {
@@ -15,7 +15,7 @@ const NEXT: Record<ContractStatus, readonly ContractStatus[]> = {
 };
 const STATUSES = Object.keys(NEXT) as ContractStatus[];
 
-/** Adds the counterparty, which makes the contract active (spec, section 4). */
+/** Adds the counterparty, which makes the contract active (docs/specification.md#4-states-and-transitions). */
 export function joinContract(services: Services, contract: StoredContract, userId: Id): StoredContract {
   const user = services.store.user(userId) ?? refuse(400, 'The contractor is not a user');
   if (contract.contractors.some((id) => sameId(id, user.id))) refuse(409, 'Already a contractor of this contract');

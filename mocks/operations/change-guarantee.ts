@@ -3,13 +3,13 @@ import { refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
 import type { StoredGuarantee } from '@mocks/store/entities';
-import { ZERO_SATS } from '@/domain/amount';
 import type { GuaranteeStatus } from '@/domain/models';
+import { ZERO_SATS } from '@/domain/primitives/amount';
 import { guaranteeBalance } from './guarantee-coins';
 
 const EMPTY_SATS = 546;
 
-/** Statuses a PUT may lead to (spec, section 4). */
+/** Statuses a PUT may lead to (docs/specification.md#4-states-and-transitions). */
 const NEXT: Record<GuaranteeStatus, readonly GuaranteeStatus[]> = {
   pending: ['active', 'expired'],
   active: ['executed', 'in_dispute', 'expired'],

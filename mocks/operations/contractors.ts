@@ -1,6 +1,6 @@
 import { refuse } from '@mocks/handlers/refusal';
 import type { StoredContract } from '@mocks/store/entities';
-import { type Id, sameId } from '@/domain/ids';
+import { type Id, sameId } from '@/domain/primitives/ids';
 
 /** The contractor's id as the contract has it. Throws Refusal 403 for anybody else. */
 export function requireContractor(contract: StoredContract, userId: Id): Id {

@@ -10,13 +10,13 @@ import { refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
 import type { StoredContract } from '@mocks/store/entities';
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 import { createGuarantee } from './create-guarantee';
 
 /**
  * A new contract of one contractor, with the guarantees it brings along.
  *
- * Clients send `contract_order: 0` (spec, section 3), and the backend answers the order it gives out: a counter over
+ * Clients send `contract_order: 0` (docs/specification.md#3-entities-and-their-fields), and the backend answers the order it gives out: a counter over
  * all contracts. Together with `next_guarantee_order`, which counts the deposits of one contract across all of its
  * guarantees, no two deposits of the same parties and arbitrator ever share a derivation path, and so an address.
  */

@@ -3,7 +3,7 @@ import { found, refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
 import type { StoredTransaction } from '@mocks/store/entities';
-import { sameId } from '@/domain/ids';
+import { sameId } from '@/domain/primitives/ids';
 import { requireContractor } from './contractors';
 import { depositScriptOf } from './guarantee-coins';
 import { newTransaction } from './new-transaction';

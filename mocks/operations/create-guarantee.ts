@@ -3,13 +3,13 @@ import { refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
 import type { StoredContract, StoredGuarantee } from '@mocks/store/entities';
-import type { Id } from '@/domain/ids';
 import type { ContractStatus } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
 import { requireContractor } from './contractors';
 
 type Party = 'owner' | 'anyone';
 
-/** Who may add guarantees (spec, section 6). A draft has its owner alone, who may bring them from a template. */
+/** Who may add guarantees (docs/specification.md#6-roles-and-permissions). A draft has its owner alone, who may bring them from a template. */
 const MAY_ADD: Record<ContractStatus, Party | null> = {
   draft: 'owner',
   pending_counterparty: 'owner',

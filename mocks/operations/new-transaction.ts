@@ -1,6 +1,6 @@
 import type { Services } from '@mocks/services';
 import type { StoredTransaction } from '@mocks/store/entities';
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 
 type Given = Pick<StoredTransaction, 'guarantee_order' | 'address' | 'sender_id' | 'receivers_id'> &
   Partial<StoredTransaction>;

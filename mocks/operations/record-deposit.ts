@@ -4,9 +4,8 @@ import { amountField, choiceField, optionalTextField } from '@mocks/handlers/fie
 import { refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
-import type { StoredTransaction } from '@mocks/store/entities';
-import { type Sats, satsFrom } from '@/domain/amount';
-import type { TransactionChanges } from './update-transaction';
+import type { StoredTransaction, TransactionChanges } from '@mocks/store/entities';
+import { type Sats, satsFrom } from '@/domain/primitives/amount';
 
 /** A payment as the chain knows it: the output named must pay the deposit's address, the amount named must be its value. */
 export function depositChanges(services: Services, deposit: StoredTransaction, body: JsonObject): TransactionChanges {

@@ -2,10 +2,9 @@ import { choiceField, idField, optionalTextField } from '@mocks/handlers/fields'
 import { found, refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
-import type { StoredTransaction } from '@mocks/store/entities';
+import type { StoredTransaction, TransactionChanges } from '@mocks/store/entities';
 import { requireContractor } from './contractors';
 import { isSignedBy, psbtTxid } from './psbt-reading';
-import type { TransactionChanges } from './update-transaction';
 
 /**
  * A signature (`p_psbt`, `signer`) or a broadcast (`status: executed`, `txid`). Destination and amount are fixed: they

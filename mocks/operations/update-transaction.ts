@@ -1,13 +1,9 @@
 import { refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
-import type { StoredTransaction } from '@mocks/store/entities';
+import type { StoredTransaction, TransactionChanges } from '@mocks/store/entities';
 import { depositChanges } from './record-deposit';
 import { withdrawalChanges } from './record-withdrawal';
-
-/** What a PUT may change of a transaction; everything else stays as it is. */
-export type TransactionChanges = Partial<Pick<StoredTransaction, 'txid' | 'vout' | 'amount' | 'status'>> &
-  Partial<Pick<StoredTransaction, 'p_psbt' | 'signer'>>;
 
 /** Records a payment to a deposit address, a signature, or a broadcast. Repeating a record is harmless. */
 export function updateTransaction(

@@ -7,7 +7,7 @@ import type { LoginSecret, State } from '@mocks/store/entities';
 import type { IdStyle } from '@mocks/store/identifiers';
 import { createFilePersistence, type Persistence } from '@mocks/store/persistence';
 import { getResponse } from 'msw';
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 import { lockFolder } from './folder-lock';
 
 const BLOCK_MS = 15_000;

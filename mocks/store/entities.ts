@@ -1,11 +1,11 @@
 import type { ChainState } from '@mocks/chain/chain-state';
-import type { Sats } from '@/domain/amount';
-import type { Id } from '@/domain/ids';
 import type { ContractStatus, GuaranteeStatus } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
 import type { WireMessage, WireTransaction } from '@/services/schemas/wire';
 
 /*
- * What the backend keeps, field names as on the wire (api.md, Shapes), amounts in satoshis.
+ * What the backend keeps, field names as on the wire (docs/api.md#shapes), amounts in satoshis.
  */
 
 export interface StoredUser {
@@ -56,6 +56,10 @@ export interface StoredTransaction extends Omit<WireTransaction, 'amount'> {
   created_at: string;
   updated_at: string;
 }
+
+/** What a PUT may change of a transaction; everything else stays as it is. */
+export type TransactionChanges = Partial<Pick<StoredTransaction, 'txid' | 'vout' | 'amount' | 'status'>> &
+  Partial<Pick<StoredTransaction, 'p_psbt' | 'signer'>>;
 
 export interface StoredMessage extends WireMessage {
   user_id: Id;

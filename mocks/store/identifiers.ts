@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 
 export type IdKind = 'user' | 'contract' | 'guarantee' | 'transaction' | 'message';
 

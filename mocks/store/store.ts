@@ -1,4 +1,4 @@
-import { type Id, sameId } from '@/domain/ids';
+import { type Id, sameId } from '@/domain/primitives/ids';
 import type { State, StoredContract, StoredGuarantee, StoredTransaction, StoredUser } from './entities';
 import { type IdKind, type IdStyle, newId, nextNumber } from './identifiers';
 

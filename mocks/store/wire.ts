@@ -1,10 +1,10 @@
-import { formatBtc, type Sats } from '@/domain/amount';
-import type { Id } from '@/domain/ids';
+import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
 import type { StoredContract, StoredGuarantee, StoredTransaction, StoredUser } from './entities';
 import type { Store } from './store';
 
 /*
- * Entities as they go over the wire (api.md, Shapes).
+ * Entities as they go over the wire (docs/api.md#shapes).
  */
 
 export type Wire = Record<string, unknown>;

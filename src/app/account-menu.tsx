@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
+import { NAVIGATION_ITEM } from '@/app/navigation-style';
 import { memberBarMessages } from '@/content/member-bar.messages';
-import { useMessages } from '@/content/use-messages';
 import type { BackupDialog } from '@/features/account/backup-dialogs';
+import { useMessages } from '@/i18n/use-messages';
 import { late } from '@/lib/late';
 import { backupSettled } from '@/store/account/account.slice';
-import { useAppDispatch } from '@/store/hooks';
-import { Menu } from '@/ui/menu';
-import { NAVIGATION_ITEM } from './navigation-style';
+import { useAppDispatch } from '@/store/setup/hooks';
+import { Menu } from '@/ui/menu/menu';
 
 const BackupDialogs = late(async () => ({
   default: (await import('@/features/account/backup-dialogs')).BackupDialogs,

@@ -1,11 +1,11 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { useScreenTag } from '@/content/use-language';
+import { ErrorScreen } from '@/app/error-screen';
+import { AppRoutes } from '@/app/routes';
+import { useScreenTag } from '@/i18n/use-language';
 import { ErrorBoundary } from '@/lib/error-boundary';
-import type { AppStore } from '@/store/visitor-store';
-import { LocaleContext } from '@/ui/locale-context';
-import { ErrorScreen } from './error-screen';
-import { AppRoutes } from './routes';
+import type { AppStore } from '@/store/setup/base-store';
+import { LocaleContext } from '@/ui/text/locale-context';
 
 export interface AppProps {
   store: AppStore;

@@ -3,14 +3,6 @@ import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { attentionMessages } from '@/content/attention.messages';
-import { useMessages } from '@/content/use-messages';
-import type { News } from '@/domain/attention';
-import { PATHS } from '@/lib/paths';
-import { useTitleCount } from '@/lib/use-document-title';
-import { selectSignaturesDue } from '@/store/contracts/needs.selectors';
-import { useAppSelector } from '@/store/hooks';
-import { IconButton } from '@/ui/icon-button';
 import {
   canNotify,
   notify,
@@ -18,9 +10,17 @@ import {
   restoreNotifyChoice,
   turnNotificationsOff,
   turnNotificationsOn,
-} from './notifications';
-import { useHiddenWatch } from './use-hidden-watch';
-import { useWholeStore } from './use-whole-store';
+} from '@/app/notifications';
+import { useHiddenWatch } from '@/app/use-hidden-watch';
+import { useWholeStore } from '@/app/use-whole-store';
+import { PATHS } from '@/config/paths';
+import { attentionMessages } from '@/content/attention.messages';
+import type { News } from '@/domain/contract/attention';
+import { useMessages } from '@/i18n/use-messages';
+import { useTitleCount } from '@/lib/use-document-title';
+import { selectSignaturesDue } from '@/store/contracts/needs.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+import { IconButton } from '@/ui/button/icon-button';
 
 /** Tells by the tab's title, and by notifications for those who ask, what waits for the user. The button that asks. */
 export function Attention() {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
+import { LanguageSwitch } from '@/app/language-switch';
+import { ThemeSwitch } from '@/app/theme-switch';
 import { late } from '@/lib/late';
-import { useVisitorSelector } from '@/store/hooks';
-import { LanguageSwitch } from './language-switch';
-import { ThemeSwitch } from './theme-switch';
+import { useVisitorSelector } from '@/store/setup/hooks';
 
-const Attention = late(async () => ({ default: (await import('./attention')).Attention }));
+const Attention = late(async () => ({ default: (await import('@/app/attention')).Attention }));
 
 /** The right end of the bar: what the person sets for themselves. */
 export function BarTools() {

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
+import { NAVIGATION_ITEM } from '@/app/navigation-style';
+import { PATHS } from '@/config/paths';
 import { memberBarMessages } from '@/content/member-bar.messages';
-import { useMessages } from '@/content/use-messages';
+import { useMessages } from '@/i18n/use-messages';
 import { late } from '@/lib/late';
-import { PATHS } from '@/lib/paths';
-import { Menu } from '@/ui/menu';
-import { NAVIGATION_ITEM } from './navigation-style';
+import { Menu } from '@/ui/menu/menu';
 
 const UserDisputeDialog = late(async () => ({
   default: (await import('@/features/devel/dispute-dialogs')).UserDisputeDialog,
@@ -13,7 +13,7 @@ const ArbitratorDisputeDialog = late(async () => ({
   default: (await import('@/features/devel/dispute-dialogs')).ArbitratorDisputeDialog,
 }));
 
-/** The 'Devel' dropdown of the navigation bar and the two mockups it opens (spec, section 2). */
+/** The 'Devel' dropdown of the navigation bar and the two mockups it opens (docs/specification.md#2-screens-and-routes). */
 export function DevelMenu() {
   const t = useMessages(memberBarMessages);
   const [mockup, setMockup] = useState<'user' | 'arbitrator' | null>(null);

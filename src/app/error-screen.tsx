@@ -1,8 +1,8 @@
+import { PATHS } from '@/config/paths';
 import { layoutMessages } from '@/content/layout.messages';
-import { useMessages } from '@/content/use-messages';
-import { PATHS } from '@/lib/paths';
-import { Button } from '@/ui/button';
-import { buttonClasses } from '@/ui/button-style';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { buttonClasses } from '@/ui/button/button-style';
 
 /** In place of a screen that failed. Works without the router, since that may be what failed. */
 export function ErrorScreen() {

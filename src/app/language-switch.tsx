@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import Languages from 'lucide-react/icons/languages';
-import { LANGUAGES, language } from '@/content/i18n';
+import { chooseLanguage, languageFailed } from '@/app/language';
+import { NAVIGATION_ITEM } from '@/app/navigation-style';
 import { languageMessages } from '@/content/language.messages';
-import { useMessages } from '@/content/use-messages';
-import { Menu } from '@/ui/menu';
-import { chooseLanguage, languageFailed } from './language';
-import { NAVIGATION_ITEM } from './navigation-style';
+import { LANGUAGES, language } from '@/i18n/i18n';
+import { useMessages } from '@/i18n/use-messages';
+import { Menu } from '@/ui/menu/menu';
 
 /** As specified, English, or Spanish. */
 export function LanguageSwitch() {

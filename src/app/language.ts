@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
-import { LANGUAGES, type Language, language } from '@/content/i18n';
-import { screenTag, showLanguage } from '@/content/language';
+import { showLanguage } from '@/content/show-language';
+import { LANGUAGES, type Language, language } from '@/i18n/i18n';
+import { screenTag } from '@/i18n/use-language';
 import { logger } from '@/lib/logger';
 
-/** Key in local storage; logout clears it with everything else (spec, section 4), the running page keeps its language. */
+/** Key in local storage; logout clears it with everything else (docs/specification.md#4-states-and-transitions), the running page keeps its language. */
 const KEY = 'language';
 
 /** Whether the last choice could not be loaded. */

@@ -1,13 +1,13 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
+import { MemberLinks, type MemberLinksProps } from '@/app/member-links';
+import { useFold } from '@/app/use-fold';
+import { useWholeStore } from '@/app/use-whole-store';
 import { memberBarMessages } from '@/content/member-bar.messages';
-import { useMessages } from '@/content/use-messages';
-import { classes } from '@/ui/classes';
-import { IconButton } from '@/ui/icon-button';
-import { MemberLinks, type MemberLinksProps } from './member-links';
-import { useFold } from './use-fold';
-import { useWholeStore } from './use-whole-store';
+import { useMessages } from '@/i18n/use-messages';
+import { IconButton } from '@/ui/button/icon-button';
+import { classes } from '@/ui/layout/classes';
 
 // Over the page and not above it: nothing moves, and a low window scrolls it.
 const LINKS =

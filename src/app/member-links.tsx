@@ -1,10 +1,10 @@
+import { AccountMenu } from '@/app/account-menu';
+import { DevelMenu } from '@/app/devel-menu';
+import { NavigationLink } from '@/app/navigation-link';
+import { PATHS } from '@/config/paths';
 import { memberBarMessages } from '@/content/member-bar.messages';
-import { useMessages } from '@/content/use-messages';
-import { LogoutButton } from '@/features/status/logout-button';
-import { PATHS } from '@/lib/paths';
-import { AccountMenu } from './account-menu';
-import { DevelMenu } from './devel-menu';
-import { NavigationLink } from './navigation-link';
+import { LogoutButton } from '@/features/outbox/logout-button';
+import { useMessages } from '@/i18n/use-messages';
 
 export interface MemberLinksProps {
   email: string;

@@ -1,5 +1,5 @@
-import { UnsettledNotice } from '@/features/status/unsettled-notice';
-import { useWholeStore } from './use-whole-store';
+import { useWholeStore } from '@/app/use-whole-store';
+import { UnsettledNotice } from '@/features/outbox/unsettled-notice';
 
 /** What was begun and is not on record yet. */
 export function MemberSaves() {

@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { BrandMark } from '@/app/brand';
+import { NavigationLink } from '@/app/navigation-link';
+import { PATHS } from '@/config/paths';
+import { settings } from '@/config/settings';
 import { layoutMessages } from '@/content/layout.messages';
-import { useMessages } from '@/content/use-messages';
+import { useMessages } from '@/i18n/use-messages';
 import { late } from '@/lib/late';
-import { PATHS } from '@/lib/paths';
-import { settings } from '@/lib/settings';
-import { useVisitorSelector } from '@/store/hooks';
-import { BrandMark } from './brand';
-import { NavigationLink } from './navigation-link';
+import { useVisitorSelector } from '@/store/setup/hooks';
 
-const BarTools = late(async () => ({ default: (await import('./bar-tools')).BarTools }));
-const MemberBar = late(async () => ({ default: (await import('./member-bar')).MemberBar }));
+const BarTools = late(async () => ({ default: (await import('@/app/bar-tools')).BarTools }));
+const MemberBar = late(async () => ({ default: (await import('@/app/member-bar')).MemberBar }));
 
-/** The bar of every screen (spec, section 2, Layout). What comes late finds its place kept. */
+/** The bar of every screen (docs/specification.md#layout-and-navigation-bar). What comes late finds its place kept. */
 export function NavigationBar() {
   const t = useMessages(layoutMessages);
   const user = useVisitorSelector((state) => state.auth.user);

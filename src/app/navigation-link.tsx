@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { classes } from '@/ui/classes';
-import { NAVIGATION_ITEM } from './navigation-style';
+import { NAVIGATION_ITEM } from '@/app/navigation-style';
+import { classes } from '@/ui/layout/classes';
 
 export interface NavigationLinkProps {
   to: string;

@@ -5,12 +5,12 @@ export function fetchNextStep(): void {
   warmUpSigning();
   const next = [
     // First: the next thing may be an error.
-    import('@/ui/tone-icon'),
+    import('@/ui/message/tone-icon'),
     import('@/store/auth/auth.thunks'),
-    import('@/store/store'),
+    import('@/store/setup/store'),
     import('@/pages/contracts-page'),
-    import('./member-bar'),
-    import('./other-routes'),
+    import('@/app/member-bar'),
+    import('@/app/other-routes'),
   ];
   // A failure shows itself when the part is needed.
   Promise.all(next).catch(() => undefined);

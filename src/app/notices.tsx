@@ -1,12 +1,12 @@
 import { type RefObject, Suspense } from 'react';
-import { StatusNotices } from '@/features/status/status-notices';
+import { StatusNotices } from '@/features/outbox/status-notices';
 import { late } from '@/lib/late';
-import { useVisitorSelector } from '@/store/hooks';
-import { Announcements } from '@/ui/announcements';
-import { useKeptFocus } from '@/ui/use-kept-focus';
-import { useToldWork } from '@/ui/use-told-work';
+import { useVisitorSelector } from '@/store/setup/hooks';
+import { Announcements } from '@/ui/announce/announcements';
+import { useToldWork } from '@/ui/announce/use-told-work';
+import { useKeptFocus } from '@/ui/focus/use-kept-focus';
 
-const MemberSaves = late(async () => ({ default: (await import('./member-saves')).MemberSaves }));
+const MemberSaves = late(async () => ({ default: (await import('@/app/member-saves')).MemberSaves }));
 
 /** Under the bar of every screen, when there is something to say. Nothing most of the time. */
 export function Notices({ shell }: { shell: RefObject<HTMLElement | null> }) {

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
-import { MEMBER_PAGES, OPEN_PAGES } from './pages';
-import { RequireAuth } from './require-auth';
-import { WholeStoreOutlet } from './whole-store-outlet';
+import { MEMBER_PAGES, OPEN_PAGES } from '@/app/pages';
+import { RequireAuth } from '@/app/require-auth';
+import { WholeStoreOutlet } from '@/app/whole-store-outlet';
 
 /** Every route but home and login. */
 export function OtherRoutes() {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
+import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 /** Outline of a page whose code is on its way. */
 export function PageOutline({ label }: { label: string }) {

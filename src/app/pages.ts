@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
-import { PATHS } from '@/lib/paths';
+import { PATHS } from '@/config/paths';
 
 /*
  * Every page but login, which is in the first file, loads when its route is first shown.

@@ -1,9 +1,9 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { PATHS } from '@/lib/paths';
-import { useVisitorSelector } from '@/store/hooks';
+import { PATHS } from '@/config/paths';
+import { useVisitorSelector } from '@/store/setup/hooks';
 
 /**
- * Sends visitors to /login in place of the entry they came by (spec, section 2). When somebody else signs in, in another
+ * Sends visitors to /login in place of the entry they came by (docs/specification.md#2-screens-and-routes). When somebody else signs in, in another
  * tab, the page begins anew: what one typed or opened is not the next one's.
  */
 export function RequireAuth() {

@@ -1,17 +1,17 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorScreen } from '@/app/error-screen';
+import { NavigationBar } from '@/app/navigation-bar';
+import { PageBody } from '@/app/page-body';
+import { PageOutline } from '@/app/page-outline';
+import { useIdlePrefetch } from '@/app/use-idle-prefetch';
+import { useRouteFocus } from '@/app/use-route-focus';
 import { layoutMessages } from '@/content/layout.messages';
-import { useMessages } from '@/content/use-messages';
+import { useMessages } from '@/i18n/use-messages';
 import { ErrorBoundary } from '@/lib/error-boundary';
 import { late } from '@/lib/late';
-import { ErrorScreen } from './error-screen';
-import { NavigationBar } from './navigation-bar';
-import { PageBody } from './page-body';
-import { PageOutline } from './page-outline';
-import { useIdlePrefetch } from './use-idle-prefetch';
-import { useRouteFocus } from './use-route-focus';
 
-const Notices = late(async () => ({ default: (await import('./notices')).Notices }));
+const Notices = late(async () => ({ default: (await import('@/app/notices')).Notices }));
 
 const SKIP =
   'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-2';

@@ -1,17 +1,17 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { PATHS } from '@/lib/paths';
+import { PageBody } from '@/app/page-body';
+import { RootLayout } from '@/app/root-layout';
+import { PATHS } from '@/config/paths';
 import { LoginPage } from '@/pages/login-page';
-import { PageBody } from './page-body';
-import { RootLayout } from './root-layout';
 
 // With the rest of the store, which they need and which would otherwise be asked for a round trip later.
 const OtherRoutes = lazy(async () => {
-  const [{ OtherRoutes }] = await Promise.all([import('./other-routes'), import('@/store/store')]);
+  const [{ OtherRoutes }] = await Promise.all([import('@/app/other-routes'), import('@/store/setup/store')]);
   return { default: OtherRoutes };
 });
 
-/** The route table (spec, section 2): the first screen here, everything else beside it. */
+/** The route table (docs/specification.md#2-screens-and-routes): the first screen here, everything else beside it. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -1,13 +1,13 @@
+import type { SettingProblem } from '@/config/settings';
 import { settingsMessages } from '@/content/settings.messages';
-import { useMessages } from '@/content/use-messages';
-import type { SettingProblem } from '@/lib/settings';
-import { Card } from '@/ui/card';
+import { useMessages } from '@/i18n/use-messages';
+import { Card } from '@/ui/layout/card';
 
 export interface SettingsScreenProps {
   problems: readonly SettingProblem[];
 }
 
-/** In place of the application when a setting is wrong (api.md): names each, its value and what is expected. */
+/** In place of the application when a setting is wrong (docs/api.md): names each, its value and what is expected. */
 export function SettingsScreen({ problems }: SettingsScreenProps) {
   const t = useMessages(settingsMessages);
   return (

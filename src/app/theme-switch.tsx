@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import { NAVIGATION_ITEM } from '@/app/navigation-style';
+import { chooseTheme, THEMES, theme } from '@/app/theme';
 import { themeMessages } from '@/content/theme.messages';
-import { useMessages } from '@/content/use-messages';
-import { Menu } from '@/ui/menu';
-import { NAVIGATION_ITEM } from './navigation-style';
-import { chooseTheme, THEMES, theme } from './theme';
+import { useMessages } from '@/i18n/use-messages';
+import { Menu } from '@/ui/menu/menu';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 

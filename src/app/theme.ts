@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Key in local storage; logout clears it with everything else (spec, section 4), the running page keeps its theme. */
+/** Key in local storage; logout clears it with everything else (docs/specification.md#4-states-and-transitions), the running page keeps its theme. */
 const KEY = 'theme';
 
 /** Colours of the browser's own bar, those of cards (ui/theme.css). */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOutsidePress } from '@/ui/use-outside-press';
+import { useOutsidePress } from '@/ui/menu/use-outside-press';
 
 export interface Fold {
   open: boolean;

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
-import { type News, newsSince, type Watched, watchedContracts } from '@/domain/attention';
-import { type Id, idKey } from '@/domain/ids';
+import { type News, newsSince, type Watched, watchedContracts } from '@/domain/contract/attention';
+import { type Id, idKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { selectNeeds } from '@/store/contracts/needs.selectors';
-import { useAppDispatch } from '@/store/hooks';
-import type { RootState } from '@/store/store-types';
+import { useAppDispatch } from '@/store/setup/hooks';
+import type { RootState } from '@/store/setup/store-types';
 
 /** Nobody looks: often enough to be told, and far from the rhythm of a screen that is shown. */
 const INTERVAL_MS = 60_000;

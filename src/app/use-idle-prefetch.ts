@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { PATHS } from '@/config/paths';
 import { painted } from '@/lib/painted';
-import { PATHS } from '@/lib/paths';
 import { whenIdle } from '@/lib/when-idle';
 
 /**
@@ -24,5 +24,5 @@ export function useIdlePrefetch(pathname: string): void {
 }
 
 function fetchNextStep(): void {
-  import('./next-step').then((step) => step.fetchNextStep()).catch(() => undefined);
+  import('@/app/next-step').then((step) => step.fetchNextStep()).catch(() => undefined);
 }

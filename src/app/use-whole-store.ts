@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { untilFetched } from '@/lib/until-fetched';
-import { useAppStore } from '@/store/hooks';
-import { type AppStore, isWhole } from '@/store/visitor-store';
-import { wholeStore } from '@/store/whole-store';
+import { type AppStore, isWhole } from '@/store/setup/base-store';
+import { wholeStore } from '@/store/setup/full-store';
+import { useAppStore } from '@/store/setup/hooks';
 
 // One promise for whatever waits: another one at each drawing would be a request at each drawing.
 const coming = new WeakMap<AppStore, Promise<void>>();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { PageBody } from '@/app/page-body';
+import { fetchPageAt } from '@/app/pages';
+import { useWholeStore } from '@/app/use-whole-store';
 import { AccountNotices } from '@/features/account/account-notices';
 import { whenIdle } from '@/lib/when-idle';
-import { useAppStore } from '@/store/hooks';
-import { isWhole } from '@/store/visitor-store';
-import { PageBody } from './page-body';
-import { fetchPageAt } from './pages';
-import { useWholeStore } from './use-whole-store';
+import { isWhole } from '@/store/setup/base-store';
+import { useAppStore } from '@/store/setup/hooks';
 
 /**
  * The page of the route, once the store has all its slices; both are fetched at the same time. What there is to say about
@@ -29,5 +29,5 @@ export function WholeStoreOutlet() {
 
 /** Those of messages: when the first one tells that the network is away, it is too late. */
 function fetchIcons(): void {
-  import('@/ui/tone-icon').catch(() => undefined);
+  import('@/ui/message/tone-icon').catch(() => undefined);
 }

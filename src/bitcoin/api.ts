@@ -1,13 +1,13 @@
-import type { AddressCheck } from '@/domain/address-check';
-import type { Sats } from '@/domain/amount';
-import type { DepositVerdict } from '@/domain/deposit-verdict';
-import type { Inspection, PsbtSummary } from '@/domain/inspection';
-import type { DepositScript, Network } from '@/domain/network';
+import type { AddressCheck } from '@/domain/deposit/address-check';
+import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
+import type { Sats } from '@/domain/primitives/amount';
+import type { DepositScript, Network } from '@/domain/primitives/network';
+import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
 
 // What bitcoin/ says about addresses and PSBTs stands in domain/, where screens and their wording can name it.
-export type { AddressCheck, AddressIssue } from '@/domain/address-check';
-export type { DepositDoubt, DepositVerdict } from '@/domain/deposit-verdict';
-export type { Inspection, PsbtOutput, PsbtRule, PsbtSummary } from '@/domain/inspection';
+export type { AddressCheck, AddressIssue } from '@/domain/deposit/address-check';
+export type { DepositDoubt, DepositVerdict } from '@/domain/deposit/deposit-verdict';
+export type { Inspection, PsbtOutput, PsbtRule, PsbtSummary } from '@/domain/withdrawal/inspection';
 
 /*
  * What the rest of the program sees of bitcoin/: text and plain numbers in, the same out. Every method may run in a
@@ -24,7 +24,7 @@ export interface KeyPair {
 /** Names a key that is open inside the worker. Worth nothing outside of it. */
 export type KeyHandle = string & { readonly __keyHandle?: never };
 
-/** The keys a deposit address follows from (bitcoin.md, Deposit addresses). */
+/** The keys a deposit address follows from (docs/bitcoin.md#deposit-addresses). */
 export interface DepositKeys {
   network: Network;
   /** Public keys of owner and counterparty, hex, in the contract's order. */
@@ -54,7 +54,7 @@ export interface DepositCheck {
   ownPlace: number;
 }
 
-/** What a PSBT is inspected against (bitcoin.md, Before signing a PSBT). */
+/** What a PSBT is inspected against (docs/bitcoin.md#before-signing-a-psbt). */
 export interface SigningContext {
   network: Network;
   depositScript: DepositScript;

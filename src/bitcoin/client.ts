@@ -1,7 +1,7 @@
-import type { BitcoinApi } from './api';
-import { connect } from './worker/connection';
-import { apiThrough } from './worker/methods';
-import { replyValue } from './worker/reply';
+import type { BitcoinApi } from '@/bitcoin/api';
+import { connect } from '@/bitcoin/worker/connection';
+import { apiThrough } from '@/bitcoin/worker/methods';
+import { replyValue } from '@/bitcoin/worker/reply';
 
 // Every browser has workers; said so, a build leaves out the engine for this thread.
 const HAS_WORKERS = import.meta.env.PROD || typeof Worker !== 'undefined';
@@ -30,7 +30,7 @@ async function inWorker(): Promise<BitcoinApi> {
 }
 
 async function inPlace(): Promise<BitcoinApi> {
-  const { workerApi } = await import('./worker/worker-api');
+  const { workerApi } = await import('@/bitcoin/worker/worker-api');
   return apiThrough(async (method, args) => replyValue(await workerApi.ask(method, args)));
 }
 

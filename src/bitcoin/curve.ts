@@ -1,6 +1,6 @@
 import { initEccLib } from 'bitcoinjs-lib';
 import * as curve from 'tiny-secp256k1';
-import { bytesFromHex } from './bytes';
+import { bytesFromHex } from '@/bitcoin/bytes';
 
 // Without it bitcoinjs-lib can't tell taproot addresses (BIP350).
 initEccLib(curve);

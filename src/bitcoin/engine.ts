@@ -1,13 +1,13 @@
-import { checkAddress } from './addresses/check-address';
-import { checkDepositAddress } from './addresses/check-deposit-address';
-import { deriveDepositAddress, disputeFeeAddress } from './addresses/deposit-address';
-import type { BitcoinApi } from './api';
-import { generateKeyPair, openKey } from './keys/keys';
-import { deriveLoginSecret } from './keys/login-secret';
-import { keptKey, wipeKey } from './keys/open-keys';
-import { cosignPsbt } from './psbt/cosign';
-import { inspectPsbt, psbtOutpoints } from './psbt/inspect';
-import { signPsbt } from './psbt/sign';
+import { checkAddress } from '@/bitcoin/addresses/check-address';
+import { checkDepositAddress } from '@/bitcoin/addresses/check-deposit-address';
+import { deriveDepositAddress, disputeFeeAddress } from '@/bitcoin/addresses/deposit-address';
+import type { BitcoinApi } from '@/bitcoin/api';
+import { generateKeyPair, openKey } from '@/bitcoin/keys/keys';
+import { deriveLoginSecret } from '@/bitcoin/keys/login-secret';
+import { keptKey, wipeKey } from '@/bitcoin/keys/open-keys';
+import { cosignPsbt } from '@/bitcoin/psbt/cosign';
+import { inspectPsbt, psbtOutpoints } from '@/bitcoin/psbt/inspect';
+import { signPsbt } from '@/bitcoin/psbt/sign';
 
 /** Everything of `BitcoinApi`, in the thread that imports it. */
 export const engine: BitcoinApi = {

@@ -1,5 +1,5 @@
 import { networks } from 'bitcoinjs-lib';
-import type { Network } from '@/domain/network';
+import type { Network } from '@/domain/primitives/network';
 
 export type NetworkParameters = typeof networks.bitcoin;
 

@@ -1,6 +1,6 @@
-import type { BackupProblem } from '@/domain/key-backup';
-import type { KeyProblem } from '@/domain/key-verdict';
-import { i18n, params } from './i18n';
+import type { BackupProblem } from '@/domain/key/key-backup';
+import type { KeyProblem } from '@/domain/key/key-verdict';
+import { i18n, params } from '@/i18n/i18n';
 
 const KEY_PROBLEMS: Record<`key-${KeyProblem | 'unchecked'}`, string> = {
   'key-missing': 'The server gave no signing key for your account, so nothing can be signed with it.',

@@ -1,5 +1,5 @@
-import { i18n } from './i18n';
-import { count } from './plural';
+import { i18n } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
 
 /** What waits for the user: on the contract, in the tab and in notifications of the browser. */
 export const attentionMessages = i18n('attention', {

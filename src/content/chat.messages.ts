@@ -1,7 +1,7 @@
-import { i18n } from '@/content/i18n';
-import { count } from '@/content/plural';
+import { i18n } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
 
-/** The chat panel of a contract (spec, section 2). */
+/** The chat panel of a contract (docs/specification.md#2-screens-and-routes). */
 export const chatMessages = i18n('chat', {
   title: 'Chat',
   message: 'Message',

@@ -1,7 +1,7 @@
-import { i18n, params } from './i18n';
-import { count } from './plural';
+import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
 
-/** Clause library and management (spec, section 2), in Spanish. */
+/** Clause library and management (docs/specification.md#2-screens-and-routes), in Spanish. */
 export const clauseMessages = i18n('clauses', {
   title: 'Cláusulas',
   intro: 'Textos que se añaden a un contrato al adaptar un modelo. Las suyas se guardan en este navegador.',

@@ -1,6 +1,6 @@
-import type { ContractFilter, ContractOrder } from '@/domain/contract-list';
-import { i18n } from './i18n';
-import { count } from './plural';
+import type { ContractFilter, ContractOrder } from '@/domain/contract/contract-list';
+import { i18n } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
 
 const ORDERS: Record<`order-${ContractOrder}`, string> = {
   'order-waiting': 'What waits for me',

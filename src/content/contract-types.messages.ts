@@ -1,4 +1,4 @@
-import { i18n } from './i18n';
+import { i18n } from '@/i18n/i18n';
 
 /** Names of the contract types and of their filters, for the template and clause screens. */
 export const contractTypeMessages = i18n('contractTypes', {

@@ -1,6 +1,6 @@
-import { i18n, params } from '@/content/i18n';
+import { i18n, params } from '@/i18n/i18n';
 
-/** What every contract screen says (spec, sections 2 and 4). */
+/** What every contract screen says (docs/specification.md#2-screens-and-routes). */
 export const contractMessages = i18n('contract', {
   draft: 'Draft',
   pending_counterparty: 'Waiting for Counterparty',

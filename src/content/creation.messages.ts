@@ -1,6 +1,6 @@
-import { i18n } from './i18n';
+import { i18n } from '@/i18n/i18n';
 
-/** Choice of creation mode (spec, section 2), in Spanish. */
+/** Choice of creation mode (docs/specification.md#2-screens-and-routes), in Spanish. */
 export const creationMessages = i18n('creation', {
   title: 'Crear un contrato',
   intro: 'Hay dos maneras de empezar. En ambas puede guardar un borrador y cambiar el texto antes de compartirlo.',

@@ -1,5 +1,5 @@
-import type { DepositDoubt } from '@/domain/deposit-verdict';
-import { i18n } from './i18n';
+import type { DepositDoubt } from '@/domain/deposit/deposit-verdict';
+import { i18n } from '@/i18n/i18n';
 
 const DOUBTS: Record<`doubt-${DepositDoubt}`, string> = {
   'doubt-checks-off':
@@ -19,7 +19,7 @@ const DOUBTS: Record<`doubt-${DepositDoubt}`, string> = {
     'A key of this contract is not the one that this device remembers. Check it with the other side before anything is paid.',
 };
 
-/** The Deposit Address dialog (spec, section 2). */
+/** The Deposit Address dialog (docs/specification.md#2-screens-and-routes). */
 export const depositsMessages = i18n('deposits', {
   ...DOUBTS,
   title: 'Deposit Address',

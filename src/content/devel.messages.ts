@@ -1,7 +1,7 @@
-import { i18n, params } from './i18n';
-import { count } from './plural';
+import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
 
-/** The mockups of the development menu (spec, section 2). */
+/** The mockups of the development menu (docs/specification.md#2-screens-and-routes). */
 export const develMessages = i18n('devel', {
   title: 'Development Menu',
   intro: 'Previews of dispute management with sample data. They are not connected to the server: nothing is sent.',

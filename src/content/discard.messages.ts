@@ -1,4 +1,4 @@
-import { i18n } from './i18n';
+import { i18n } from '@/i18n/i18n';
 
 /** The question before a dialog closes over something typed. */
 export const discardMessages = i18n('discard', {
@@ -7,7 +7,7 @@ export const discardMessages = i18n('discard', {
   discard: 'Discard',
 });
 
-/** The same on the clause and template screens, which are in Spanish (spec, section 1). */
+/** The same on the clause and template screens, which are in Spanish (docs/specification.md#1-what-the-product-does-and-for-whom). */
 export const legalDiscardMessages = i18n('legalDiscard', {
   question: '¿Descartar lo escrito?',
   keep: 'Seguir escribiendo',

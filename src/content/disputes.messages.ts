@@ -1,6 +1,6 @@
-import { i18n, params } from './i18n';
+import { i18n, params } from '@/i18n/i18n';
 
-/** The Open Dispute dialog (spec, sections 2, 4 and 5). */
+/** The Open Dispute dialog (docs/specification.md#2-screens-and-routes). */
 export const disputesMessages = i18n('disputes', {
   title: 'Open Dispute',
   purpose: 'Explain what went wrong, attach evidence and pay the dispute fee. Then submit the dispute.',

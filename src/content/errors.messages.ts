@@ -1,8 +1,8 @@
 import type { StoreValue } from 'nanostores';
-import { i18n, params } from '@/content/i18n';
-import type { ErrorCode, ErrorData } from '@/domain/errors';
+import type { ErrorCode, ErrorData } from '@/domain/primitives/errors';
+import { i18n, params } from '@/i18n/i18n';
 
-/** What went wrong and what to do about it, for the place on screen that it happened at (spec, section 8). */
+/** What went wrong and what to do about it, for the place on screen that it happened at (docs/specification.md#8-error-catalogue). */
 export const errorMessages = i18n('errors', {
   network: 'Network Error: the server did not answer. Check your connection, then try again.',
   httpGone: 'The server does not have this any more. Reload the page.',

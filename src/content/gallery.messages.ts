@@ -1,4 +1,4 @@
-import { i18n, params } from './i18n';
+import { i18n, params } from '@/i18n/i18n';
 
 /** The gallery of the design system, on the development menu. */
 export const galleryMessages = i18n('gallery', {

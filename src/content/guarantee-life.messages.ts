@@ -1,5 +1,5 @@
-import type { LifeStepName } from '@/domain/guarantee-life';
-import { i18n } from './i18n';
+import type { LifeStepName } from '@/domain/guarantee/guarantee-life';
+import { i18n } from '@/i18n/i18n';
 
 const STEPS: Record<`step-${LifeStepName}`, string> = {
   'step-created': 'Created',

@@ -1,9 +1,9 @@
-import type { DepositMark } from '@/domain/deposit-verdict';
-import type { GuaranteeFormIssue } from '@/domain/guarantee-form';
+import type { DepositMark } from '@/domain/deposit/deposit-verdict';
+import type { GuaranteeFormIssue } from '@/domain/guarantee/guarantee-form';
 import type { GuaranteeStatus } from '@/domain/models';
-import type { WithdrawalNoticeKind } from '@/domain/withdrawal-notice';
-import type { GuaranteeAction } from '@/domain/withdrawal-stage';
-import { i18n, params } from './i18n';
+import type { WithdrawalNoticeKind } from '@/domain/withdrawal/withdrawal-notice';
+import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
+import { i18n, params } from '@/i18n/i18n';
 
 const STATUSES: Record<`status-${GuaranteeStatus}`, string> = {
   'status-pending': 'Pending',
@@ -47,7 +47,7 @@ const DEPOSITS: Record<`deposit-${DepositMark}`, string> = {
   'deposit-not-checked': 'Could not be checked',
 };
 
-/** The guarantees panel and its own dialogs (spec, section 2, Contract detail). */
+/** The guarantees panel and its own dialogs (docs/specification.md#contract-detail-contractsid). */
 export const guaranteesMessages = i18n('guarantees', {
   ...STATUSES,
   ...ACTIONS,

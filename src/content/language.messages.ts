@@ -1,4 +1,4 @@
-import { i18n } from './i18n';
+import { i18n } from '@/i18n/i18n';
 
 /** The language switch of the navigation bar. */
 export const languageMessages = i18n('language', {

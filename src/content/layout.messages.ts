@@ -1,4 +1,4 @@
-import { i18n } from './i18n';
+import { i18n } from '@/i18n/i18n';
 
 /** The shell around every screen: skip link, navigation bar of visitors, error screen. */
 export const layoutMessages = i18n('layout', {

@@ -1,6 +1,6 @@
-import { i18n, params } from './i18n';
+import { i18n, params } from '@/i18n/i18n';
 
-/** Login (spec, sections 2 and 8). */
+/** Login (docs/specification.md#2-screens-and-routes). */
 export const loginMessages = i18n('login', {
   loginTitle: params('Login to {brand}'),
   email: 'Email',

@@ -1,4 +1,4 @@
-import { i18n } from './i18n';
+import { i18n } from '@/i18n/i18n';
 
 /** What the navigation bar offers to members. */
 export const memberBarMessages = i18n('memberBar', {

@@ -1,4 +1,4 @@
-import { i18n } from './i18n';
+import { i18n } from '@/i18n/i18n';
 
 /** The page of an unknown address. */
 export const notFoundMessages = i18n('notFound', {

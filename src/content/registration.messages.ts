@@ -1,6 +1,6 @@
-import { i18n, params } from './i18n';
+import { i18n, params } from '@/i18n/i18n';
 
-/** Registration (spec, sections 2 and 8). */
+/** Registration (docs/specification.md#2-screens-and-routes). */
 export const registrationMessages = i18n('registration', {
   registerTitle: params('Register for {brand}'),
   username: 'Username',

@@ -1,5 +1,5 @@
-import type { KeyFault, PinnedThing } from '@/domain/pins';
-import { i18n, params } from './i18n';
+import type { KeyFault, PinnedThing } from '@/domain/key/pins';
+import { i18n, params } from '@/i18n/i18n';
 
 const CHANGES: Record<`changed-${PinnedThing}`, string> = {
   'changed-own-place': 'Your own place among the contractors',

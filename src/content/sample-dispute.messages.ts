@@ -1,4 +1,4 @@
-import { i18n } from './i18n';
+import { i18n } from '@/i18n/i18n';
 
 /** What the hard-coded dispute of the mockups says; messages by their ids (sample-dispute.ts). */
 export const sampleDisputeMessages = i18n('sampleDispute', {

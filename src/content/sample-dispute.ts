@@ -1,9 +1,9 @@
 import type { StoreValue } from 'nanostores';
-import { type Sats, satsFrom } from '@/domain/amount';
+import type { sampleDisputeMessages } from '@/content/sample-dispute.messages';
 import type { ContractStatus, GuaranteeStatus } from '@/domain/models';
-import type { sampleDisputeMessages } from './sample-dispute.messages';
+import { type Sats, satsFrom } from '@/domain/primitives/amount';
 
-/* The hard-coded dispute that the mockups of /devel show (spec, sections 2 and 9). */
+/* The hard-coded dispute that the mockups of /devel show (docs/specification.md#2-screens-and-routes). */
 
 export type DisputeParty = 'contractorA' | 'contractorB' | 'arbitrator';
 

@@ -1,4 +1,4 @@
-import { i18n, params } from './i18n';
+import { i18n, params } from '@/i18n/i18n';
 
 /** What is missing at the moment, on every screen: notices under the navigation bar, and the question at logout. */
 export const statusMessages = i18n('status', {

@@ -1,4 +1,4 @@
-import { i18n } from '@/content/i18n';
+import { i18n } from '@/i18n/i18n';
 
 /** The theme switch of the navigation bar. */
 export const themeMessages = i18n('theme', {

@@ -1,5 +1,5 @@
-import { discardMessages, legalDiscardMessages } from './discard.messages';
-import { useMessages } from './use-messages';
+import { discardMessages, legalDiscardMessages } from '@/content/discard.messages';
+import { useMessages } from '@/i18n/use-messages';
 
 interface DiscardTexts {
   question: string;

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import type { LegalTexts } from './legal-texts';
-import { SPANISH_LEGAL_TEXTS } from './templates/spanish-legal-texts';
-import { useLegalTag } from './use-language';
+import type { LegalTexts } from '@/content/legal-texts';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import { useLegalTag } from '@/i18n/use-language';
 
 let english: Promise<LegalTexts> | null = null;
 
@@ -12,7 +12,7 @@ export function useLegalTexts(): LegalTexts {
 
 /** One promise for all who ask; after a failure the next one asks again. */
 function englishTexts(): Promise<LegalTexts> {
-  english ??= import('./en/english-legal-texts').then(
+  english ??= import('@/content/en/english-legal-texts').then(
     (loaded) => loaded.ENGLISH_LEGAL_TEXTS,
     (error: unknown) => {
       english = null;

@@ -1,12 +1,12 @@
 import type { StoreValue } from 'nanostores';
-import type { AddressIssue } from '@/domain/address-check';
-import type { FeeSpeed } from '@/domain/fee-speed';
-import type { PsbtRule } from '@/domain/inspection';
-import type { Network } from '@/domain/network';
-import type { AmountProblem } from '@/domain/release-form';
-import { i18n, params } from './i18n';
+import type { AddressIssue } from '@/domain/deposit/address-check';
+import type { Network } from '@/domain/primitives/network';
+import type { FeeSpeed } from '@/domain/withdrawal/fee-speed';
+import type { PsbtRule } from '@/domain/withdrawal/inspection';
+import type { AmountProblem } from '@/domain/withdrawal/release-form';
+import { i18n, params } from '@/i18n/i18n';
 
-/** Why a PSBT is refused, or asked about (bitcoin.md, Before signing a PSBT). */
+/** Why a PSBT is refused, or asked about (docs/bitcoin.md#before-signing-a-psbt). */
 const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-unreadable': 'it cannot be read.',
   'rule-no-inputs': 'it spends nothing.',
@@ -56,7 +56,7 @@ const NETWORKS: Record<`network-${Network}`, string> = {
   'network-regtest': 'regtest',
 };
 
-/** Release Guarantee, Sign Transaction, Confirm Delete, Transaction Broadcast Successfully (spec, section 2). */
+/** Release Guarantee, Sign Transaction, Confirm Delete, Transaction Broadcast Successfully (docs/specification.md#2-screens-and-routes). */
 export const withdrawalsMessages = i18n('withdrawals', {
   ...RULES,
   ...AMOUNT_PROBLEMS,

@@ -1,5 +1,5 @@
-import type { Sats } from '@/domain/amount';
-import type { Id } from '@/domain/ids';
+import type { Sats } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
 
 /*
  * The records of docs/specification.md#3-entities-and-their-fields after parsing: amounts in satoshis, `null` where the
@@ -77,7 +77,7 @@ export interface Transaction extends WithExtra {
   /** Second step of the derivation path of its deposit address. */
   guaranteeOrder: number | null;
   address: string | null;
-  /** A withdrawal's amount is what reaches the destination, after the fee (api.md). */
+  /** A withdrawal's amount is what reaches the destination, after the fee (docs/api.md). */
   amount: Sats | null;
   txid: string | null;
   vout: number | null;
@@ -106,14 +106,14 @@ export interface Arbitrator {
   publicKey: string;
 }
 
-/** `GET /contracts/guarantee/{id}`; the client adds the two up (spec, section 3). */
+/** `GET /contracts/guarantee/{id}`; the client adds the two up (docs/specification.md#3-entities-and-their-fields). */
 export interface GuaranteeDetails {
   amount: Sats | null;
   estimatedFees: Sats | null;
   totalAmount: Sats | null;
 }
 
-/* ---- Block explorer (api.md) ---- */
+/* ---- Block explorer (docs/api.md) ---- */
 
 /** Rates in sat/vB. */
 export interface FeeRates {
@@ -144,7 +144,7 @@ export interface TransactionInfo {
   fee: Sats | null;
 }
 
-/* ---- Built-in content (spec, sections 3 and 9) ---- */
+/* ---- Built-in content (docs/specification.md#3-entities-and-their-fields) ---- */
 
 export const CONTRACT_TYPES = [
   'sale',

@@ -1,4 +1,4 @@
-/** Milliseconds (spec, sections 4 and 9). */
+/** Milliseconds (docs/specification.md#4-states-and-transitions). */
 export const TIMERS = {
   balances: 5_000,
   contract: 60_000,

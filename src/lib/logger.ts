@@ -1,5 +1,5 @@
 /*
- * The only module that may write to the console. Callers pass no bodies, passwords, keys or PSBTs (api.md, Conventions).
+ * The only module that may write to the console. Callers pass no bodies, passwords, keys or PSBTs (docs/api.md#conventions).
  */
 
 export interface Logger {

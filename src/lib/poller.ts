@@ -1,4 +1,4 @@
-import { logger } from './logger';
+import { logger } from '@/lib/logger';
 
 /** Longest pause that backing off leads to, unless the interval itself is longer. */
 const LONGEST_PAUSE_MS = 60_000;

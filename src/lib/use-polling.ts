@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createPoller, type Poller } from './poller';
+import { createPoller, type Poller } from '@/lib/poller';
 
 export interface PollingOptions {
   enabled: boolean;

@@ -1,9 +1,9 @@
 import { clauseMessages } from '@/content/clauses.messages';
-import { useLegalTag } from '@/content/use-language';
-import { useMessages } from '@/content/use-messages';
 import { ClauseManager } from '@/features/clauses/clause-manager';
+import { useLegalTag } from '@/i18n/use-language';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { Language } from '@/ui/language';
+import { Language } from '@/ui/text/language';
 
 /** /contracts/clauses */
 export function ClausesPage() {

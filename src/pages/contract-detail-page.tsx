@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
-import { useMessages } from '@/content/use-messages';
-import type { OpenDialog } from '@/domain/contract-dialog';
 import type { Contract } from '@/domain/models';
 import { TIMERS } from '@/domain/timers';
 import { ChatPanel } from '@/features/chat/chat-panel';
-import { ContractBanners } from '@/features/contracts/contract-banners';
-import { ContractHeader } from '@/features/contracts/contract-header';
-import { ContractMissing } from '@/features/contracts/contract-missing';
-import { ContractSkeleton } from '@/features/contracts/contract-skeleton';
-import { DraftBox } from '@/features/contracts/draft-box';
-import { FailureBanner } from '@/features/contracts/failure-banner';
-import { type ContractRefresh, useContractRefresh } from '@/features/contracts/use-contract-refresh';
+import { ContractBanners } from '@/features/contracts/detail/contract-banners';
+import { ContractHeader } from '@/features/contracts/detail/contract-header';
+import { ContractMissing } from '@/features/contracts/detail/contract-missing';
+import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton';
+import { DraftBox } from '@/features/contracts/detail/draft-box';
+import { FailureBanner } from '@/features/contracts/detail/failure-banner';
+import { type ContractRefresh, useContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { usePeople } from '@/features/contracts/use-people';
+import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { ContractTasks } from '@/features/guarantees/contract-tasks';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
-import { KeyAlarm } from '@/features/safety/key-alarm';
+import { KeyAlarm } from '@/features/pins/key-alarm';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useTimedFlag } from '@/lib/use-timed-flag';
+import { ContractDialogs } from '@/pages/contract-dialogs';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { useAppSelector } from '@/store/hooks';
-import { ContractDialogs } from './contract-dialogs';
+import { useAppSelector } from '@/store/setup/hooks';
 
 /** /contracts/{id} */
 export function ContractDetailPage() {

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import type { GuaranteeDialog, OpenDialog } from '@/domain/contract-dialog';
-import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantee-form';
-import type { Id } from '@/domain/ids';
+import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantee/guarantee-form';
+import type { Id } from '@/domain/primitives/ids';
+import type { GuaranteeDialog, OpenDialog } from '@/features/guarantees/contract-dialog';
 import { late } from '@/lib/late';
 import { selectKeyProblem } from '@/store/account/account.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/setup/hooks';
 
 // Each is fetched when it is opened for the first time: most visits open none. While it can't be, the screen stays.
 const AddGuaranteeDialog = late(async () => ({
@@ -18,16 +18,16 @@ const DepositDialog = late(async () => ({
   default: (await import('@/features/deposits/deposit-dialog')).DepositDialog,
 }));
 const ReleaseDialog = late(async () => ({
-  default: (await import('@/features/withdrawals/release-dialog')).ReleaseDialog,
+  default: (await import('@/features/withdrawals/release/release-dialog')).ReleaseDialog,
 }));
 const SignDialog = late(async () => ({
-  default: (await import('@/features/withdrawals/sign-dialog')).SignDialog,
+  default: (await import('@/features/withdrawals/sign/sign-dialog')).SignDialog,
 }));
 const CancelDialog = late(async () => ({
-  default: (await import('@/features/withdrawals/cancel-dialog')).CancelDialog,
+  default: (await import('@/features/withdrawals/cancel/cancel-dialog')).CancelDialog,
 }));
 const BroadcastDialog = late(async () => ({
-  default: (await import('@/features/withdrawals/broadcast-dialog')).BroadcastDialog,
+  default: (await import('@/features/withdrawals/sign/broadcast-dialog')).BroadcastDialog,
 }));
 const OpenDisputeDialog = late(async () => ({
   default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import { PATHS } from '@/config/paths';
 import { contractListMessages } from '@/content/contracts.messages';
-import { useMessages } from '@/content/use-messages';
-import { ContractList } from '@/features/contracts/contract-list';
-import { PATHS } from '@/lib/paths';
+import { ContractList } from '@/features/contracts/list/contract-list';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 
 /** /contracts */
 export function ContractsPage() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { contractPath, PATHS } from '@/config/paths';
 import { contractFormMessages } from '@/content/contracts.messages';
-import { useMessages } from '@/content/use-messages';
-import { templateIn } from '@/domain/contract-form';
-import { ContractForm } from '@/features/contracts/contract-form';
-import { contractPath, PATHS } from '@/lib/paths';
+import { templateIn } from '@/domain/contract/contract-form';
+import { ContractForm } from '@/features/contracts/create/contract-form';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 
 const EMPTY = { title: '', description: '' };

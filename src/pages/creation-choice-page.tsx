@@ -1,9 +1,9 @@
 import { creationMessages } from '@/content/creation.messages';
-import { useLegalTag } from '@/content/use-language';
-import { useMessages } from '@/content/use-messages';
 import { CreationOptions } from '@/features/templates/creation-options';
+import { useLegalTag } from '@/i18n/use-language';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { Language } from '@/ui/language';
+import { Language } from '@/ui/text/language';
 
 /** /contracts/create */
 export function CreationChoicePage() {

@@ -1,17 +1,17 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { useLegalTag } from '@/content/use-language';
+import { PATHS } from '@/config/paths';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Template } from '@/domain/models';
 import { ClauseLibraryDialog } from '@/features/clauses/clause-library-dialog';
 import { Customizer } from '@/features/templates/customizer';
 import { templateInState } from '@/features/templates/template-in-state';
-import { PATHS } from '@/lib/paths';
+import { useLegalTag } from '@/i18n/use-language';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
-import { useAppSelector } from '@/store/hooks';
-import { Language } from '@/ui/language';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Language } from '@/ui/text/language';
 
-/** /contracts/customize: without a template in the navigation state, back to the catalogue (spec, section 2). */
+/** /contracts/customize: without a template in the navigation state, back to the catalogue (docs/specification.md#2-screens-and-routes). */
 export function CustomizePage() {
   const { state } = useLocation();
   const { templates } = useLegalTexts();

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId } from 'react';
 import { develMessages } from '@/content/devel.messages';
-import { useMessages } from '@/content/use-messages';
 import { ArbitratorDisputePanel } from '@/features/devel/arbitrator-dispute-panel';
 import { UserDisputePanel } from '@/features/devel/user-dispute-panel';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { Banner } from '@/ui/banner';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
+import { Banner } from '@/ui/message/banner';
 
 // Comes after the mockups, for those who build: never in their way.
 const Gallery = lazy(async () => ({ default: (await import('@/features/devel/gallery/gallery')).Gallery }));

@@ -1,16 +1,16 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { joinPath, PATHS } from '@/config/paths';
 import { contractMessages, joinMessages } from '@/content/contracts.messages';
-import { useMessages } from '@/content/use-messages';
-import type { Id } from '@/domain/ids';
-import { ContractMissing } from '@/features/contracts/contract-missing';
-import { FailureBanner } from '@/features/contracts/failure-banner';
-import { Invitation } from '@/features/contracts/invitation';
-import { InvitationSkeleton } from '@/features/contracts/invitation-skeleton';
-import { useInvitation } from '@/features/contracts/use-join';
-import { joinPath, PATHS } from '@/lib/paths';
+import type { Id } from '@/domain/primitives/ids';
+import { ContractMissing } from '@/features/contracts/detail/contract-missing';
+import { FailureBanner } from '@/features/contracts/detail/failure-banner';
+import { Invitation } from '@/features/contracts/join/invitation';
+import { InvitationSkeleton } from '@/features/contracts/join/invitation-skeleton';
+import { useInvitation } from '@/features/contracts/join/use-join';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/setup/hooks';
 
 /** /contracts/{id}/join; not behind the guard: it sends visitors to /login itself, with the way back. */
 export function JoinPage() {

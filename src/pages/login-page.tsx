@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PATHS } from '@/config/paths';
+import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { useMessages } from '@/content/use-messages';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { LoginForm } from '@/features/auth/login-form';
 import { useReturnPath } from '@/features/auth/return-path';
-import { PATHS } from '@/lib/paths';
-import { settings } from '@/lib/settings';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { Banner } from '@/ui/banner';
-import { TextLink } from '@/ui/text-link';
+import { Banner } from '@/ui/message/banner';
+import { TextLink } from '@/ui/text/text-link';
 
 /** /login */
 export function LoginPage() {
@@ -33,7 +33,7 @@ export function LoginPage() {
   );
 }
 
-/** The state message that registration sends along (spec, section 2). */
+/** The state message that registration sends along (docs/specification.md#2-screens-and-routes). */
 function noticeIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('message' in state)) return null;
   return typeof state.message === 'string' ? state.message : null;

@@ -1,11 +1,11 @@
 import Compass from 'lucide-react/icons/compass';
+import { PATHS } from '@/config/paths';
 import { layoutMessages } from '@/content/layout.messages';
 import { notFoundMessages } from '@/content/not-found.messages';
-import { useMessages } from '@/content/use-messages';
-import { PATHS } from '@/lib/paths';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { DeadEnd } from '@/ui/dead-end';
-import { LinkButton } from '@/ui/link-button';
+import { LinkButton } from '@/ui/button/link-button';
+import { DeadEnd } from '@/ui/message/dead-end';
 
 /** For every address without a route. */
 export function NotFoundPage() {

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
+import { PATHS } from '@/config/paths';
+import { settings } from '@/config/settings';
 import { registrationMessages } from '@/content/registration.messages';
-import { useMessages } from '@/content/use-messages';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { RegisterForm } from '@/features/auth/register-form';
 import { useReturnPath } from '@/features/auth/return-path';
-import { PATHS } from '@/lib/paths';
-import { settings } from '@/lib/settings';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { TextLink } from '@/ui/text-link';
+import { TextLink } from '@/ui/text/text-link';
 
 /** /register */
 export function RegisterPage() {

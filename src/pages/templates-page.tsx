@@ -1,11 +1,11 @@
+import { PATHS } from '@/config/paths';
 import { templateMessages } from '@/content/templates.messages';
-import { useLegalTag } from '@/content/use-language';
-import { useMessages } from '@/content/use-messages';
 import { TemplateCatalogue } from '@/features/templates/template-catalogue';
-import { PATHS } from '@/lib/paths';
+import { useLegalTag } from '@/i18n/use-language';
+import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { Language } from '@/ui/language';
-import { LinkButton } from '@/ui/link-button';
+import { LinkButton } from '@/ui/button/link-button';
+import { Language } from '@/ui/text/language';
 
 /** /contracts/templates */
 export function TemplatesPage() {

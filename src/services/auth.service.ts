@@ -1,7 +1,7 @@
 import type { User } from '@/domain/models';
-import { ask } from './ask';
-import { listOf } from './schemas/fields.schema';
-import { userSchema } from './schemas/records.schema';
+import { ask } from '@/services/ask';
+import { listOf } from '@/services/schemas/fields.schema';
+import { userSchema } from '@/services/schemas/records.schema';
 
 export interface Registration {
   username: string;

@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/primitives/errors';
 
 /**
  * A path from its segments, each encoded: `pathOf('contracts', 'a/b')` is `/contracts/a%2Fb`.

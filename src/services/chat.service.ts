@@ -1,9 +1,9 @@
-import type { Id } from '@/domain/ids';
 import type { Message } from '@/domain/models';
-import { ask, send } from './ask';
-import { pathOf } from './call-path';
-import { listOf } from './schemas/fields.schema';
-import { messageSchema } from './schemas/records.schema';
+import type { Id } from '@/domain/primitives/ids';
+import { ask, send } from '@/services/ask';
+import { pathOf } from '@/services/call-path';
+import { listOf } from '@/services/schemas/fields.schema';
+import { messageSchema } from '@/services/schemas/records.schema';
 
 export interface NewMessage {
   userId: Id;

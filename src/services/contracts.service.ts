@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { Id } from '@/domain/ids';
 import type { Contract, Guarantee } from '@/domain/models';
-import { ask, send } from './ask';
-import { pathOf } from './call-path';
-import { type ContractFill, contractFillSchema } from './schemas/contract-fill.schema';
-import { listOf } from './schemas/fields.schema';
-import { contractSchema, guaranteeSchema } from './schemas/records.schema';
+import type { Id } from '@/domain/primitives/ids';
+import { ask, send } from '@/services/ask';
+import { pathOf } from '@/services/call-path';
+import { type ContractFill, contractFillSchema } from '@/services/schemas/contract-fill.schema';
+import { listOf } from '@/services/schemas/fields.schema';
+import { contractSchema, guaranteeSchema } from '@/services/schemas/records.schema';
 import {
   contractToWire,
   guaranteeToWire,
@@ -13,7 +13,7 @@ import {
   type NewGuarantee,
   newContractToWire,
   newGuaranteeToWire,
-} from './schemas/records.writer';
+} from '@/services/schemas/records.writer';
 
 const firstGuarantee = v.pipe(
   v.looseTuple([guaranteeSchema]),

@@ -1,15 +1,15 @@
-import { AppError } from '@/domain/errors';
 import type { AddressStats, FeeRates, TransactionInfo, Utxo } from '@/domain/models';
-import { ask } from './ask';
-import { pathOf } from './call-path';
-import type { Call } from './http';
+import { AppError } from '@/domain/primitives/errors';
+import { ask } from '@/services/ask';
+import { pathOf } from '@/services/call-path';
+import type { Call } from '@/services/http';
 import {
   addressStatsSchema,
   rawTransactionSchema,
   transactionInfoSchema,
   utxosSchema,
-} from './schemas/explorer.schema';
-import { feeRatesSchema } from './schemas/fee-rates.schema';
+} from '@/services/schemas/explorer.schema';
+import { feeRatesSchema } from '@/services/schemas/fee-rates.schema';
 
 /*
  * The block explorer (mempool.space's REST API). Every call throws AppError `network`, `http` or `bad-answer`, which

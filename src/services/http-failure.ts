@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/primitives/errors';
 
 /** What the HTTP client throws, as far as it is read. */
 interface Failure {

@@ -1,8 +1,8 @@
 import type { AxiosRequestConfig } from 'axios';
+import { settings } from '@/config/settings';
 import { logger } from '@/lib/logger';
 import { noteServerDate } from '@/lib/server-clock';
-import { settings } from '@/lib/settings';
-import { callFailure, transportMessage } from './http-failure';
+import { callFailure, transportMessage } from '@/services/http-failure';
 
 export interface Call {
   /** Whose base URL the path is appended to; the backend's when absent. */
@@ -29,7 +29,7 @@ export function callName({ method, path }: Call): string {
 }
 
 /**
- * Sends a call once, JSON both ways and without a timeout (api.md, Conventions); nothing is retried here. Answers the
+ * Sends a call once, JSON both ways and without a timeout (docs/api.md#conventions); nothing is retried here. Answers the
  * body as parsed from JSON, or its text where it is none. Throws AppError `network` or `http`.
  */
 export async function perform(call: Call): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 
 /**

@@ -1,12 +1,12 @@
-import { formatBtc, type Sats } from '@/domain/amount';
-import type { Id } from '@/domain/ids';
 import type { GuaranteeDetails, Transaction } from '@/domain/models';
-import { ask, send } from './ask';
-import { pathOf } from './call-path';
-import { listOf, txidField } from './schemas/fields.schema';
-import { guaranteeDetailsSchema } from './schemas/guarantee-details.schema';
-import { transactionSchema } from './schemas/records.schema';
-import { transactionToWire } from './schemas/records.writer';
+import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
+import { ask, send } from '@/services/ask';
+import { pathOf } from '@/services/call-path';
+import { listOf, txidField } from '@/services/schemas/fields.schema';
+import { guaranteeDetailsSchema } from '@/services/schemas/guarantee-details.schema';
+import { transactionSchema } from '@/services/schemas/records.schema';
+import { transactionToWire } from '@/services/schemas/records.writer';
 
 export interface NewDeposit {
   contractId: Id;

@@ -1,7 +1,7 @@
 import { nonEmpty, pipe, string } from 'valibot';
-import { settings } from '@/lib/settings';
-import { exchange } from './http';
-import { readAnswer } from './read-answer';
+import { settings } from '@/config/settings';
+import { exchange } from '@/services/http';
+import { readAnswer } from '@/services/read-answer';
 
 const CALL = 'POST upload';
 

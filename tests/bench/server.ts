@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openEmbeddedServer } from '@mocks/serve/embedded-server';
 import { sendResponse, toRequest } from '@mocks/serve/node-http';
-import { pageHeaders } from '../../src/build/page-headers';
+import { pageHeaders } from '../../src/config/build/page-headers';
 import { FOLDER } from './builds';
 
 const TYPES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { WAITS } from '@/store/persistently';
+import { WAITS } from '@/store/calls/retry';
 import type { Holdings } from './findings';
 import { holdingsOf } from './findings';
 import type { Flow } from './flows';

@@ -9,7 +9,8 @@ import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
-import { type ReleaseOrder, release, releaseWithHighFee } from '@/store/withdrawals/release.thunks';
+import type { ReleaseOrder } from '@/store/withdrawals/create-withdrawal.thunks';
+import { release, releaseWithHighFee } from '@/store/withdrawals/release.thunks';
 import type { Page } from './page';
 import { CONTRACT, DESTINATION, DRAFT, OFFER, PASSWORD, PLACE, type SceneName } from './scenes';
 

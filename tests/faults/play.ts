@@ -1,8 +1,8 @@
 import { userToStored } from '@/services/schemas/stored-user';
+import { WAITS } from '@/store/calls/retry';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
-import { WAITS } from '@/store/persistently';
 import { brokenRules, disagreements, type Holdings, holdingsOf } from './findings';
 import type { Flow } from './flows';
 import type { Fault, Line } from './line';

@@ -9,7 +9,7 @@ import {
   type Sats,
   satsFrom,
   subtractSats,
-} from '@/domain/amount';
+} from '@/domain/primitives/amount';
 import { holds, PATIENCE } from './runs';
 
 const anySats = fc.integer({ min: 0, max: MAX_SATS }).map((value) => value as Sats);

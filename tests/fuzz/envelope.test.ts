@@ -6,7 +6,7 @@ import { hexFromBytes, utf8Bytes } from '@/bitcoin/bytes';
 import { parseEnvelope } from '@/bitcoin/keys/envelope';
 import { openKey } from '@/bitcoin/keys/keys';
 import { keptKey, wipeKey } from '@/bitcoin/keys/open-keys';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/primitives/errors';
 import { flipped, flipsOf, holds, holdsLater, PATIENCE } from './runs';
 
 const PASSWORD = 'correct horse';

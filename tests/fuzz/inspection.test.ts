@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { outputScript, scriptAddress } from '@/bitcoin/addresses/output-script';
 import { base64FromBytes, bytesFromBase64, hexFromBytes } from '@/bitcoin/bytes';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
-import { PSBT_RULES, type PsbtSummary } from '@/domain/inspection';
+import { PSBT_RULES, type PsbtSummary } from '@/domain/withdrawal/inspection';
 import { flipped, flipsOf, holds, PATIENCE } from './runs';
 
 const { withdrawals } = readVectors();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pdfLink } from '@/domain/pdf-link';
+import { pdfLink } from '@/domain/contract/pdf-link';
 import { holds, PATIENCE } from './runs';
 
 const OWN = 'blob:https://aval.example/5f0c';

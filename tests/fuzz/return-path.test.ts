@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { explorerAddressLink, explorerTxLink } from '@/lib/explorer-links';
-import { contractPath, joinLink, safeReturnPath } from '@/lib/paths';
+import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
+import { contractPath, joinLink, safeReturnPath } from '@/config/paths';
 import { holds, PATIENCE } from './runs';
 
 const ORIGIN = 'https://aval.example';

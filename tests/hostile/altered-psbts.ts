@@ -24,7 +24,7 @@ import { hexFromBytes } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
 import { signingHash } from '@/bitcoin/psbt/signature-check';
 import { viewPsbt } from '@/bitcoin/psbt/view-psbt';
-import type { PsbtRule } from '@/domain/inspection';
+import type { PsbtRule } from '@/domain/withdrawal/inspection';
 
 /** A PSBT that a hostile backend made of an honest one, and the rule that has to stop it. */
 export interface Altered {

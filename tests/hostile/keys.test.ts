@@ -18,7 +18,7 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { deriveDisputeFeeAddress } from '@/store/disputes/dispute.thunks';
 import { selectKeyFinding, selectKeysChanged } from '@/store/pins/pins.selectors';
 import { trustKeys } from '@/store/pins/pins.thunks';
-import { loggedOut } from '@/store/session.actions';
+import { loggedOut } from '@/store/setup/session.actions';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { release } from '@/store/withdrawals/release.thunks';

@@ -4,11 +4,11 @@ import type { VectorKey } from '@tests/unit/bitcoin/vectors';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, userOf } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
-import type { Sats } from '@/domain/amount';
+import type { Sats } from '@/domain/primitives/amount';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
-import { createAppStore } from '@/store/store';
-import type { AppStore } from '@/store/visitor-store';
+import type { AppStore } from '@/store/setup/base-store';
+import { createAppStore } from '@/store/setup/store';
 import { fakeBrowser } from './fake-browser';
 import { recordTraffic, type Sent } from './traffic';
 

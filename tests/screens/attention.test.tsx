@@ -8,7 +8,7 @@ import { useHiddenWatch } from '@/app/use-hidden-watch';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { createAppStore } from '@/store/store';
+import { createAppStore } from '@/store/setup/store';
 import { fundedStory, open, signedWithdrawal } from './guarantee-support';
 import { api, arriveAt, calls, contractOf, person, testWorld, visit } from './support';
 

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '@/app/routes';
-import { createAppStore } from '@/store/store';
+import { createAppStore } from '@/store/setup/store';
 
 vi.hoisted(() => vi.stubEnv('VITE_DEMO_ACCOUNTS', 'ana@example.com:olive-harbour'));
 

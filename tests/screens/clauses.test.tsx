@@ -2,8 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ClausesPage } from '@/pages/clauses-page';
-import { loggedOut } from '@/store/session.actions';
-import { createAppStore } from '@/store/store';
+import { loggedOut } from '@/store/setup/session.actions';
+import { createAppStore } from '@/store/setup/store';
 import { renderRoutes } from './render-page';
 
 afterEach(() => {
@@ -33,7 +33,7 @@ async function addOwn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(dialog().getByRole('button', { name: 'Guardar' }));
 }
 
-describe('clause library (spec, section 2)', () => {
+describe('clause library', () => {
   it('shows the predefined clauses with contract types, votes and comments', () => {
     open();
     expect(titles()).toEqual([
@@ -70,7 +70,7 @@ describe('clause library (spec, section 2)', () => {
   });
 });
 
-describe('clause editor (spec, sections 2 and 5)', () => {
+describe('clause editor', () => {
   it('offers sale, services, license and supply, and requires title and content', async () => {
     const user = userEvent.setup();
     open();

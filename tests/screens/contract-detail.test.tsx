@@ -99,7 +99,7 @@ describe('the success message', () => {
   });
 });
 
-describe('refreshing (spec, section 4)', () => {
+describe('refreshing', () => {
   it('reloads the whole contract every 60 s', async () => {
     quickClock();
     const [ana] = people();

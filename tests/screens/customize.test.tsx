@@ -2,10 +2,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '@/config/settings';
 import { TEMPLATES } from '@/content/templates/templates';
-import { addDays, calendarDate } from '@/domain/calendar';
 import type { ContractType } from '@/domain/models';
-import { settings } from '@/lib/settings';
+import { addDays, calendarDate } from '@/domain/primitives/calendar';
 import { CustomizePage } from '@/pages/customize-page';
 import { clauseSaved } from '@/store/clauses/clauses.slice';
 import { OWNER, renderRoutes, startBackend } from './render-page';
@@ -47,7 +47,7 @@ async function addEarnest(user: UserEvent, amount = '0.01'): Promise<void> {
   await user.click(dialog().getByRole('button', { name: 'Add Guarantee' }));
 }
 
-describe('customise (spec, sections 2 and 5)', () => {
+describe('customise', () => {
   it.each([null, {}, { template: null }, { template: 'sale' }, { template: { id: 'unknown' } }])(
     'goes back to the catalogue with the navigation state %j',
     (state) => {
@@ -147,7 +147,7 @@ describe('customise (spec, sections 2 and 5)', () => {
   });
 });
 
-describe('guarantee editor (spec, sections 2 and 5)', () => {
+describe('guarantee editor', () => {
   it('opens with the template’s texts, today plus the duration, and the percentage beside the empty BTC field', async () => {
     const user = userEvent.setup();
     open('sale');
@@ -201,7 +201,7 @@ describe('guarantee editor (spec, sections 2 and 5)', () => {
   });
 });
 
-describe('import (spec, sections 2, 4 and 9)', () => {
+describe('import', () => {
   it('creates a draft with role, clauses and guarantees, and goes to it', async () => {
     const user = userEvent.setup();
     open('sale');

@@ -26,7 +26,7 @@ function sendButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Send' });
 }
 
-describe('/devel (spec, section 2, Development menu)', () => {
+describe('/devel', () => {
   it('previews both views and says that they are not connected to the server', () => {
     render(<DevelPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'Development Menu' })).toBeTruthy();
@@ -37,7 +37,7 @@ describe('/devel (spec, section 2, Development menu)', () => {
   });
 });
 
-describe('sample data (spec, section 9)', () => {
+describe('sample data', () => {
   it('is a guarantee of 0.001 BTC, status active, in an active contract', () => {
     expect(SAMPLE_DISPUTE.guarantee.amount).toBe(100_000);
     expect(SAMPLE_DISPUTE.guarantee.status).toBe('active');

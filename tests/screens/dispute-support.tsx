@@ -9,7 +9,7 @@ import { OpenDisputeDialog } from '@/features/disputes/open-dispute-dialog';
 import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { contractsSet } from '@/store/contracts/contracts.slice';
-import { createAppStore } from '@/store/store';
+import { createAppStore } from '@/store/setup/store';
 
 interface FeeAddressVector {
   network: string;
@@ -32,7 +32,7 @@ function regtestVector(): FeeAddressVector {
   return found;
 }
 
-/** Anyone who views the guarantee can open a dispute (spec, section 6). */
+/** Anyone who views the guarantee can open a dispute (docs/specification.md#6-roles-and-permissions). */
 const READER: WireUser = {
   id: 'reader',
   username: null,

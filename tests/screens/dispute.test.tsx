@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { QrCode } from '@/ui/qr-code';
+import { QrCode } from '@/ui/text/qr-code';
 import { disputeServer, FEE, sentButton, showDisputeDialog, submitButton } from './dispute-support';
 
 const server = disputeServer();
@@ -23,7 +23,7 @@ function pass(milliseconds: number): void {
   act(() => vi.advanceTimersByTime(milliseconds));
 }
 
-describe('Open Dispute (spec, section 2)', () => {
+describe('Open Dispute', () => {
   it('asks for an explanation and files, with the hint on what they should be', () => {
     showDisputeDialog();
     const dialog = screen.getByRole('dialog', { name: 'Open Dispute' });
@@ -93,7 +93,7 @@ describe('Open Dispute (spec, section 2)', () => {
   });
 });
 
-describe('files (spec, sections 2 and 5)', () => {
+describe('files', () => {
   it('come by button, are listed with their size, and can be removed', async () => {
     const user = userEvent.setup();
     showDisputeDialog();
@@ -131,7 +131,7 @@ describe('files (spec, sections 2 and 5)', () => {
   });
 });
 
-describe('dispute payment (spec, section 4)', () => {
+describe('dispute payment', () => {
   it('is waiting after the payer says so, and received 10 seconds later', async () => {
     showDisputeDialog();
     expect(screen.getByText('Payment pending')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('dispute payment (spec, section 4)', () => {
   });
 });
 
-describe('submission (spec, sections 4 and 5)', () => {
+describe('submission', () => {
   async function fill({ explanation = '', files = [] as File[], paid = false }): Promise<void> {
     showDisputeDialog();
     explain(explanation);

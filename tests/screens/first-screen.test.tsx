@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
 import type { WireUser } from '@/services/schemas/wire';
-import { createVisitorStore, isWhole } from '@/store/visitor-store';
+import { createVisitorStore, isWhole } from '@/store/setup/base-store';
 import { contractOf, person, testWorld } from './support';
 
 const world = testWorld();
@@ -64,13 +64,13 @@ describe('the application starts with the first screen', () => {
 
 describe('a part of the frame that cannot be fetched', () => {
   afterEach(() => {
-    vi.doUnmock('@/store/store');
+    vi.doUnmock('@/store/setup/store');
     vi.restoreAllMocks();
   });
 
   it('is not asked for without end, leaves the screen alone, and is there once it comes', LONG, async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    vi.doMock('@/store/store', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
     await start('/login', person(world, 'Ana'));
     // Awaited, for the same reason as the start.
     const email = screen.getByLabelText('Email');
@@ -78,7 +78,7 @@ describe('a part of the frame that cannot be fetched', () => {
     await waitFor(() => expect(warn).toHaveBeenCalled());
     await act(() => new Promise((resume) => setTimeout(resume, 300)));
     expect(warn.mock.calls.length).toBeLessThan(5);
-    vi.doUnmock('@/store/store');
+    vi.doUnmock('@/store/setup/store');
     await screen.findByRole('button', { name: 'Logout' }, { timeout: 10_000 });
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.com');
   });

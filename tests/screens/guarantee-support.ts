@@ -6,7 +6,7 @@ import { configure, screen, within } from '@testing-library/react';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { vi } from 'vitest';
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { api, contractOf, guaranteeOf, visit, type World } from './support';
 

@@ -3,10 +3,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '@/app/app';
 import { startLanguage } from '@/app/language';
-import { language } from '@/content/i18n';
-import { showLanguage } from '@/content/language';
+import { showLanguage } from '@/content/show-language';
+import { language } from '@/i18n/i18n';
 import type { WireUser } from '@/services/schemas/wire';
-import { createVisitorStore } from '@/store/visitor-store';
+import { createVisitorStore } from '@/store/setup/base-store';
 import { contractOf, guaranteeOf, person, testWorld } from './support';
 
 const world = testWorld();

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Banner } from '@/ui/banner';
+import { Banner } from '@/ui/message/banner';
 import { heading, person, testWorld, visit } from './support';
 
 const icons = vi.hoisted(() => ({ asked: 0 }));
-vi.mock('@/ui/tone-icon', () => {
+vi.mock('@/ui/message/tone-icon', () => {
   icons.asked += 1;
   throw new Error('The network is away');
 });

@@ -6,11 +6,11 @@ import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
 
-afterEach(() => vi.doUnmock('@/features/status/pending-saves'));
+afterEach(() => vi.doUnmock('@/features/outbox/pending-saves'));
 
 it('saves what is not on record once the code for it can be fetched, without a reload', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.doMock('@/features/status/pending-saves', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.doMock('@/features/outbox/pending-saves', () => Promise.reject(new TypeError('Failed to fetch')));
   localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
   world.server.use(
     http.put('http://backend.test/api/contracts/transaction/w1', () =>
@@ -19,6 +19,6 @@ it('saves what is not on record once the code for it can be fetched, without a r
   );
   const { store } = visit('/contracts/create', person(world, 'Ana'));
   await waitFor(() => expect(warn).toHaveBeenCalled());
-  vi.doUnmock('@/features/status/pending-saves');
+  vi.doUnmock('@/features/outbox/pending-saves');
   await waitFor(() => expect(store.getState().outbox.entries).toEqual([]), { timeout: 9_000 });
 }, 20_000);

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 import { contractOf, person, testWorld, visit } from './support';
 
 const world = testWorld();
 const FILL = 'http://backend.test/api/contracts/:id/fillcontract';
 const people = () => [person(world, 'Ana'), person(world, 'Berto')] as const;
 
-describe('the pending-withdrawal banner (spec, section 4)', () => {
+describe('the pending-withdrawal banner', () => {
   function fillWith(signers: (Id | null)[], changes: Record<string, unknown> = {}) {
     const guarantees = signers.map((signer, at) => ({
       id: `g${at}`,

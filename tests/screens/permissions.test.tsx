@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT_STATUSES, GUARANTEE_PERMISSIONS, mayInTable, ROLES } from '@tests/permissions-table';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import type { ContractAction, Role } from '@/domain/permissions';
-import type { GuaranteeAction } from '@/domain/withdrawal-stage';
+import type { ContractAction, Role } from '@/domain/contract/permissions';
+import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 import type { WireUser } from '@/services/schemas/wire';
 import { contractOf, person, testWorld, visit, whereabouts } from './support';
 
@@ -39,7 +39,7 @@ const OFFERED: Partial<Record<ContractAction, () => boolean>> = {
 
 const everybody = ROLES.flatMap((role) => CONTRACT_STATUSES.map((status) => ({ role, status })));
 
-describe('acts on a contract (spec, section 6)', () => {
+describe('acts on a contract', () => {
   async function come(role: Role, status: string, path: (id: unknown) => string) {
     const { people, id } = await cast();
     const stored = world.backend.store.contract(id);
@@ -89,7 +89,7 @@ const LABELS: Record<GuaranteeAction, string> = {
 
 const COIN = { txid: 'cd'.repeat(32), vout: 0, value: 100_000, status: { confirmed: true } };
 
-describe('acts on a guarantee (spec, sections 2, 4 and 6)', () => {
+describe('acts on a guarantee', () => {
   /** A contract with a guarantee for every row of the table. */
   async function everyGuarantee() {
     const { people, owner, counterparty, id } = await cast();

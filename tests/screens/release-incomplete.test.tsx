@@ -5,7 +5,7 @@ import { testWorld } from './support';
 
 const world = testWorld();
 
-it('a release that misses something is logged only, and the submission stops (spec, section 8)', async () => {
+it('a release that misses something is logged only, and the submission stops', async () => {
   const story = await fundedStory(world);
   const { dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);

@@ -3,8 +3,8 @@ import { makeContract, makeGuarantee, userOf } from '@tests/unit/domain/make';
 import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { satsFrom, ZERO_SATS } from '@/domain/amount';
 import type { Contract, Guarantee, Message } from '@/domain/models';
+import { satsFrom, ZERO_SATS } from '@/domain/primitives/amount';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import type * as GuaranteeCards from '@/features/guarantees/guarantee-card';
 import type { GuaranteeCardProps } from '@/features/guarantees/guarantee-card';
@@ -13,9 +13,9 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { balanceRefreshed } from '@/store/balances/balances.slice';
 import { messageSent, messagesLoaded } from '@/store/chat/chat.slice';
 import { contractsSet, guaranteeUpdated } from '@/store/contracts/contracts.slice';
-import { createAppStore } from '@/store/store';
-import type * as DateTexts from '@/ui/date-text';
-import type { DateTextProps } from '@/ui/date-text';
+import { createAppStore } from '@/store/setup/store';
+import type * as DateTexts from '@/ui/text/date-text';
+import type { DateTextProps } from '@/ui/text/date-text';
 
 /** Ids of the cards, and times of the messages, that React drew. */
 let drawn: string[] = [];
@@ -33,7 +33,7 @@ vi.mock('@/features/guarantees/guarantee-card', async (original) => {
 });
 
 // The time of a message is drawn whenever, and only when, the message is.
-vi.mock('@/ui/date-text', async (original) => {
+vi.mock('@/ui/text/date-text', async (original) => {
   const { DateText: Text } = await original<typeof DateTexts>();
   const DateText = (props: DateTextProps) => (
     <Profiler id={String(props.value)} onRender={(id) => times.push(id)}>

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { createAppStore } from '@/store/store';
+import { createAppStore } from '@/store/setup/store';
 
 export const OWNER: WireUser = {
   id: 'u-1',

@@ -16,7 +16,7 @@ const PROTECTED = [
   ['/devel', 'Development Menu'],
 ] as const;
 
-describe('the route table (spec, section 2)', () => {
+describe('the route table', () => {
   it.each([...PROTECTED.map(([path]) => path), '/contracts/customize'])('%s sends visitors to /login', async (path) => {
     visit(path, null);
     await arriveAt('/login');

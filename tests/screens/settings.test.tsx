@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SettingsScreen } from '@/app/settings-screen';
-import { parseSettings } from '@/lib/settings';
+import { parseSettings } from '@/config/settings';
 
 it('names every wrong setting, its value and what is expected', () => {
   const result = parseSettings({ VITE_BITCOIN_NETWORK: 'signet', VITE_API_URL: 'ftp://backend' });

@@ -8,9 +8,9 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { AppRoutes } from '@/app/routes';
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
-import { createAppStore } from '@/store/store';
+import { createAppStore } from '@/store/setup/store';
 
 export interface Request {
   /** `POST /contracts`, without the API's base. */

@@ -23,7 +23,7 @@ function chip(name: string): HTMLElement {
   });
 }
 
-describe('creation choice (spec, section 2)', () => {
+describe('creation choice', () => {
   it('leads to the create form and to the catalogue', () => {
     renderRoutes({ '/contracts/create': <CreationChoicePage /> }, '/contracts/create');
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -32,7 +32,7 @@ describe('creation choice (spec, section 2)', () => {
   });
 });
 
-describe('template catalogue (spec, section 2)', () => {
+describe('template catalogue', () => {
   it('shows every template with votes, guarantees of both roles and comments', () => {
     renderRoutes(catalogue, '/contracts/templates');
     expect(titles()).toEqual(TEMPLATES.map(({ title }) => title));

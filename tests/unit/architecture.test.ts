@@ -2,88 +2,100 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { MODULES } from '@tests/architecture/modules.mjs';
+import { forbiddenModules, forbiddenPackages, lintOverrides } from '@tests/architecture/rules.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-interface Case {
-  room: string;
-  name: string;
-  may: boolean;
+const RULES = 'tests/architecture/biome.modules.json';
+
+interface Import {
+  module: string;
+  /** What the import statement names. */
+  target: string;
 }
 
-const forbidden: [string, string][] = [
-  ['src/domain', 'react'],
-  ['src/domain', '@/lib/logger'],
-  ['src/bitcoin', 'react-redux'],
-  ['src/bitcoin', '@/services/http'],
-  ['src/services', '@/store/store'],
-  ['src/services', '@/bitcoin/client'],
-  ['src/store', 'axios'],
-  ['src/store', '@/features/auth/login-form'],
-  ['src/features/auth', '@/services/auth.service'],
-  ['src/features/auth', '@/bitcoin/client'],
-  ['src/features/auth', '@bitauth/libauth/build/lib/crypto/secp256k1.js'],
-  ['src/features/auth', '@/features/chat/chat-panel'],
-  ['src/features/auth', '../chat/chat-panel'],
-  ['src/pages', '@/app/routes'],
-  ['src/pages', '@bitauth/libauth'],
-  ['src/ui', '@/domain/amount'],
-  ['src/lib', '@/store/store'],
-  ['src/content', '@/store/store'],
-  ['src/store', '@mocks/backend'],
-  ['src/app', '../../mocks/backend'],
-];
+const forbidden: Import[] = MODULES.flatMap((module) => [
+  ...forbiddenModules(module).map(({ name }) => ({ module: module.name, target: `@/${name}/thing` })),
+  ...forbiddenPackages(module).map((name) => ({ module: module.name, target: name })),
+  { module: module.name, target: `${'../'.repeat(module.name.split('/').length)}app/thing` },
+  { module: module.name, target: '@mocks/backend' },
+  { module: module.name, target: '@tests/support' },
+  { module: module.name, target: '@/config/build/page-policy' },
+]);
 
-const allowed: [string, string][] = [
-  ['src/domain', '@/domain/ids'],
-  ['src/bitcoin', '@/domain/amount'],
-  ['src/store', '@/bitcoin/client'],
-  ['src/features/auth', './login-form'],
-  ['src/pages', '@/features/auth/login-form'],
-  ['src/app', '@/pages/login-page'],
-];
+const allowed: Import[] = MODULES.flatMap((module) => [
+  { module: module.name, target: `@/${module.name}/thing` },
+  ...module.imports.map((name) => ({ module: module.name, target: `@/${name}/thing` })),
+  ...module.packages.map((name) => ({ module: module.name, target: name })),
+]);
 
-/** Writes one file for each import, in a project of its own with our rules, and names those that the linter stopped. */
-function stopped(cases: readonly Case[]): Set<number> {
-  const project = mkdtempSync(join(tmpdir(), 'aval-walls-'));
-  cpSync('biome.json', join(project, 'biome.json'));
-  cases.forEach(({ room, name }, at) => {
-    const path = join(project, room, `case-${at}.ts`);
+/** Lints one file per import, in a project that has only our rules, and returns the numbers of those rejected. */
+function rejectedBy(imports: readonly Import[]): Set<number> {
+  const project = mkdtempSync(join(tmpdir(), 'aval-imports-'));
+  for (const file of ['biome.json', RULES]) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    cpSync(file, join(project, file));
+  }
+  for (const [number, { module, target }] of imports.entries()) {
+    const path = join(project, 'src', module, `case-${number}.ts`);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `import { thing } from '${name}';\n\nexport const other${at} = thing;\n`);
-  });
+    writeFileSync(path, `import { thing } from '${target}';\n\nexport const other${number} = thing;\n`);
+  }
   const biome = join(process.cwd(), 'node_modules', '.bin', 'biome');
   const options = ['--only=style/noRestrictedImports', '--vcs-enabled=false', '--colors=off', '--max-diagnostics=none'];
-  const { stdout, stderr } = spawnSync(biome, ['lint', ...options], { cwd: project, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(biome, ['lint', ...options], {
+    cwd: project,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   rmSync(project, { recursive: true });
   return new Set([...(stdout + stderr).matchAll(/case-(\d+)\.ts:\d+:\d+ lint/g)].map((match) => Number(match[1])));
 }
 
-describe('the walls between rooms', () => {
-  const cases: Case[] = [
-    ...forbidden.map(([room, name]) => ({ room, name, may: false })),
-    ...allowed.map(([room, name]) => ({ room, name, may: true })),
-  ];
-  const found = stopped(cases);
+describe('import rules', () => {
+  const all = [...forbidden, ...allowed];
+  let rejected: Set<number>;
 
-  it.each(cases.map((one, at) => ({ ...one, at })))('$room may import $name: $may', ({ at, may }) => {
-    expect(found.has(at)).toBe(!may);
+  beforeAll(() => {
+    rejected = rejectedBy(all);
+  }, 60_000);
+
+  it('are those of the table (npm run rules writes them)', () => {
+    expect(JSON.parse(readFileSync(RULES, 'utf8'))).toEqual({ overrides: lintOverrides() });
+  });
+
+  it('cover every folder of src', () => {
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const features = readdirSync('src/features').map((name) => `features/${name}`);
+    const names = [...folders.map(({ name }) => name).filter((name) => name !== 'features'), ...features];
+    expect(names.filter((name) => !MODULES.some((module) => module.name === name))).toEqual([]);
+  });
+
+  it('reject every import that the table does not list', () => {
+    expect(forbidden.filter((_, number) => !rejected.has(number))).toEqual([]);
+    expect(forbidden.length).toBeGreaterThan(500);
+  });
+
+  it('accept every import that the table lists', () => {
+    expect(allowed.filter((_, number) => rejected.has(forbidden.length + number))).toEqual([]);
   });
 });
 
-describe('the rooms', () => {
+describe('files', () => {
   const files = ['src', 'mocks'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   const code = files.filter((path) => /\.tsx?$/.test(path) && !path.startsWith(join('src', 'content')));
   const lengths = code.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }));
 
-  it('are small: none over 250 lines, nine of ten under 130', () => {
+  it('are small: none over 250 lines, nine of ten at most 130, half at most 50', () => {
     expect(lengths.filter(({ lines }) => lines > 250)).toEqual([]);
-    const small = lengths.filter(({ lines }) => lines < 130).length;
-    expect(small / lengths.length).toBeGreaterThan(0.9);
+    const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(130);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(50);
   });
 
-  it('have no barrels', () => {
+  it('include no barrels', () => {
     expect(code.filter((path) => /(^|[\\/])index\.tsx?$/.test(path))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type ConfigEnv, type Plugin, resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageHeaders } from '@/build/page-headers';
-import { pagePolicy } from '@/build/page-policy';
+import { pageHeaders } from '@/config/build/page-headers';
+import { pagePolicy } from '@/config/build/page-policy';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -3,7 +3,7 @@ import { utf8Bytes } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
 import { sha256 } from '@/bitcoin/hashes';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
-import type { Network } from '@/domain/network';
+import type { Network } from '@/domain/primitives/network';
 
 const MAX_UNHARDENED = 0x7fffffff;
 
@@ -19,7 +19,7 @@ export function arbitratorChild(extendedKey: string, network: Network, path: rea
   return path.reduce((node, step) => node.derive(unhardened(step)), root).publicKey;
 }
 
-/** The last two steps of a dispute fee address, from the guarantee id (bitcoin.md, Dispute fee address). */
+/** The last two steps of a dispute fee address, from the guarantee id (docs/bitcoin.md#dispute-fee-address). */
 export function disputeSteps(guaranteeId: string): [number, number] {
   const hash = sha256(utf8Bytes(guaranteeId));
   const view = new DataView(hash.buffer, hash.byteOffset);

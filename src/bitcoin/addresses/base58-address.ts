@@ -1,7 +1,7 @@
 import { address as addresses } from 'bitcoinjs-lib';
+import type { AddressReading } from '@/bitcoin/addresses/address-reading';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
-import { NETWORKS, type Network } from '@/domain/network';
-import type { AddressReading } from './address-reading';
+import { NETWORKS, type Network } from '@/domain/primitives/network';
 
 /** First characters of P2PKH and P2SH addresses of the three networks, and the lengths that 21 bytes can take. */
 const SHAPE = /^[123mn][1-9A-HJ-NP-Za-km-z]{24,34}$/;

@@ -1,7 +1,7 @@
 import { address as addresses } from 'bitcoinjs-lib';
+import type { AddressReading } from '@/bitcoin/addresses/address-reading';
 import { curve } from '@/bitcoin/curve';
-import { ADDRESS_PREFIX, NETWORKS, type Network } from '@/domain/network';
-import type { AddressReading } from './address-reading';
+import { ADDRESS_PREFIX, NETWORKS, type Network } from '@/domain/primitives/network';
 
 const SHAPE = /^(bc|tb|bcrt)1[a-z0-9]+$/i;
 const MAX_LENGTH = 90;

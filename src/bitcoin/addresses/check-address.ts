@@ -1,8 +1,8 @@
+import type { AddressReading } from '@/bitcoin/addresses/address-reading';
+import { looksLikeBase58, readBase58 } from '@/bitcoin/addresses/base58-address';
+import { looksLikeBech32, readBech32 } from '@/bitcoin/addresses/bech32-address';
 import type { AddressCheck } from '@/bitcoin/api';
-import type { Network } from '@/domain/network';
-import type { AddressReading } from './address-reading';
-import { looksLikeBase58, readBase58 } from './base58-address';
-import { looksLikeBech32, readBech32 } from './bech32-address';
+import type { Network } from '@/domain/primitives/network';
 
 const NOT_AN_ADDRESS: AddressCheck = { ok: false, issue: 'not-an-address' };
 

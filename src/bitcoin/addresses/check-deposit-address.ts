@@ -1,7 +1,7 @@
+import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import type { DepositCheck, DepositDoubt, DepositKeys, DepositVerdict } from '@/bitcoin/api';
-import { deriveDepositAddress } from './deposit-address';
 
-/** Whether a deposit address follows from the keys alone (bitcoin.md, Deposit addresses). Never throws. */
+/** Whether a deposit address follows from the keys alone (docs/bitcoin.md#deposit-addresses). Never throws. */
 export function checkDepositAddress(check: DepositCheck): DepositVerdict {
   if (check.depositScript === 'unverified') return doubtful('checks-off');
   const known = knownKeys(check);

@@ -1,14 +1,14 @@
 import { payments } from 'bitcoinjs-lib';
+import { arbitratorChild, disputeSteps } from '@/bitcoin/addresses/arbitrator-key';
 import type { DepositAddress, DepositKeys } from '@/bitcoin/api';
 import { hexFromBytes } from '@/bitcoin/bytes';
 import { publicKeyFromHex } from '@/bitcoin/curve';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
-import { AppError } from '@/domain/errors';
-import type { Network } from '@/domain/network';
-import { arbitratorChild, disputeSteps } from './arbitrator-key';
+import { AppError } from '@/domain/primitives/errors';
+import type { Network } from '@/domain/primitives/network';
 
 /**
- * The deposit address `wsh(sortedmulti(2, owner, counterparty, arbitrator/contract/guarantee))` (bitcoin.md, BIP67).
+ * The deposit address `wsh(sortedmulti(2, owner, counterparty, arbitrator/contract/guarantee))` (docs/bitcoin.md, BIP67).
  * Throws `address-not-derived` when a key is no point, repeats another, or is of another network.
  */
 export function deriveDepositAddress(keys: DepositKeys, guaranteeOrder: number): DepositAddress {
@@ -21,7 +21,7 @@ export function deriveDepositAddress(keys: DepositKeys, guaranteeOrder: number):
   }
 }
 
-/** P2WPKH address at `arbitrator/contract/a/b` (bitcoin.md, Dispute fee address). Throws `address-not-derived`. */
+/** P2WPKH address at `arbitrator/contract/a/b` (docs/bitcoin.md#dispute-fee-address). Throws `address-not-derived`. */
 export function disputeFeeAddress(
   arbitratorKey: string,
   network: Network,

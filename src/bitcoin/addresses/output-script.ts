@@ -3,7 +3,7 @@ import '@/bitcoin/curve';
 import { bytesFromHex, hexFromBytes } from '@/bitcoin/bytes';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { remembered } from '@/bitcoin/remembered';
-import type { Network } from '@/domain/network';
+import type { Network } from '@/domain/primitives/network';
 
 const scriptOf = remembered(readAddress);
 const addressOf = remembered(readScript);

@@ -1,8 +1,8 @@
 import { utf8Bytes } from '@/bitcoin/bytes';
-import { AppError } from '@/domain/errors';
-import type { Envelope } from './envelope';
-import { stretch } from './stretch';
-import { authenticatedText } from './write-envelope';
+import type { Envelope } from '@/bitcoin/keys/envelope';
+import { stretch } from '@/bitcoin/keys/stretch';
+import { authenticatedText } from '@/bitcoin/keys/write-envelope';
+import { AppError } from '@/domain/primitives/errors';
 
 type Parameters = Omit<Envelope, 'data'>;
 

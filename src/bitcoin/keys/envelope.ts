@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bytesFromBase64 } from '@/bitcoin/bytes';
-import { AppError } from '@/domain/errors';
-import { CHOSEN_COST, type KdfCost } from './stretch';
+import { CHOSEN_COST, type KdfCost } from '@/bitcoin/keys/stretch';
+import { AppError } from '@/domain/primitives/errors';
 
 /*
  * The encrypted private key as stored by the backend, JSON:

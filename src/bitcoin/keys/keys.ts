@@ -1,11 +1,11 @@
 import type { KeyHandle, KeyPair } from '@/bitcoin/api';
 import { hexFromBytes, randomBytes } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
-import { AppError } from '@/domain/errors';
-import { NONCE_BYTES, parseEnvelope, SALT_BYTES, WRITTEN_COST } from './envelope';
-import { requireCrypto, sealKey, unsealKey } from './envelope-cipher';
-import { keepKey } from './open-keys';
-import { envelopeText } from './write-envelope';
+import { NONCE_BYTES, parseEnvelope, SALT_BYTES, WRITTEN_COST } from '@/bitcoin/keys/envelope';
+import { requireCrypto, sealKey, unsealKey } from '@/bitcoin/keys/envelope-cipher';
+import { keepKey } from '@/bitcoin/keys/open-keys';
+import { envelopeText } from '@/bitcoin/keys/write-envelope';
+import { AppError } from '@/domain/primitives/errors';
 
 /** A new key in an envelope under the password. Throws `crypto-unavailable`, `keys-not-generated`. */
 export async function generateKeyPair(password: string): Promise<KeyPair> {

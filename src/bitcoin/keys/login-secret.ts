@@ -1,7 +1,7 @@
 import { hexFromBytes, utf8Bytes } from '@/bitcoin/bytes';
 import { sha256 } from '@/bitcoin/hashes';
-import { requireCrypto } from './envelope-cipher';
-import { CHOSEN_COST, stretch } from './stretch';
+import { requireCrypto } from '@/bitcoin/keys/envelope-cipher';
+import { CHOSEN_COST, stretch } from '@/bitcoin/keys/stretch';
 
 /** Names this use of the password, and its version. Changing it locks every account out. */
 const CONTEXT = 'aval login v1';

@@ -1,6 +1,6 @@
 import type { KeyHandle } from '@/bitcoin/api';
 import { hexFromBytes, randomBytes } from '@/bitcoin/bytes';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/primitives/errors';
 
 export interface OpenKey {
   privateKey: Uint8Array;

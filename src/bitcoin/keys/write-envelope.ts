@@ -1,5 +1,5 @@
 import { base64FromBytes } from '@/bitcoin/bytes';
-import type { Envelope } from './envelope';
+import type { Envelope } from '@/bitcoin/keys/envelope';
 
 /** The envelope as text, in the form of `envelope.ts`. */
 export function envelopeText(envelope: Envelope): string {

@@ -1,9 +1,9 @@
 import type { Transaction } from 'bitcoinjs-lib';
 import type { FinalTransaction, SigningContext, SignOptions } from '@/bitcoin/api';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
-import { AppError } from '@/domain/errors';
-import type { InputView, PsbtView } from './psbt-view';
-import { signAccepted, signedPsbt } from './sign';
+import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { signAccepted, signedPsbt } from '@/bitcoin/psbt/sign';
+import { AppError } from '@/domain/primitives/errors';
 
 const EMPTY = new Uint8Array();
 

@@ -1,11 +1,11 @@
 import { outputScript } from '@/bitcoin/addresses/output-script';
 import type { SigningContext } from '@/bitcoin/api';
 import { hexFromBytes } from '@/bitcoin/bytes';
-import { AppError } from '@/domain/errors';
-import { feeEstimate } from '@/domain/fees';
-import { type PreviousOutputs, previousOutputs } from './previous-outputs';
-import { type PsbtView, prevoutOf } from './psbt-view';
-import { type SignatureFindings, signatureFindings } from './signature-findings';
+import { type PreviousOutputs, previousOutputs } from '@/bitcoin/psbt/previous-outputs';
+import { type PsbtView, prevoutOf } from '@/bitcoin/psbt/psbt-view';
+import { type SignatureFindings, signatureFindings } from '@/bitcoin/psbt/signature-findings';
+import { AppError } from '@/domain/primitives/errors';
+import { feeEstimate } from '@/domain/withdrawal/fees';
 
 /** What the rules hold a PSBT against, worked out once. Amounts in satoshis. */
 export interface Facts {

@@ -1,10 +1,10 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { hexFromBytes, sameBytes } from '@/bitcoin/bytes';
 import { sha256 } from '@/bitcoin/hashes';
-import type { Facts } from './facts';
-import type { PreviousOutputs } from './previous-outputs';
-import { type InputView, type Prevout, prevoutOf } from './psbt-view';
-import { firstComplaint, type Rule } from './rule';
+import type { Facts } from '@/bitcoin/psbt/facts';
+import type { PreviousOutputs } from '@/bitcoin/psbt/previous-outputs';
+import { type InputView, type Prevout, prevoutOf } from '@/bitcoin/psbt/psbt-view';
+import { firstComplaint, type Rule } from '@/bitcoin/psbt/rule';
 
 const P2WSH_BYTES = 34;
 

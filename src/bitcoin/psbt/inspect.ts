@@ -1,17 +1,17 @@
 import type { Psbt } from 'bitcoinjs-lib';
 import type { Inspection, PsbtRule, SigningContext } from '@/bitcoin/api';
-import { AppError } from '@/domain/errors';
-import { type Facts, factsOf } from './facts';
-import { INPUT_RULES } from './input-rules';
-import { AMOUNT_RULE, FEE_RULES, HIGH_FEE_RULE, SIGNATURE_RULES } from './money-rules';
-import { OUTPUT_RULES } from './output-rules';
-import { readPsbt } from './psbt-text';
-import type { PsbtView } from './psbt-view';
-import type { Rule } from './rule';
-import { summaryOf } from './summary';
-import { viewPsbt } from './view-psbt';
+import { type Facts, factsOf } from '@/bitcoin/psbt/facts';
+import { INPUT_RULES } from '@/bitcoin/psbt/input-rules';
+import { AMOUNT_RULE, FEE_RULES, HIGH_FEE_RULE, SIGNATURE_RULES } from '@/bitcoin/psbt/money-rules';
+import { OUTPUT_RULES } from '@/bitcoin/psbt/output-rules';
+import { readPsbt } from '@/bitcoin/psbt/psbt-text';
+import type { PsbtView } from '@/bitcoin/psbt/psbt-view';
+import type { Rule } from '@/bitcoin/psbt/rule';
+import { summaryOf } from '@/bitcoin/psbt/summary';
+import { viewPsbt } from '@/bitcoin/psbt/view-psbt';
+import { AppError } from '@/domain/primitives/errors';
 
-/** The verdict table (bitcoin.md, Before signing a PSBT). */
+/** The verdict table (docs/bitcoin.md#before-signing-a-psbt). */
 const REFUSALS: readonly Rule[] = [AMOUNT_RULE, ...INPUT_RULES, ...OUTPUT_RULES, ...SIGNATURE_RULES, ...FEE_RULES];
 
 type Refusal = Extract<Inspection, { verdict: 'refuse' }>;

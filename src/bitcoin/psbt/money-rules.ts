@@ -1,8 +1,8 @@
-import { satsFrom } from '@/domain/amount';
-import type { Facts } from './facts';
-import { type PsbtView, prevoutOf } from './psbt-view';
-import type { Rule } from './rule';
-import type { SignatureFault } from './signature-check';
+import type { Facts } from '@/bitcoin/psbt/facts';
+import { type PsbtView, prevoutOf } from '@/bitcoin/psbt/psbt-view';
+import type { Rule } from '@/bitcoin/psbt/rule';
+import type { SignatureFault } from '@/bitcoin/psbt/signature-check';
+import { satsFrom } from '@/domain/primitives/amount';
 
 const MOST_FEE = 10n;
 const HIGH_FEE = 2n;

@@ -1,8 +1,8 @@
 import { scriptAddress } from '@/bitcoin/addresses/output-script';
 import { hexFromBytes } from '@/bitcoin/bytes';
-import type { Facts } from './facts';
-import type { OutputView, PsbtView } from './psbt-view';
-import { firstComplaint, type Rule } from './rule';
+import type { Facts } from '@/bitcoin/psbt/facts';
+import type { OutputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { firstComplaint, type Rule } from '@/bitcoin/psbt/rule';
 
 /** Rules about what is paid, in the order of the table. */
 export const OUTPUT_RULES: readonly Rule[] = [

@@ -1,6 +1,6 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { bytesFromHex } from '@/bitcoin/bytes';
-import type { InputView, Prevout, PsbtView } from './psbt-view';
+import type { InputView, Prevout, PsbtView } from '@/bitcoin/psbt/psbt-view';
 
 /** By outpoint; `null`: the transaction is there and has no such output. */
 export type PreviousOutputs = ReadonlyMap<string, Prevout | null>;

@@ -1,6 +1,6 @@
 import type { Psbt, Transaction } from 'bitcoinjs-lib';
-import type { Multisig } from './multisig';
-import type { InputHasher } from './sighash';
+import type { Multisig } from '@/bitcoin/psbt/multisig';
+import type { InputHasher } from '@/bitcoin/psbt/sighash';
 
 /** An output of an earlier transaction, being spent. */
 export interface Prevout {

@@ -1,8 +1,8 @@
 import type { PsbtRule } from '@/bitcoin/api';
-import type { Facts } from './facts';
-import type { PsbtView } from './psbt-view';
+import type { Facts } from '@/bitcoin/psbt/facts';
+import type { PsbtView } from '@/bitcoin/psbt/psbt-view';
 
-/** One rule of the verdict table (bitcoin.md, Before signing a PSBT). */
+/** One rule of the verdict table (docs/bitcoin.md#before-signing-a-psbt). */
 export interface Rule {
   name: PsbtRule;
   /** Says how the PSBT breaks the rule, naming input or output and values; `null` when it does not. */

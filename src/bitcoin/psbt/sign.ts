@@ -3,12 +3,12 @@ import type { SignedPsbt, SigningContext, SignOptions } from '@/bitcoin/api';
 import { hexFromBytes } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
-import { AppError } from '@/domain/errors';
-import { type Examination, examinePsbt } from './inspect';
-import { psbtText } from './psbt-text';
-import type { InputView, PsbtView } from './psbt-view';
-import { signatureFault, signingHash } from './signature-check';
-import { summaryOf } from './summary';
+import { type Examination, examinePsbt } from '@/bitcoin/psbt/inspect';
+import { psbtText } from '@/bitcoin/psbt/psbt-text';
+import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { signatureFault, signingHash } from '@/bitcoin/psbt/signature-check';
+import { summaryOf } from '@/bitcoin/psbt/summary';
+import { AppError } from '@/domain/primitives/errors';
 
 type Accepted = Extract<Examination, { view: PsbtView }>;
 

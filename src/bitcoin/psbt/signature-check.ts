@@ -1,7 +1,7 @@
 import { script as scripts, Transaction } from 'bitcoinjs-lib';
 import { bytesFromHex } from '@/bitcoin/bytes';
+import { type InputView, type PartialSignature, type PsbtView, prevoutOf } from '@/bitcoin/psbt/psbt-view';
 import { verifySignature } from '@/bitcoin/verifier';
-import { type InputView, type PartialSignature, type PsbtView, prevoutOf } from './psbt-view';
 
 export type SignatureFault = 'malformed' | 'foreign-key' | 'sighash' | 'invalid';
 

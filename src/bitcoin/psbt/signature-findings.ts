@@ -1,5 +1,5 @@
-import type { InputView, PsbtView } from './psbt-view';
-import { type SignatureFault, signatureFault, signingHash } from './signature-check';
+import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { type SignatureFault, signatureFault, signingHash } from '@/bitcoin/psbt/signature-check';
 
 export interface SignatureFindings {
   /** The first partial signature that is wrong. */

@@ -1,12 +1,12 @@
 import { scriptAddress } from '@/bitcoin/addresses/output-script';
 import type { PsbtOutput, PsbtSummary } from '@/bitcoin/api';
-import { addSats, type Sats, satsFrom } from '@/domain/amount';
-import type { Facts } from './facts';
-import { isChange } from './output-rules';
-import { isProven } from './previous-outputs';
-import { type OutputView, type PsbtView, prevoutOf } from './psbt-view';
-import { signersOfAll } from './signature-findings';
-import { virtualSize } from './virtual-size';
+import type { Facts } from '@/bitcoin/psbt/facts';
+import { isChange } from '@/bitcoin/psbt/output-rules';
+import { isProven } from '@/bitcoin/psbt/previous-outputs';
+import { type OutputView, type PsbtView, prevoutOf } from '@/bitcoin/psbt/psbt-view';
+import { signersOfAll } from '@/bitcoin/psbt/signature-findings';
+import { virtualSize } from '@/bitcoin/psbt/virtual-size';
+import { addSats, type Sats, satsFrom } from '@/domain/primitives/amount';
 
 /** What the PSBT says of itself; `null` while its inputs don't tell what they spend, or its amounts are impossible. */
 export function summaryOf(view: PsbtView, facts: Facts): PsbtSummary | null {

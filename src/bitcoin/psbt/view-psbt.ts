@@ -1,8 +1,8 @@
 import { type Psbt, Transaction } from 'bitcoinjs-lib';
 import { hexFromBytes, sameBytes } from '@/bitcoin/bytes';
-import { keysInScript, parseMultisig } from './multisig';
-import type { InputView, Prevout, PsbtView } from './psbt-view';
-import { inputHasher } from './sighash';
+import { keysInScript, parseMultisig } from '@/bitcoin/psbt/multisig';
+import type { InputView, Prevout, PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { inputHasher } from '@/bitcoin/psbt/sighash';
 
 type PsbtInput = Psbt['data']['inputs'][number];
 type TxInput = Transaction['ins'][number];

@@ -1,5 +1,5 @@
 import type { Transaction } from 'bitcoinjs-lib';
-import type { InputView, PsbtView } from './psbt-view';
+import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
 
 /** Longest DER signature with low S (BIP146) and its sighash type. */
 const SIGNATURE_BYTES = 72;

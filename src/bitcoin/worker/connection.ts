@@ -1,7 +1,7 @@
 import { type Remote, wrap } from 'comlink';
-import { AppError } from '@/domain/errors';
-import { type Reply, replyValue } from './reply';
-import type { WorkerApi } from './worker-api';
+import { type Reply, replyValue } from '@/bitcoin/worker/reply';
+import type { WorkerApi } from '@/bitcoin/worker/worker-api';
+import { AppError } from '@/domain/primitives/errors';
 
 /** Longest that a call may take, in ms. The slowest, 1,000 inputs on a phone, takes seconds. */
 const PATIENCE = 120_000;

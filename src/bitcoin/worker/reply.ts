@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, type ErrorData, errorData, errorFromData } from '@/domain/errors';
+import { AppError, type ErrorCode, type ErrorData, errorData, errorFromData } from '@/domain/primitives/errors';
 
 /** An answer as plain data: an Error would lose its code between worker and page. */
 export type Reply = { ok: true; value: unknown } | { ok: false; error: ErrorData };

@@ -1,5 +1,5 @@
-import { METHODS, type Method } from './methods';
-import { type Reply, replyOf } from './reply';
+import { METHODS, type Method } from '@/bitcoin/worker/methods';
+import { type Reply, replyOf } from '@/bitcoin/worker/reply';
 
 /** What the worker exposes. Two methods, so that every answer is a `Reply`. */
 export interface WorkerApi {

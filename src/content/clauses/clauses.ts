@@ -1,6 +1,6 @@
 import type { Clause } from '@/domain/models';
 
-/** The predefined clauses (spec, section 3). Each `[X]` is a number of days or years that the user fills in. */
+/** The predefined clauses (docs/specification.md#3-entities-and-their-fields). Each `[X]` is a number of days or years that the user fills in. */
 export const PREDEFINED_CLAUSES: readonly Clause[] = [
   {
     id: 'payment',

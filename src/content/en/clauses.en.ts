@@ -1,5 +1,5 @@
 import type { clauseMessages } from '@/content/clauses.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const CLAUSES_EN: TextsOf<typeof clauseMessages> = {
   title: 'Clauses',

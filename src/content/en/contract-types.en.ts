@@ -1,5 +1,5 @@
 import type { contractTypeMessages } from '@/content/contract-types.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const CONTRACT_TYPES_EN: TextsOf<typeof contractTypeMessages> = {
   all: 'All',

@@ -1,5 +1,5 @@
 import type { creationMessages } from '@/content/creation.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const CREATION_EN: TextsOf<typeof creationMessages> = {
   title: 'Create a contract',

@@ -1,5 +1,5 @@
 import type { legalDiscardMessages } from '@/content/discard.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const LEGAL_DISCARD_EN: TextsOf<typeof legalDiscardMessages> = {
   question: 'Discard what you typed?',

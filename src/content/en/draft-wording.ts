@@ -1,5 +1,5 @@
 import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
-import type { DraftWording } from '@/domain/template-draft';
+import type { DraftWording } from '@/domain/template/template-draft';
 
 /** What the buyer's and the seller's side are called in a contract of each type. */
 export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {

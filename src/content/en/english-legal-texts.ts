@@ -1,18 +1,18 @@
 import { PREDEFINED_CLAUSES } from '@/content/clauses/clauses';
+import { CLAUSE_TEXTS } from '@/content/en/clause-texts';
+import { defaultAmountText, draftWording, PARTIES } from '@/content/en/draft-wording';
+import { DISTRIBUTION_TEXTS } from '@/content/en/templates/distribution.texts';
+import { EMPLOYMENT_TEXTS } from '@/content/en/templates/employment.texts';
+import { LICENSE_TEXTS } from '@/content/en/templates/license.texts';
+import { LOAN_TEXTS } from '@/content/en/templates/loan.texts';
+import { RENTAL_TEXTS } from '@/content/en/templates/rental.texts';
+import { SALE_TEXTS } from '@/content/en/templates/sale.texts';
+import { SERVICES_TEXTS } from '@/content/en/templates/services.texts';
+import { SUPPLY_TEXTS } from '@/content/en/templates/supply.texts';
+import { type TemplateTexts, withTexts } from '@/content/en/templates/template-texts';
 import type { LegalTexts } from '@/content/legal-texts';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { Clause, ContractType, Template } from '@/domain/models';
-import { CLAUSE_TEXTS } from './clause-texts';
-import { defaultAmountText, draftWording, PARTIES } from './draft-wording';
-import { DISTRIBUTION_TEXTS } from './templates/distribution.texts';
-import { EMPLOYMENT_TEXTS } from './templates/employment.texts';
-import { LICENSE_TEXTS } from './templates/license.texts';
-import { LOAN_TEXTS } from './templates/loan.texts';
-import { RENTAL_TEXTS } from './templates/rental.texts';
-import { SALE_TEXTS } from './templates/sale.texts';
-import { SERVICES_TEXTS } from './templates/services.texts';
-import { SUPPLY_TEXTS } from './templates/supply.texts';
-import { type TemplateTexts, withTexts } from './templates/template-texts';
 
 /** What each template says. */
 export const TEMPLATE_TEXTS: Record<ContractType, TemplateTexts> = {

@@ -1,9 +1,9 @@
-import type { Catalogue } from '@/content/translation';
-import { CLAUSES_EN } from './clauses.en';
-import { CONTRACT_TYPES_EN } from './contract-types.en';
-import { CREATION_EN } from './creation.en';
-import { LEGAL_DISCARD_EN } from './discard.en';
-import { TEMPLATES_EN } from './templates.en';
+import { CLAUSES_EN } from '@/content/en/clauses.en';
+import { CONTRACT_TYPES_EN } from '@/content/en/contract-types.en';
+import { CREATION_EN } from '@/content/en/creation.en';
+import { LEGAL_DISCARD_EN } from '@/content/en/discard.en';
+import { TEMPLATES_EN } from '@/content/en/templates.en';
+import type { Catalogue } from '@/i18n/translation';
 
 /** What is in Spanish by default; the rest has its base texts. */
 export const ENGLISH: Catalogue = {

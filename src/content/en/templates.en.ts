@@ -1,5 +1,5 @@
 import type { templateMessages } from '@/content/templates.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   catalogueTitle: 'Contract templates',

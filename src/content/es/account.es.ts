@@ -1,5 +1,5 @@
 import type { accountMessages } from '@/content/account.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   'key-missing':

@@ -1,5 +1,5 @@
 import type { attentionMessages } from '@/content/attention.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const ATTENTION_ES: TextsOf<typeof attentionMessages> = {
   title: 'Le espera',

@@ -1,5 +1,5 @@
 import type { chatMessages } from '@/content/chat.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const CHAT_ES: TextsOf<typeof chatMessages> = {
   title: 'Chat',

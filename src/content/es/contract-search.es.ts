@@ -1,5 +1,5 @@
 import type { contractSearchMessages } from '@/content/contract-search.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const CONTRACT_SEARCH_ES: TextsOf<typeof contractSearchMessages> = {
   'order-waiting': 'Pendientes de mí',

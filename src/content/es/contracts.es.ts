@@ -5,7 +5,7 @@ import type {
   contractMessages,
   joinMessages,
 } from '@/content/contracts.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const CONTRACT_ES: TextsOf<typeof contractMessages> = {
   draft: 'Borrador',

@@ -1,5 +1,5 @@
 import type { depositsMessages } from '@/content/deposits.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
   'doubt-checks-off':

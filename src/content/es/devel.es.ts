@@ -1,5 +1,5 @@
 import type { develMessages } from '@/content/devel.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const DEVEL_ES: TextsOf<typeof develMessages> = {
   title: 'Menú de desarrollo',

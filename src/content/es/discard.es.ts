@@ -1,5 +1,5 @@
 import type { discardMessages } from '@/content/discard.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const DISCARD_ES: TextsOf<typeof discardMessages> = {
   question: '¿Descartar lo escrito?',

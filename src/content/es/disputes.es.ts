@@ -1,5 +1,5 @@
 import type { disputesMessages } from '@/content/disputes.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const DISPUTES_ES: TextsOf<typeof disputesMessages> = {
   title: 'Abrir una disputa',

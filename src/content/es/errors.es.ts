@@ -1,5 +1,5 @@
 import type { errorMessages } from '@/content/errors.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   network: 'Error de red: el servidor no ha respondido. Compruebe su conexión e inténtelo de nuevo.',

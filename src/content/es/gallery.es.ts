@@ -1,5 +1,5 @@
 import type { galleryMessages } from '@/content/gallery.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const GALLERY_ES: TextsOf<typeof galleryMessages> = {
   title: 'Componentes',

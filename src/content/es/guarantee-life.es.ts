@@ -1,5 +1,5 @@
 import type { guaranteeLifeMessages } from '@/content/guarantee-life.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const GUARANTEE_LIFE_ES: TextsOf<typeof guaranteeLifeMessages> = {
   'step-created': 'Creada',

@@ -1,5 +1,5 @@
 import type { guaranteesMessages } from '@/content/guarantees.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   'status-pending': 'Pendiente',

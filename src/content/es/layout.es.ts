@@ -4,7 +4,7 @@ import type { memberBarMessages } from '@/content/member-bar.messages';
 import type { notFoundMessages } from '@/content/not-found.messages';
 import type { settingsMessages } from '@/content/settings.messages';
 import type { themeMessages } from '@/content/theme.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const LAYOUT_ES: TextsOf<typeof layoutMessages> = {
   skipToContent: 'Ir al contenido',

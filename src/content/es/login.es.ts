@@ -1,5 +1,5 @@
 import type { loginMessages } from '@/content/login.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const LOGIN_ES: TextsOf<typeof loginMessages> = {
   loginTitle: 'Iniciar sesión en {brand}',

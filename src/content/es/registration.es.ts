@@ -1,5 +1,5 @@
 import type { registrationMessages } from '@/content/registration.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const REGISTRATION_ES: TextsOf<typeof registrationMessages> = {
   registerTitle: 'Registrarse en {brand}',

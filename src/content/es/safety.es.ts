@@ -1,5 +1,5 @@
 import type { safetyMessages } from '@/content/safety.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const SAFETY_ES: TextsOf<typeof safetyMessages> = {
   'changed-own-place': 'Su propio lugar entre las partes',

@@ -1,5 +1,5 @@
 import type { sampleDisputeMessages } from '@/content/sample-dispute.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const SAMPLE_DISPUTE_ES: TextsOf<typeof sampleDisputeMessages> = {
   description: 'Entrega de una fresadora revisada, en estado de funcionamiento',

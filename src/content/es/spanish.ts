@@ -1,25 +1,31 @@
-import type { Catalogue } from '@/content/translation';
-import { ACCOUNT_ES } from './account.es';
-import { ATTENTION_ES } from './attention.es';
-import { CHAT_ES } from './chat.es';
-import { CONTRACT_SEARCH_ES } from './contract-search.es';
-import { CONTRACT_DETAIL_ES, CONTRACT_ES, CONTRACT_FORM_ES, CONTRACT_LIST_ES, JOIN_ES } from './contracts.es';
-import { DEPOSITS_ES } from './deposits.es';
-import { DEVEL_ES } from './devel.es';
-import { DISCARD_ES } from './discard.es';
-import { DISPUTES_ES } from './disputes.es';
-import { ERRORS_ES } from './errors.es';
-import { GALLERY_ES } from './gallery.es';
-import { GUARANTEE_LIFE_ES } from './guarantee-life.es';
-import { GUARANTEES_ES } from './guarantees.es';
-import { LANGUAGE_ES, LAYOUT_ES, MEMBER_BAR_ES, NOT_FOUND_ES, SETTINGS_ES, THEME_ES } from './layout.es';
-import { LOGIN_ES } from './login.es';
-import { REGISTRATION_ES } from './registration.es';
-import { SAFETY_ES } from './safety.es';
-import { SAMPLE_DISPUTE_ES } from './sample-dispute.es';
-import { LOGOUT_ES, STATUS_ES } from './status.es';
-import { TEMPLATES_ES } from './templates.es';
-import { WITHDRAWALS_ES } from './withdrawals.es';
+import { ACCOUNT_ES } from '@/content/es/account.es';
+import { ATTENTION_ES } from '@/content/es/attention.es';
+import { CHAT_ES } from '@/content/es/chat.es';
+import { CONTRACT_SEARCH_ES } from '@/content/es/contract-search.es';
+import {
+  CONTRACT_DETAIL_ES,
+  CONTRACT_ES,
+  CONTRACT_FORM_ES,
+  CONTRACT_LIST_ES,
+  JOIN_ES,
+} from '@/content/es/contracts.es';
+import { DEPOSITS_ES } from '@/content/es/deposits.es';
+import { DEVEL_ES } from '@/content/es/devel.es';
+import { DISCARD_ES } from '@/content/es/discard.es';
+import { DISPUTES_ES } from '@/content/es/disputes.es';
+import { ERRORS_ES } from '@/content/es/errors.es';
+import { GALLERY_ES } from '@/content/es/gallery.es';
+import { GUARANTEE_LIFE_ES } from '@/content/es/guarantee-life.es';
+import { GUARANTEES_ES } from '@/content/es/guarantees.es';
+import { LANGUAGE_ES, LAYOUT_ES, MEMBER_BAR_ES, NOT_FOUND_ES, SETTINGS_ES, THEME_ES } from '@/content/es/layout.es';
+import { LOGIN_ES } from '@/content/es/login.es';
+import { REGISTRATION_ES } from '@/content/es/registration.es';
+import { SAFETY_ES } from '@/content/es/safety.es';
+import { SAMPLE_DISPUTE_ES } from '@/content/es/sample-dispute.es';
+import { LOGOUT_ES, STATUS_ES } from '@/content/es/status.es';
+import { TEMPLATES_ES } from '@/content/es/templates.es';
+import { WITHDRAWALS_ES } from '@/content/es/withdrawals.es';
+import type { Catalogue } from '@/i18n/translation';
 
 /** What is in English by default; the rest has its base texts. */
 export const SPANISH: Catalogue = {

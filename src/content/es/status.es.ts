@@ -1,5 +1,5 @@
 import type { logoutMessages, statusMessages } from '@/content/status.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 export const STATUS_ES: TextsOf<typeof statusMessages> = {
   offline:

@@ -1,5 +1,5 @@
 import type { templateMessages } from '@/content/templates.messages';
-import type { TextsOf } from '@/content/translation';
+import type { TextsOf } from '@/i18n/translation';
 
 /** The labels of these Spanish screens that the specification gives in English. */
 export const TEMPLATES_ES: Partial<TextsOf<typeof templateMessages>> = {

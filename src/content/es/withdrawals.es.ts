@@ -1,5 +1,5 @@
-import type { TextsOf } from '@/content/translation';
 import type { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { TextsOf } from '@/i18n/translation';
 
 export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   'rule-unreadable': 'no se puede leer.',

@@ -1,5 +1,5 @@
+import { PERCENT_BASIS } from '@/content/templates/draft-wording';
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
-import { PERCENT_BASIS } from './draft-wording';
 
 const EUROS = new Intl.NumberFormat('es', {
   style: 'currency',

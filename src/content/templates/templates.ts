@@ -1,14 +1,14 @@
+import { DISTRIBUTION_TEMPLATE } from '@/content/templates/distribution.template';
+import { EMPLOYMENT_TEMPLATE } from '@/content/templates/employment.template';
+import { LICENSE_TEMPLATE } from '@/content/templates/license.template';
+import { LOAN_TEMPLATE } from '@/content/templates/loan.template';
+import { RENTAL_TEMPLATE } from '@/content/templates/rental.template';
+import { SALE_TEMPLATE } from '@/content/templates/sale.template';
+import { SERVICES_TEMPLATE } from '@/content/templates/services.template';
+import { SUPPLY_TEMPLATE } from '@/content/templates/supply.template';
 import type { Template } from '@/domain/models';
-import { DISTRIBUTION_TEMPLATE } from './distribution.template';
-import { EMPLOYMENT_TEMPLATE } from './employment.template';
-import { LICENSE_TEMPLATE } from './license.template';
-import { LOAN_TEMPLATE } from './loan.template';
-import { RENTAL_TEMPLATE } from './rental.template';
-import { SALE_TEMPLATE } from './sale.template';
-import { SERVICES_TEMPLATE } from './services.template';
-import { SUPPLY_TEMPLATE } from './supply.template';
 
-/** The built-in catalogue, in the order of the type filter (spec, section 9). */
+/** The built-in catalogue, in the order of the type filter (docs/specification.md#9-business-constants-and-limits). */
 export const TEMPLATES: readonly Template[] = [
   SALE_TEMPLATE,
   SERVICES_TEMPLATE,

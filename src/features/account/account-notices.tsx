@@ -1,7 +1,7 @@
+import { BackupOffer } from '@/features/account/backup-offer';
+import { KeyWarning } from '@/features/account/key-warning';
 import { selectBackupDue, selectKeyWarning } from '@/store/account/account.selectors';
-import { useAppSelector } from '@/store/hooks';
-import { BackupOffer } from './backup-offer';
-import { KeyWarning } from './key-warning';
+import { useAppSelector } from '@/store/setup/hooks';
 
 /** What stands over every screen about the own key: a warning, or the offer of a backup. */
 export function AccountNotices() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CheckBackupDialog } from './check-backup-dialog';
-import { DownloadBackupDialog } from './download-backup-dialog';
+import { CheckBackupDialog } from '@/features/account/check-backup-dialog';
+import { DownloadBackupDialog } from '@/features/account/download-backup-dialog';
 
 export type BackupDialog = 'download' | 'check';
 

@@ -1,13 +1,15 @@
 import { Suspense, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
-import { useMessages } from '@/content/use-messages';
+import { NoticeStrip } from '@/features/account/notice-strip';
+import { useMessages } from '@/i18n/use-messages';
 import { late } from '@/lib/late';
 import { backupSettled } from '@/store/account/account.slice';
-import { useAppDispatch } from '@/store/hooks';
-import { Button } from '@/ui/button';
-import { NoticeStrip } from './notice-strip';
+import { useAppDispatch } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
 
-const BackupDialogs = late(async () => ({ default: (await import('./backup-dialogs')).BackupDialogs }));
+const BackupDialogs = late(async () => ({
+  default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
+}));
 
 /** After the first login of an account made here, until the backup was downloaded or declined. */
 export function BackupOffer() {

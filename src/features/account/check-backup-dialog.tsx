@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
-import { useMessages } from '@/content/use-messages';
+import { CheckOutcome, fileErrorOf } from '@/features/account/check-outcome';
+import { useBackupCheck } from '@/features/account/use-backup-check';
+import { useMessages } from '@/i18n/use-messages';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FileField } from '@/ui/file-field';
-import { TextField } from '@/ui/text-field';
-import { CheckOutcome, fileErrorOf } from './check-outcome';
-import { useBackupCheck } from './use-backup-check';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { FileField } from '@/ui/fields/file-field';
+import { TextField } from '@/ui/fields/text-field';
 
 /** Proves that a backup file can be opened and holds the account's key. The password stays in this dialog. */
 export function CheckBackupDialog({ onClose }: { onClose: () => void }) {

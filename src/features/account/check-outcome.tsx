@@ -1,14 +1,14 @@
 import type { StoreValue } from 'nanostores';
 import { accountMessages } from '@/content/account.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
-import { useMessages } from '@/content/use-messages';
-import type { KeyBackup } from '@/domain/key-backup';
-import { useAppSelector } from '@/store/hooks';
-import { AddressText } from '@/ui/address-text';
-import { Banner } from '@/ui/banner';
-import { DateText } from '@/ui/date-text';
-import { Fact, FactList } from '@/ui/fact-list';
-import type { CheckResult } from './use-backup-check';
+import type { KeyBackup } from '@/domain/key/key-backup';
+import type { CheckResult } from '@/features/account/use-backup-check';
+import { useMessages } from '@/i18n/use-messages';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Banner } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
+import { DateText } from '@/ui/text/date-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
 
 /** What is wrong with the file itself, for its field. */
 export function fileErrorOf(result: CheckResult | null, t: StoreValue<typeof accountMessages>): string | null {

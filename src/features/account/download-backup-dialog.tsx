@@ -1,11 +1,11 @@
 import { accountMessages } from '@/content/account.messages';
-import { useMessages } from '@/content/use-messages';
-import { AddressText } from '@/ui/address-text';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Fact, FactList } from '@/ui/fact-list';
-import { useBackupDownload } from './use-backup-download';
+import { useBackupDownload } from '@/features/account/use-backup-download';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Banner } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
 
 export interface DownloadBackupDialogProps {
   onDownloaded?: (() => void) | undefined;

@@ -1,9 +1,9 @@
 import { accountMessages } from '@/content/account.messages';
-import { useMessages } from '@/content/use-messages';
-import type { KeyProblem } from '@/domain/key-verdict';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import type { KeyProblem } from '@/domain/key/key-verdict';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Banner } from '@/ui/message/banner';
 
 export interface KeyBlockedDialogProps {
   problem: KeyProblem;

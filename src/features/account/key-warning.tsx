@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
-import { useMessages } from '@/content/use-messages';
-import type { KeyProblem } from '@/domain/key-verdict';
+import type { KeyProblem } from '@/domain/key/key-verdict';
+import { NoticeStrip } from '@/features/account/notice-strip';
+import { useMessages } from '@/i18n/use-messages';
 import { late } from '@/lib/late';
-import { Button } from '@/ui/button';
-import { NoticeStrip } from './notice-strip';
+import { Button } from '@/ui/button/button';
 
-const CheckBackupDialog = late(async () => ({ default: (await import('./check-backup-dialog')).CheckBackupDialog }));
+const CheckBackupDialog = late(async () => ({
+  default: (await import('@/features/account/check-backup-dialog')).CheckBackupDialog,
+}));
 
 /** On every screen while the key that came with login can't be used, or was not checked. */
 export function KeyWarning({ warning }: { warning: KeyProblem | 'unchecked' }) {

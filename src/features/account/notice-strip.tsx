@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/ui/classes';
-import { TONE_TINT } from '@/ui/tone';
+import { classes } from '@/ui/layout/classes';
+import { TONE_TINT } from '@/ui/message/tone';
 
 export interface NoticeStripProps {
   tone: 'red' | 'yellow' | 'blue';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MAX_BACKUP_LENGTH } from '@/domain/key-backup';
+import { MAX_BACKUP_LENGTH } from '@/domain/key/key-backup';
 import { type BackupCheck, checkBackup } from '@/store/account/key-backup.thunks';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch } from '@/store/setup/hooks';
 
 export type CheckResult = BackupCheck | { kind: 'no-file' | 'unreadable-file' };
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
-import { useMessages } from '@/content/use-messages';
-import { backupFileName, backupOf, backupText, type KeyBackup } from '@/domain/key-backup';
+import { backupFileName, backupOf, backupText, type KeyBackup } from '@/domain/key/key-backup';
+import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/setup/hooks';
 
 export interface BackupDownload {
   /** `null`: the server gave no key. */

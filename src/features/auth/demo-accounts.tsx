@@ -1,7 +1,7 @@
+import type { Settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { useMessages } from '@/content/use-messages';
-import type { Settings } from '@/lib/settings';
-import { Button } from '@/ui/button';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
 
 type DemoAccount = Settings['demoAccounts'][number];
 
@@ -10,7 +10,7 @@ export interface DemoAccountsProps {
   onUse: (account: DemoAccount) => void;
 }
 
-/** Accounts to try the product with; only the embedded backend has any (api.md, Settings). */
+/** Accounts to try the product with; only the embedded backend has any (docs/api.md#settings-envexample-holds-them-all). */
 export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   const t = useMessages(loginMessages);
   if (accounts.length === 0) return null;

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { type Strength, strengthOfScore } from '@/domain/password-strength';
+import { type Strength, strengthOfScore } from '@/domain/key/password-strength';
 
 /** What comes after can't make a password weaker, but estimating it takes long. */
 const MAX_LENGTH = 100;

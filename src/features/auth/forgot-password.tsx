@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { loginMessages } from '@/content/login.messages';
-import { useMessages } from '@/content/use-messages';
+import { useMessages } from '@/i18n/use-messages';
 
-/** A link without a target (spec, section 2): shown and read out as unavailable, with the reason. */
+/** A link without a target (docs/specification.md#2-screens-and-routes): shown and read out as unavailable, with the reason. */
 export function ForgotPassword() {
   const t = useMessages(loginMessages);
   const reasonId = useId();

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
+import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { useMessages } from '@/content/use-messages';
-import { settings } from '@/lib/settings';
+import { DemoAccounts } from '@/features/auth/demo-accounts';
+import { ForgotPassword } from '@/features/auth/forgot-password';
+import { loginErrorText } from '@/features/auth/login-error-text';
+import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { useMessages } from '@/i18n/use-messages';
 import { signIn } from '@/store/auth/sign-in';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { useAppStore } from '@/store/hooks';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
-import { DemoAccounts } from './demo-accounts';
-import { ForgotPassword } from './forgot-password';
-import { loginErrorText } from './login-error-text';
-import { useAuthAttempt } from './use-auth-attempt';
+import { useAppStore } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/fields/text-field';
+import { Banner } from '@/ui/message/banner';
 
 export interface LoginFormProps {
   onLoggedIn: () => void;

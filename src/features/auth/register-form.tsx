@@ -1,18 +1,18 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { settings } from '@/config/settings';
 import { errorMessages } from '@/content/errors.messages';
 import { registrationMessages } from '@/content/registration.messages';
-import { useMessages } from '@/content/use-messages';
-import { settings } from '@/lib/settings';
+import { registrationErrorText } from '@/features/auth/registration-error-text';
+import { StrengthMeter } from '@/features/auth/strength-meter';
+import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { usePasswordStrength, warmUpEstimator } from '@/features/auth/use-password-strength';
+import { useMessages } from '@/i18n/use-messages';
 import { registerAccount } from '@/store/auth/auth.thunks';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { useAppDispatch } from '@/store/hooks';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
-import { registrationErrorText } from './registration-error-text';
-import { StrengthMeter } from './strength-meter';
-import { useAuthAttempt } from './use-auth-attempt';
-import { usePasswordStrength, warmUpEstimator } from './use-password-strength';
+import { useAppDispatch } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/fields/text-field';
+import { Banner } from '@/ui/message/banner';
 
 export interface RegisterFormProps {
   onRegistered: () => void;

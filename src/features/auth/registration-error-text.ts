@@ -1,6 +1,6 @@
 import { type ErrorTexts, errorText } from '@/content/errors.messages';
-import type { ErrorData } from '@/domain/errors';
-import { loginErrorText } from './login-error-text';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { loginErrorText } from '@/features/auth/login-error-text';
 
 /**
  * Registration failure: the server's error field, or 'Registration failed' when the server gave none; what went

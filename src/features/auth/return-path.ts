@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { PATHS, safeReturnPath } from '@/lib/paths';
+import { PATHS, safeReturnPath } from '@/config/paths';
 
 export interface ReturnPath {
   /** Where to go after login. */
@@ -8,7 +8,7 @@ export interface ReturnPath {
   query: string;
 }
 
-/** Where login was asked for: `?returnUrl=contracts/{id}/join` (spec, section 2); anything foreign is dropped. */
+/** Where login was asked for: `?returnUrl=contracts/{id}/join` (docs/specification.md#2-screens-and-routes); anything foreign is dropped. */
 export function useReturnPath(): ReturnPath {
   const { search } = useLocation();
   const path = safeReturnPath(new URLSearchParams(search).get('returnUrl'));

@@ -1,10 +1,10 @@
 import { registrationMessages } from '@/content/registration.messages';
-import { useMessages } from '@/content/use-messages';
-import { isGuessable, STRENGTHS, type Strength, strengthLevel } from '@/domain/password-strength';
-import { classes } from '@/ui/classes';
-import { ProgressBar } from '@/ui/progress-bar';
-import type { Tone } from '@/ui/tone';
-import { TONE_TEXT } from '@/ui/tone-shades';
+import { isGuessable, STRENGTHS, type Strength, strengthLevel } from '@/domain/key/password-strength';
+import { useMessages } from '@/i18n/use-messages';
+import { classes } from '@/ui/layout/classes';
+import { ProgressBar } from '@/ui/message/progress-bar';
+import type { Tone } from '@/ui/message/tone';
+import { TONE_TEXT } from '@/ui/message/tone-shades';
 
 const TONES: Record<Strength, Tone> = {
   'very-weak': 'red',

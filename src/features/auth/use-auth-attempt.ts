@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { ErrorData } from '@/domain/errors';
+import type { ErrorData } from '@/domain/primitives/errors';
 import { authErrorDismissed } from '@/store/auth/auth.slice';
-import { useAppDispatch, useVisitorSelector } from '@/store/hooks';
+import { useAppDispatch, useVisitorSelector } from '@/store/setup/hooks';
 
 export interface AuthAttempt {
   loading: boolean;

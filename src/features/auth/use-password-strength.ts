@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Strength } from '@/domain/password-strength';
+import type { Strength } from '@/domain/key/password-strength';
 import { logger } from '@/lib/logger';
 
 /** Between keystrokes nothing is estimated or read out. */
 const PAUSE_MS = 200;
 
-const loadEstimator = () => import('./estimate-strength');
+const loadEstimator = () => import('@/features/auth/estimate-strength');
 
 /** Fetches the estimator ahead of the first letter. */
 export function warmUpEstimator(): void {

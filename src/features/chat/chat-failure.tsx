@@ -1,9 +1,9 @@
 import { chatMessages } from '@/content/chat.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
-import { useMessages } from '@/content/use-messages';
-import type { ErrorData } from '@/domain/errors';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/message/banner';
 
 export interface ChatFailureProps {
   error: ErrorData;

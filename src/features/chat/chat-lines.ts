@@ -1,6 +1,6 @@
-import { type Id, sameId } from '@/domain/ids';
 import type { Message } from '@/domain/models';
-import { byCreation } from '@/domain/time-order';
+import { type Id, sameId } from '@/domain/primitives/ids';
+import { byCreation } from '@/domain/primitives/time-order';
 
 /** A message with what is said around it. */
 export interface ChatLine {

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { chatMessages } from '@/content/chat.messages';
-import { useMessages } from '@/content/use-messages';
-import type { Id } from '@/domain/ids';
 import type { Message } from '@/domain/models';
-import { useAppSelector } from '@/store/hooks';
+import type { Id } from '@/domain/primitives/ids';
+import { useMessages } from '@/i18n/use-messages';
 import { selectName } from '@/store/people/people.thunks';
-import { classes } from '@/ui/classes';
-import { DateText } from '@/ui/date-text';
+import { useAppSelector } from '@/store/setup/hooks';
+import { classes } from '@/ui/layout/classes';
+import { DateText } from '@/ui/text/date-text';
 
 export interface ChatMessageProps {
   message: Message;
@@ -15,7 +15,7 @@ export interface ChatMessageProps {
   startsTurn: boolean;
 }
 
-/** Side and distance of a message: the user's own stand at the right (spec, section 2). */
+/** Side and distance of a message: the user's own stand at the right (docs/specification.md#2-screens-and-routes). */
 export function messageClass({ own, startsTurn }: ChatMessageProps): string {
   return classes('flex flex-col', own ? 'items-end' : 'items-start', startsTurn ? 'pt-4' : 'pt-1');
 }

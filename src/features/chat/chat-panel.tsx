@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { chatMessages } from '@/content/chat.messages';
-import { useMessages } from '@/content/use-messages';
-import type { Id } from '@/domain/ids';
-import { Card } from '@/ui/card';
-import { MessageForm } from './message-form';
-import { MessageList } from './message-list';
-import { useChat } from './use-chat';
+import type { Id } from '@/domain/primitives/ids';
+import { MessageForm } from '@/features/chat/message-form';
+import { MessageList } from '@/features/chat/message-list';
+import { useChat } from '@/features/chat/use-chat';
+import { useMessages } from '@/i18n/use-messages';
+import { Card } from '@/ui/layout/card';
 
 export interface ChatPanelProps {
   contractId: Id;
 }
 
-/** The conversation about a contract (spec, section 2, Chat panel). 600 px high beside the guarantees. */
+/** The conversation about a contract (docs/specification.md#chat-panel). 600 px high beside the guarantees. */
 export function ChatPanel({ contractId }: ChatPanelProps) {
   const t = useMessages(chatMessages);
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { chatMessages } from '@/content/chat.messages';
-import { useMessages } from '@/content/use-messages';
-import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
+import { useMessages } from '@/i18n/use-messages';
+import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 /** Outline of a short conversation. */
 export function ChatSkeleton() {

@@ -2,15 +2,15 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
-import { useMessages } from '@/content/use-messages';
-import type { ErrorData } from '@/domain/errors';
-import type { Id } from '@/domain/ids';
+import type { ErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { useMessages } from '@/i18n/use-messages';
 import { useWork } from '@/lib/use-work';
 import { sendChatMessage } from '@/store/chat/chat.thunks';
-import { useAppDispatch } from '@/store/hooks';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
+import { useAppDispatch } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/fields/text-field';
+import { Banner } from '@/ui/message/banner';
 
 export interface MessageFormProps {
   contractId: Id;

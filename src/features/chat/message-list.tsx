@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { chatMessages } from '@/content/chat.messages';
-import { useMessages } from '@/content/use-messages';
+import { ChatFailure } from '@/features/chat/chat-failure';
+import { type ChatLine, chatLines } from '@/features/chat/chat-lines';
+import { ChatMessage, messageClass } from '@/features/chat/chat-message';
+import { ChatSkeleton } from '@/features/chat/chat-skeleton';
+import { useStickToEnd } from '@/features/chat/use-stick-to-end';
+import { useMessages } from '@/i18n/use-messages';
 import { useLasting } from '@/lib/use-lasting';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { Chat } from '@/store/chat/chat.slice';
-import { useAppSelector } from '@/store/hooks';
-import { Button } from '@/ui/button';
-import { ScrollList } from '@/ui/scroll-list';
-import { ChatFailure } from './chat-failure';
-import { type ChatLine, chatLines } from './chat-lines';
-import { ChatMessage, messageClass } from './chat-message';
-import { ChatSkeleton } from './chat-skeleton';
-import { useStickToEnd } from './use-stick-to-end';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { ScrollList } from '@/ui/list/scroll-list';
 
 /** By then what was there already is drawn. */
 const SETTLED_MS = 1_000;

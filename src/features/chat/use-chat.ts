@@ -1,12 +1,12 @@
-import { type Id, idKey } from '@/domain/ids';
-import { mayDo } from '@/domain/permissions';
+import { mayDo } from '@/domain/contract/permissions';
+import { type Id, idKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { Chat } from '@/store/chat/chat.slice';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 
 export interface ChatView {
   /** `null` until the first answer. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
 import { contractTypeMessages } from '@/content/contract-types.messages';
-import { useMessages } from '@/content/use-messages';
 import type { Clause } from '@/domain/models';
-import { Badge } from '@/ui/badge';
-import { Card } from '@/ui/card';
-import { CommentList } from '@/ui/comment-list';
-import { VoteCount } from '@/ui/vote-count';
+import { CommentList } from '@/features/catalogue/comment-list';
+import { VoteCount } from '@/features/catalogue/vote-count';
+import { useMessages } from '@/i18n/use-messages';
+import { Card } from '@/ui/layout/card';
+import { Badge } from '@/ui/message/badge';
 
 export interface ClauseCardProps {
   clause: Clause;

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
 import { useLegalDiscard } from '@/content/use-discard';
-import { useMessages } from '@/content/use-messages';
-import { type ClauseForm, EMPTY_CLAUSE_FORM, missingClauseFields } from '@/domain/clause-form';
 import { CLAUSE_TYPES, type Clause, type ClauseType } from '@/domain/models';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { LeaveButton } from '@/ui/leave-button';
-import { SelectField } from '@/ui/select-field';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
-import { ContractTypePicker } from './contract-type-picker';
+import { type ClauseForm, EMPTY_CLAUSE_FORM, missingClauseFields } from '@/domain/template/clause-form';
+import { ContractTypePicker } from '@/features/clauses/contract-type-picker';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
+import { SelectField } from '@/ui/fields/select-field';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
 
 export interface ClauseEditorProps {
   /** The clause to change; `null` for a new one. */

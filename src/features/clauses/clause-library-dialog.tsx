@@ -1,11 +1,11 @@
 import { clauseMessages } from '@/content/clauses.messages';
-import { useMessages } from '@/content/use-messages';
 import type { Clause } from '@/domain/models';
+import { ClauseLibrary } from '@/features/clauses/clause-library';
+import { useMessages } from '@/i18n/use-messages';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
-import { useAppSelector } from '@/store/hooks';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { ClauseLibrary } from './clause-library';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
 
 export interface ClauseLibraryDialogProps {
   clauses: readonly Clause[];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
-import { useMessages } from '@/content/use-messages';
 import { CLAUSE_TYPES, type Clause } from '@/domain/models';
-import { countByType, filterByType, searchClauses } from '@/domain/templates';
-import { Catalogue } from '@/ui/catalogue';
-import { ClauseCard } from './clause-card';
+import { countByType, filterByType, searchClauses } from '@/domain/template/templates';
+import { Catalogue } from '@/features/catalogue/catalogue';
+import { ClauseCard } from '@/features/clauses/clause-card';
+import { useMessages } from '@/i18n/use-messages';
 
 const FILTERS = ['all', ...CLAUSE_TYPES] as const;
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import { useMessages } from '@/content/use-messages';
-import { type ClauseForm, clauseFromForm } from '@/domain/clause-form';
 import type { Clause } from '@/domain/models';
+import { type ClauseForm, clauseFromForm } from '@/domain/template/clause-form';
+import { ClauseEditor } from '@/features/clauses/clause-editor';
+import { ClauseLibrary } from '@/features/clauses/clause-library';
+import { ClausesHeader } from '@/features/clauses/clauses-header';
+import { DeleteClauseDialog } from '@/features/clauses/delete-clause-dialog';
+import { useMessages } from '@/i18n/use-messages';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
 import { clauseDeleted, clauseSaved, newClauseId } from '@/store/clauses/clauses.slice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { Button } from '@/ui/button';
-import { useAnnounce } from '@/ui/use-announce';
-import { ClauseEditor } from './clause-editor';
-import { ClauseLibrary } from './clause-library';
-import { ClausesHeader } from './clauses-header';
-import { DeleteClauseDialog } from './delete-clause-dialog';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { Button } from '@/ui/button/button';
 
 /** A dialog over the library. */
 type Open = { act: 'new' } | { act: 'edit' | 'delete'; clause: Clause };

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { clauseMessages } from '@/content/clauses.messages';
-import { useMessages } from '@/content/use-messages';
-import { Button } from '@/ui/button';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
 
 export function ClausesHeader({ onNew }: { onNew: () => void }) {
   const t = useMessages(clauseMessages);

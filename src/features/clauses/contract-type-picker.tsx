@@ -1,8 +1,8 @@
 import { clauseMessages } from '@/content/clauses.messages';
 import { contractTypeMessages } from '@/content/contract-types.messages';
-import { useMessages } from '@/content/use-messages';
-import { CLAUSE_CONTRACT_TYPES, type ClauseForm, toggleContractType } from '@/domain/clause-form';
-import { Chip } from '@/ui/chip';
+import { CLAUSE_CONTRACT_TYPES, type ClauseForm, toggleContractType } from '@/domain/template/clause-form';
+import { useMessages } from '@/i18n/use-messages';
+import { Chip } from '@/ui/fields/chip';
 
 export interface ContractTypePickerProps {
   form: ClauseForm;

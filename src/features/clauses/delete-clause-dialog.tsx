@@ -1,8 +1,8 @@
 import { clauseMessages } from '@/content/clauses.messages';
-import { useMessages } from '@/content/use-messages';
 import type { Clause } from '@/domain/models';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
 
 export interface DeleteClauseDialogProps {
   clause: Clause;

@@ -1,7 +1,7 @@
 import { contractMessages } from '@/content/contracts.messages';
-import { useMessages } from '@/content/use-messages';
 import type { Contract } from '@/domain/models';
-import { DateText } from '@/ui/date-text';
+import { useMessages } from '@/i18n/use-messages';
+import { DateText } from '@/ui/text/date-text';
 
 export interface ContractDatesProps {
   contract: Pick<Contract, 'createdAt' | 'updatedAt'>;

@@ -1,9 +1,9 @@
 import FileText from 'lucide-react/icons/file-text';
 import { contractMessages } from '@/content/contracts.messages';
-import { useMessages } from '@/content/use-messages';
-import { pdfLink } from '@/domain/pdf-link';
-import { OutsideLink } from '@/ui/outside-link';
-import { isOwnDocument } from './own-documents';
+import { pdfLink } from '@/domain/contract/pdf-link';
+import { isOwnDocument } from '@/features/contracts/create/own-documents';
+import { useMessages } from '@/i18n/use-messages';
+import { OutsideLink } from '@/ui/text/outside-link';
 
 export interface ContractPdfProps {
   url: string | null;

@@ -1,7 +1,7 @@
 import { contractMessages } from '@/content/contracts.messages';
-import { useMessages } from '@/content/use-messages';
 import type { Contract } from '@/domain/models';
-import { PersonText } from './person-text';
+import { PersonText } from '@/features/contracts/person-text';
+import { useMessages } from '@/i18n/use-messages';
 
 export interface CounterpartyTextProps {
   contract: Pick<Contract, 'contractors'>;

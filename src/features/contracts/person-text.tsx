@@ -1,6 +1,6 @@
-import type { Id } from '@/domain/ids';
-import { useAppSelector } from '@/store/hooks';
+import type { Id } from '@/domain/primitives/ids';
 import { selectName } from '@/store/people/people.thunks';
+import { useAppSelector } from '@/store/setup/hooks';
 
 export interface PersonTextProps {
   id: Id;

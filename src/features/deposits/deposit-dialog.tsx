@@ -1,24 +1,24 @@
 import { depositsMessages } from '@/content/deposits.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
-import { useMessages } from '@/content/use-messages';
-import type { ErrorData } from '@/domain/errors';
-import { idKey } from '@/domain/ids';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { idKey } from '@/domain/primitives/ids';
+import { DepositOfferView } from '@/features/deposits/deposit-offer';
+import { DepositProgress } from '@/features/deposits/deposit-progress';
+import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
-import { useAppDispatch } from '@/store/hooks';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
-import { DepositOfferView } from './deposit-offer';
-import { DepositProgress } from './deposit-progress';
+import { useAppDispatch } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Banner } from '@/ui/message/banner';
+import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 export interface DepositDialogProps extends GuaranteePlace {
   onClose: () => void;
 }
 
-/** 'Deposit Address' (spec, section 2): where to pay, whether that can be trusted, and what is still missing. */
+/** 'Deposit Address' (docs/specification.md#2-screens-and-routes): where to pay, whether that can be trusted, and what is still missing. */
 export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialogProps) {
   const t = useMessages(depositsMessages);
   const dispatch = useAppDispatch();

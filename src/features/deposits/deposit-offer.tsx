@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { depositsMessages } from '@/content/deposits.messages';
-import { useMessages } from '@/content/use-messages';
-import type { DepositVerdict } from '@/domain/deposit-verdict';
+import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
 import { TIMERS } from '@/domain/timers';
+import { useMessages } from '@/i18n/use-messages';
 import type { DepositOffer } from '@/store/deposits/request-deposit.thunks';
-import { AddressText } from '@/ui/address-text';
-import { Banner } from '@/ui/banner';
-import { Checkbox } from '@/ui/checkbox';
-import { CopyText } from '@/ui/copy-text';
-import { Fact, FactList } from '@/ui/fact-list';
-import { QrCode } from '@/ui/qr-code';
+import { CopyText } from '@/ui/copy/copy-text';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { Banner } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { QrCode } from '@/ui/text/qr-code';
 
-/** The address with the verdict on it. One that is not verified is no code until the user insists (bitcoin.md). */
+/** The address with the verdict on it. One that is not verified is no code until the user insists (docs/bitcoin.md). */
 export function DepositOfferView({ offer: { address, verdict } }: { offer: DepositOffer }) {
   const [insisted, setInsisted] = useState(false);
   return (

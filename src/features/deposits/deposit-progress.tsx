@@ -1,13 +1,13 @@
 import { depositsMessages } from '@/content/deposits.messages';
-import { useMessages } from '@/content/use-messages';
-import { amountMissing, balanceView } from '@/domain/guarantee-funds';
+import { amountMissing, balanceView } from '@/domain/guarantee/guarantee-funds';
+import { useMessages } from '@/i18n/use-messages';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
-import { useAppSelector } from '@/store/hooks';
-import { Amount } from '@/ui/amount';
-import { Banner } from '@/ui/banner';
-import { Fact, FactList } from '@/ui/fact-list';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Banner } from '@/ui/message/banner';
+import { Amount } from '@/ui/text/amount';
+import { Fact, FactList } from '@/ui/text/fact-list';
 
 /** What has arrived and what is still missing; follows the balance while the dialog is open. */
 export function DepositProgress(place: GuaranteePlace) {

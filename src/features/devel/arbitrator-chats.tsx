@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { develMessages } from '@/content/devel.messages';
 import { type SampleDispute, sampleDispute } from '@/content/sample-dispute';
 import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
-import { useMessages } from '@/content/use-messages';
+import { DisputeChat } from '@/features/devel/dispute-chat';
+import { MessageForm } from '@/features/devel/message-form';
+import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
-import { Tabs } from '@/ui/tabs';
-import { DisputeChat } from './dispute-chat';
-import { MessageForm } from './message-form';
+import { Tabs } from '@/ui/layout/tabs';
 
 type ChatKey = keyof SampleDispute['chats'];
 

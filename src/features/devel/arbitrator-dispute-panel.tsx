@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { develMessages } from '@/content/devel.messages';
 import { sampleDispute } from '@/content/sample-dispute';
 import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
-import { useMessages } from '@/content/use-messages';
-import { guaranteeTone } from '@/domain/guarantee-status';
+import { guaranteeTone } from '@/domain/guarantee/guarantee-status';
+import { ArbitratorChats } from '@/features/devel/arbitrator-chats';
+import { Detail, MockupPanel } from '@/features/devel/mockup-panel';
+import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
-import { Amount } from '@/ui/amount';
-import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import { ArbitratorChats } from './arbitrator-chats';
-import { Detail, MockupPanel } from './mockup-panel';
+import { Button } from '@/ui/button/button';
+import { Badge } from '@/ui/message/badge';
+import { Amount } from '@/ui/text/amount';
 
 /** Mockup: a dispute as its arbitrator sees it. */
 export function ArbitratorDisputePanel() {
@@ -37,7 +37,7 @@ export function ArbitratorDisputePanel() {
   );
 }
 
-/** The buttons only log (spec, section 2). */
+/** The buttons only log (docs/specification.md#2-screens-and-routes). */
 function Resolution() {
   const t = useMessages(develMessages);
   const [notice, setNotice] = useState('');

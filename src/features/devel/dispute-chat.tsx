@@ -1,10 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import { develMessages } from '@/content/devel.messages';
 import type { DisputeMessage, DisputeParty } from '@/content/sample-dispute';
-import { useMessages } from '@/content/use-messages';
-import { Button } from '@/ui/button';
-import { classes } from '@/ui/classes';
-import { DateText } from '@/ui/date-text';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { classes } from '@/ui/layout/classes';
+import { DateText } from '@/ui/text/date-text';
 
 export interface DisputeChatProps {
   /** Names the list of messages. */

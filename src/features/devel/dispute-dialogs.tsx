@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { develMessages } from '@/content/devel.messages';
 import { useDiscard } from '@/content/use-discard';
-import { useMessages } from '@/content/use-messages';
-import { Dialog } from '@/ui/dialog';
-import { LeaveButton } from '@/ui/leave-button';
-import { ArbitratorDisputePanel } from './arbitrator-dispute-panel';
-import { DraftsContext, useDrafts } from './drafts';
-import { UserDisputePanel } from './user-dispute-panel';
+import { ArbitratorDisputePanel } from '@/features/devel/arbitrator-dispute-panel';
+import { DraftsContext, useDrafts } from '@/features/devel/drafts';
+import { UserDisputePanel } from '@/features/devel/user-dispute-panel';
+import { useMessages } from '@/i18n/use-messages';
+import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
 
 export interface MockupDialogProps {
   onClose: () => void;

@@ -2,13 +2,13 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useRef, useState } from 'react';
 import { develMessages } from '@/content/devel.messages';
-import { useMessages } from '@/content/use-messages';
-import { maySendDisputeMessage } from '@/domain/dispute';
-import { Button } from '@/ui/button';
-import { TextArea } from '@/ui/text-area';
-import { useDraft } from './drafts';
+import { maySendDisputeMessage } from '@/domain/dispute/dispute';
+import { useDraft } from '@/features/devel/drafts';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { TextArea } from '@/ui/fields/text-area';
 
-/** Message box and files of a dispute chat. Sending only clears the text (spec, section 2). */
+/** Message box and files of a dispute chat. Sending only clears the text (docs/specification.md#2-screens-and-routes). */
 export function MessageForm() {
   const t = useMessages(develMessages);
   const [message, setMessage] = useState('');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { develMessages } from '@/content/devel.messages';
-import { useMessages } from '@/content/use-messages';
+import { useMessages } from '@/i18n/use-messages';
 
 export interface MockupPanelProps {
   title: string;

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { develMessages } from '@/content/devel.messages';
 import { sampleDispute } from '@/content/sample-dispute';
 import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
-import { useMessages } from '@/content/use-messages';
-import { guaranteeTone } from '@/domain/guarantee-status';
-import { Amount } from '@/ui/amount';
-import { Badge } from '@/ui/badge';
-import { DisputeChat } from './dispute-chat';
-import { MessageForm } from './message-form';
-import { Detail, MockupPanel } from './mockup-panel';
+import { guaranteeTone } from '@/domain/guarantee/guarantee-status';
+import { DisputeChat } from '@/features/devel/dispute-chat';
+import { MessageForm } from '@/features/devel/message-form';
+import { Detail, MockupPanel } from '@/features/devel/mockup-panel';
+import { useMessages } from '@/i18n/use-messages';
+import { Badge } from '@/ui/message/badge';
+import { Amount } from '@/ui/text/amount';
 
 /** Mockup: a dispute as one of the contractors sees it. */
 export function UserDisputePanel() {

@@ -1,15 +1,15 @@
 import { useId, useRef } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
-import { useMessages } from '@/content/use-messages';
-import { DISPUTE_FEE, type DisputePayment } from '@/domain/dispute';
-import { Amount } from '@/ui/amount';
-import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import type { Tone } from '@/ui/tone';
-import { PaymentNote } from './payment-note';
-import { PaymentRequest } from './payment-request';
-import type { DisputePaymentView } from './use-dispute-payment';
-import type { FeeAddress } from './use-fee-address';
+import { DISPUTE_FEE, type DisputePayment } from '@/domain/dispute/dispute';
+import { PaymentNote } from '@/features/disputes/payment-note';
+import { PaymentRequest } from '@/features/disputes/payment-request';
+import type { DisputePaymentView } from '@/features/disputes/use-dispute-payment';
+import type { FeeAddress } from '@/features/disputes/use-fee-address';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Badge } from '@/ui/message/badge';
+import type { Tone } from '@/ui/message/tone';
+import { Amount } from '@/ui/text/amount';
 
 const TONES: Record<DisputePayment, Tone> = { pending: 'gray', waiting: 'yellow', received: 'green' };
 

@@ -3,11 +3,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
-import { useMessages } from '@/content/use-messages';
-import { type FileDoubt, fileDoubts } from '@/domain/dispute-files';
+import { type FileDoubt, fileDoubts } from '@/domain/dispute/dispute-files';
+import { useMessages } from '@/i18n/use-messages';
 import { fileSizeText } from '@/lib/file-size';
-import { IconButton } from '@/ui/icon-button';
-import { useLocale } from '@/ui/locale-context';
+import { IconButton } from '@/ui/button/icon-button';
+import { useLocale } from '@/ui/text/locale-context';
 
 const DOUBT_TEXTS = { type: 'fileType', size: 'fileSize' } as const satisfies Record<FileDoubt, string>;
 

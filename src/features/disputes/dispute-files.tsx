@@ -1,19 +1,19 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import { type DragEvent, useRef, useState } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
-import { useMessages } from '@/content/use-messages';
-import { fileKey, withFiles } from '@/domain/dispute-files';
-import { Button } from '@/ui/button';
-import { classes } from '@/ui/classes';
-import { Field } from '@/ui/field';
-import { DisputeFile } from './dispute-file';
+import { fileKey, withFiles } from '@/domain/dispute/dispute-files';
+import { DisputeFile } from '@/features/disputes/dispute-file';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Field } from '@/ui/fields/field';
+import { classes } from '@/ui/layout/classes';
 
 export interface DisputeFilesProps {
   files: readonly File[];
   onChange: (files: File[]) => void;
 }
 
-/** The evidence: chosen by button or dropped, listed, each removable. Nothing is refused (spec, section 5). */
+/** The evidence: chosen by button or dropped, listed, each removable. Nothing is refused (docs/specification.md#5-validation-rules). */
 export function DisputeFiles({ files, onChange }: DisputeFilesProps) {
   const t = useMessages(disputesMessages);
   const input = useRef<HTMLInputElement>(null);

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
 import { useDiscard } from '@/content/use-discard';
-import { useMessages } from '@/content/use-messages';
-import { disputeLacks } from '@/domain/dispute';
-import type { Id } from '@/domain/ids';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { LeaveButton } from '@/ui/leave-button';
-import { TextArea } from '@/ui/text-area';
-import { DisputeFee } from './dispute-fee';
-import { DisputeFiles } from './dispute-files';
-import { LacksText } from './lacks-text';
-import { useDisputePayment } from './use-dispute-payment';
-import { useFeeAddress } from './use-fee-address';
+import { disputeLacks } from '@/domain/dispute/dispute';
+import type { Id } from '@/domain/primitives/ids';
+import { DisputeFee } from '@/features/disputes/dispute-fee';
+import { DisputeFiles } from '@/features/disputes/dispute-files';
+import { LacksText } from '@/features/disputes/lacks-text';
+import { useDisputePayment } from '@/features/disputes/use-dispute-payment';
+import { useFeeAddress } from '@/features/disputes/use-fee-address';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
+import { TextArea } from '@/ui/fields/text-area';
 
 export interface DisputeFormProps {
   contractId: Id;
@@ -21,7 +21,7 @@ export interface DisputeFormProps {
   onClose: () => void;
 }
 
-/** Explanation, files and payment; submitting waits for all three (spec, section 5). */
+/** Explanation, files and payment; submitting waits for all three (docs/specification.md#5-validation-rules). */
 export function DisputeForm({ contractId, guaranteeId, onSubmit, onClose }: DisputeFormProps) {
   const t = useMessages(disputesMessages);
   const [explanation, setExplanation] = useState('');

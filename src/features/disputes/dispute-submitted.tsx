@@ -1,8 +1,8 @@
 import { disputesMessages } from '@/content/disputes.messages';
-import { useMessages } from '@/content/use-messages';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Banner } from '@/ui/message/banner';
 
 /** In place of the form, after its submission was logged. */
 export function DisputeSubmitted({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { disputesMessages } from '@/content/disputes.messages';
-import { useMessages } from '@/content/use-messages';
-import type { DisputeLack } from '@/domain/dispute';
-import { useLocale } from '@/ui/locale-context';
+import type { DisputeLack } from '@/domain/dispute/dispute';
+import { useMessages } from '@/i18n/use-messages';
+import { useLocale } from '@/ui/text/locale-context';
 
 const TEXTS = {
   explanation: 'lackExplanation',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
+import { DisputeForm } from '@/features/disputes/dispute-form';
+import { DisputeSubmitted } from '@/features/disputes/dispute-submitted';
 import { submitDispute } from '@/store/disputes/dispute.thunks';
-import { useAppDispatch } from '@/store/hooks';
-import { DisputeForm } from './dispute-form';
-import { DisputeSubmitted } from './dispute-submitted';
+import { useAppDispatch } from '@/store/setup/hooks';
 
 export interface OpenDisputeDialogProps {
   contractId: Id;
@@ -11,7 +11,7 @@ export interface OpenDisputeDialogProps {
   onClose: () => void;
 }
 
-/** 'Open Dispute' of an active guarantee; both must be in the store. Submission only logs (spec, section 4). */
+/** 'Open Dispute' of an active guarantee; both must be in the store. Submission only logs (docs/specification.md#4-states-and-transitions). */
 export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisputeDialogProps) {
   const dispatch = useAppDispatch();
   const [submitted, setSubmitted] = useState(false);

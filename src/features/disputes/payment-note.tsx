@@ -1,8 +1,8 @@
 import { disputesMessages } from '@/content/disputes.messages';
-import { useMessages } from '@/content/use-messages';
 import { TIMERS } from '@/domain/timers';
-import { Banner } from '@/ui/banner';
-import type { DisputePaymentView } from './use-dispute-payment';
+import type { DisputePaymentView } from '@/features/disputes/use-dispute-payment';
+import { useMessages } from '@/i18n/use-messages';
+import { Banner } from '@/ui/message/banner';
 
 /** Says what makes the payment count as received, above all when that is no real check. */
 export function PaymentNote({ view: { payment, confirmation, explorerSilent } }: { view: DisputePaymentView }) {

@@ -1,17 +1,17 @@
+import { explorerAddressLink } from '@/config/explorer-links';
+import { settings } from '@/config/settings';
 import { disputesMessages } from '@/content/disputes.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
-import { useMessages } from '@/content/use-messages';
-import { disputePaymentUri } from '@/domain/dispute';
-import { explorerAddressLink } from '@/lib/explorer-links';
-import { settings } from '@/lib/settings';
-import { AddressText } from '@/ui/address-text';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { CopyText } from '@/ui/copy-text';
-import { OutsideLink } from '@/ui/outside-link';
-import { QrCode } from '@/ui/qr-code';
-import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
-import type { FeeAddress } from './use-fee-address';
+import { disputePaymentUri } from '@/domain/dispute/dispute';
+import type { FeeAddress } from '@/features/disputes/use-fee-address';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { CopyText } from '@/ui/copy/copy-text';
+import { Banner } from '@/ui/message/banner';
+import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
+import { AddressText } from '@/ui/text/address-text';
+import { OutsideLink } from '@/ui/text/outside-link';
+import { QrCode } from '@/ui/text/qr-code';
 
 export interface PaymentRequestProps {
   feeAddress: FeeAddress;

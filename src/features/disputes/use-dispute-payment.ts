@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
+import { settings } from '@/config/settings';
 import {
   type DisputeConfirmation,
   type DisputePayment,
   type DisputePaymentEvent,
   FEE_CHECK_INTERVAL,
   nextDisputePayment,
-} from '@/domain/dispute';
+} from '@/domain/dispute/dispute';
 import { TIMERS } from '@/domain/timers';
-import { settings } from '@/lib/settings';
 import { usePolling } from '@/lib/use-polling';
 import { findDisputeFee } from '@/store/disputes/dispute.thunks';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch } from '@/store/setup/hooks';
 
 export interface DisputePaymentView {
   payment: DisputePayment;
@@ -21,7 +21,7 @@ export interface DisputePaymentView {
   onSent: () => void;
 }
 
-/** The payment of a dispute's fee from pending to received (spec, section 4). `address` is null while not known. */
+/** The payment of a dispute's fee from pending to received (docs/specification.md#4-states-and-transitions). `address` is null while not known. */
 export function useDisputePayment(address: string | null): DisputePaymentView {
   const confirmation = settings().disputePayment;
   const [payment, setPayment] = useState<DisputePayment>('pending');

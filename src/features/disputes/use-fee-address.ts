@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ErrorData } from '@/domain/errors';
-import type { Id } from '@/domain/ids';
+import type { ErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import { deriveDisputeFeeAddress } from '@/store/disputes/dispute.thunks';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch } from '@/store/setup/hooks';
 
 export type FeeAddress =
   | { status: 'busy' }

@@ -1,18 +1,18 @@
 import { errorMessages, errorText } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
+import { useMessages } from '@/i18n/use-messages';
 import { selectGuaranteeFailure } from '@/store/contracts/contracts.selectors';
-import { useAppSelector } from '@/store/hooks';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/message/banner';
 
 export interface AddFailureProps {
   contractId: Id;
   onRetry: () => void;
 }
 
-/** The dialog has closed by then (spec, section 8): the panel says that and why nothing was added. */
+/** The dialog has closed by then (docs/specification.md#8-error-catalogue): the panel says that and why nothing was added. */
 export function AddFailure({ contractId, onRetry }: AddFailureProps) {
   const t = useMessages(guaranteesMessages);
   const te = useMessages(errorMessages);

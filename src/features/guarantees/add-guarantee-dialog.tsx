@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { useDiscard } from '@/content/use-discard';
-import { useMessages } from '@/content/use-messages';
-import { checkGuaranteeForm, type GuaranteeForm, type GuaranteeFormIssues } from '@/domain/guarantee-form';
-import type { Id } from '@/domain/ids';
+import { checkGuaranteeForm, type GuaranteeForm, type GuaranteeFormIssues } from '@/domain/guarantee/guarantee-form';
+import type { Id } from '@/domain/primitives/ids';
+import { GuaranteeFields } from '@/features/guarantees/guarantee-fields';
+import { useMessages } from '@/i18n/use-messages';
 import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
-import { useAppDispatch } from '@/store/hooks';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { LeaveButton } from '@/ui/leave-button';
-import { useAnnounce } from '@/ui/use-announce';
-import { GuaranteeFields } from './guarantee-fields';
+import { useAppDispatch } from '@/store/setup/hooks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
 
 export interface AddGuaranteeDialogProps {
   contractId: Id;
@@ -24,7 +24,7 @@ export interface AddGuaranteeDialogProps {
   onClose: () => void;
 }
 
-/** Add Guarantee (spec, sections 2, 5 and 8): on failure it closes, and the panel says why. */
+/** Add Guarantee (docs/specification.md#2-screens-and-routes): on failure it closes, and the panel says why. */
 export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }: AddGuaranteeDialogProps) {
   const t = useMessages(guaranteesMessages);
   const dispatch = useAppDispatch();

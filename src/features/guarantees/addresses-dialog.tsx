@@ -1,25 +1,25 @@
+import { explorerAddressLink } from '@/config/explorer-links';
+import { settings } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import { linkedAddresses } from '@/domain/address-links';
-import { depositMark } from '@/domain/deposit-verdict';
-import type { Id } from '@/domain/ids';
-import { explorerAddressLink } from '@/lib/explorer-links';
-import { settings } from '@/lib/settings';
+import { linkedAddresses } from '@/domain/deposit/address-links';
+import { depositMark } from '@/domain/deposit/deposit-verdict';
+import type { Id } from '@/domain/primitives/ids';
+import { DepositBadge } from '@/features/guarantees/deposit-badge';
+import { useMessages } from '@/i18n/use-messages';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
-import { useAppSelector } from '@/store/hooks';
-import { AddressText } from '@/ui/address-text';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { OutsideLink } from '@/ui/outside-link';
-import { DepositBadge } from './deposit-badge';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { AddressText } from '@/ui/text/address-text';
+import { OutsideLink } from '@/ui/text/outside-link';
 
 export interface AddressesDialogProps extends GuaranteePlace {
   onClose: () => void;
 }
 
-/** 'Transaction Addresses': each deposit address with its explorer link (spec, section 2). */
+/** 'Transaction Addresses': each deposit address with its explorer link (docs/specification.md#2-screens-and-routes). */
 export function AddressesDialog({ contractId, guaranteeId, onClose }: AddressesDialogProps) {
   const t = useMessages(guaranteesMessages);
   const guarantee = useAppSelector((state) => selectGuarantee(state, { contractId, guaranteeId }));

@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import type { Sats } from '@/domain/amount';
-import type { DepositWarning } from '@/domain/deposit-verdict';
-import { Amount } from '@/ui/amount';
-import { TONE_TEXT } from '@/ui/tone-shades';
-import { DepositBadge } from './deposit-badge';
+import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
+import type { Sats } from '@/domain/primitives/amount';
+import { DepositBadge } from '@/features/guarantees/deposit-badge';
+import { useMessages } from '@/i18n/use-messages';
+import { TONE_TEXT } from '@/ui/message/tone-shades';
+import { Amount } from '@/ui/text/amount';
 
 export interface BalanceWarningProps {
   warning: DepositWarning;

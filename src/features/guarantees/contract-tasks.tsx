@@ -2,17 +2,17 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useId } from 'react';
 import { attentionMessages } from '@/content/attention.messages';
-import { useMessages } from '@/content/use-messages';
-import { dialogFor, type OpenDialog } from '@/domain/contract-dialog';
-import type { ContractNeed } from '@/domain/contract-needs';
-import { amountMissing } from '@/domain/guarantee-funds';
+import type { ContractNeed } from '@/domain/contract/contract-needs';
+import { amountMissing } from '@/domain/guarantee/guarantee-funds';
 import type { Contract } from '@/domain/models';
+import { dialogFor, type OpenDialog } from '@/features/guarantees/contract-dialog';
+import { useMessages } from '@/i18n/use-messages';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectNeeds } from '@/store/contracts/needs.selectors';
-import { useAppSelector } from '@/store/hooks';
-import { Amount } from '@/ui/amount';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/layout/card';
+import { Amount } from '@/ui/text/amount';
 
 export interface ContractTasksProps {
   contract: Contract;

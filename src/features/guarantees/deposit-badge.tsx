@@ -1,8 +1,8 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import type { DepositMark } from '@/domain/deposit-verdict';
-import { Badge } from '@/ui/badge';
-import type { Tone } from '@/ui/tone';
+import type { DepositMark } from '@/domain/deposit/deposit-verdict';
+import { useMessages } from '@/i18n/use-messages';
+import { Badge } from '@/ui/message/badge';
+import type { Tone } from '@/ui/message/tone';
 
 const TONES: Record<DepositMark, Tone> = {
   checking: 'gray',

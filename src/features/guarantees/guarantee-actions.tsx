@@ -1,13 +1,13 @@
+import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
+import { settings } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import { dialogFor, type OpenDialog } from '@/domain/contract-dialog';
-import { isBlockedByKeys } from '@/domain/pins';
-import { type GuaranteeAction, lastWithdrawal } from '@/domain/withdrawal-stage';
-import { explorerAddressLink, explorerTxLink } from '@/lib/explorer-links';
-import { settings } from '@/lib/settings';
-import { Button } from '@/ui/button';
-import { OutsideLink } from '@/ui/outside-link';
-import type { GuaranteeView } from './use-guarantee-view';
+import { isBlockedByKeys } from '@/domain/key/pins';
+import { type GuaranteeAction, lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { dialogFor, type OpenDialog } from '@/features/guarantees/contract-dialog';
+import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { OutsideLink } from '@/ui/text/outside-link';
 
 export interface GuaranteeActionsProps {
   view: GuaranteeView;
@@ -59,7 +59,7 @@ interface LookupProps {
   onList: () => void;
 }
 
-/** One address is a link, several are a list (spec, section 2). */
+/** One address is a link, several are a list (docs/specification.md#2-screens-and-routes). */
 function Lookup({ addresses, txid, onList }: LookupProps) {
   const t = useMessages(guaranteesMessages);
   const { explorerUrl } = settings();

@@ -1,12 +1,12 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import type { Sats } from '@/domain/amount';
-import type { DepositWarning } from '@/domain/deposit-verdict';
-import type { BalanceView } from '@/domain/guarantee-funds';
-import { Amount } from '@/ui/amount';
-import { classes } from '@/ui/classes';
-import { TONE_TEXT } from '@/ui/tone-shades';
-import { BalanceWarning } from './balance-warning';
+import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
+import type { BalanceView } from '@/domain/guarantee/guarantee-funds';
+import type { Sats } from '@/domain/primitives/amount';
+import { BalanceWarning } from '@/features/guarantees/balance-warning';
+import { useMessages } from '@/i18n/use-messages';
+import { classes } from '@/ui/layout/classes';
+import { TONE_TEXT } from '@/ui/message/tone-shades';
+import { Amount } from '@/ui/text/amount';
 
 type ShownBalance = Exclude<BalanceView, { kind: 'hidden' }>;
 

@@ -1,16 +1,16 @@
 import { memo, useId } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import type { OpenDialog } from '@/domain/contract-dialog';
-import { guaranteeTone, isGuaranteeStatus } from '@/domain/guarantee-status';
-import type { Id } from '@/domain/ids';
-import { Badge } from '@/ui/badge';
-import { GuaranteeActions } from './guarantee-actions';
-import { GuaranteeDetails } from './guarantee-details';
-import { GuaranteeLife } from './guarantee-life';
-import { GuaranteeMoney } from './guarantee-money';
-import { useGuaranteeView } from './use-guarantee-view';
-import { WithdrawalStrip } from './withdrawal-strip';
+import { guaranteeTone, isGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
+import type { Id } from '@/domain/primitives/ids';
+import type { OpenDialog } from '@/features/guarantees/contract-dialog';
+import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
+import { GuaranteeDetails } from '@/features/guarantees/guarantee-details';
+import { GuaranteeLife } from '@/features/guarantees/guarantee-life';
+import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
+import { useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
+import { WithdrawalStrip } from '@/features/guarantees/withdrawal-strip';
+import { useMessages } from '@/i18n/use-messages';
+import { Badge } from '@/ui/message/badge';
 
 export interface GuaranteeCardProps {
   contractId: Id;

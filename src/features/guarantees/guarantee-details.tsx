@@ -1,9 +1,9 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import { Amount } from '@/ui/amount';
-import { DateText } from '@/ui/date-text';
-import { Fact, FactList } from '@/ui/fact-list';
-import type { GuaranteeView } from './use-guarantee-view';
+import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
+import { useMessages } from '@/i18n/use-messages';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
 
 /** What was agreed, and what went out so far. */
 export function GuaranteeDetails({ view: { guarantee, withdrawn } }: { view: GuaranteeView }) {

@@ -1,11 +1,11 @@
 import type { ChangeEvent } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import type { GuaranteeForm, GuaranteeFormIssues } from '@/domain/guarantee-form';
-import { NumberField } from '@/ui/number-field';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
-import { useAfterPress } from '@/ui/use-after-press';
+import type { GuaranteeForm, GuaranteeFormIssues } from '@/domain/guarantee/guarantee-form';
+import { useMessages } from '@/i18n/use-messages';
+import { NumberField } from '@/ui/fields/number-field';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
+import { useAfterPress } from '@/ui/focus/use-after-press';
 
 export interface GuaranteeFieldsProps {
   form: GuaranteeForm;
@@ -15,7 +15,7 @@ export interface GuaranteeFieldsProps {
   onLeave: (name: keyof GuaranteeForm) => void;
 }
 
-/** The five fields of a guarantee, all required (spec, section 2, Add Guarantee). */
+/** The five fields of a guarantee, all required (docs/specification.md#modals-of-the-detail-screen). */
 export function GuaranteeFields({ form, issues, onForm, onLeave }: GuaranteeFieldsProps) {
   const t = useMessages(guaranteesMessages);
   const afterPress = useAfterPress();

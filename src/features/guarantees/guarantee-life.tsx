@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { guaranteeLifeMessages } from '@/content/guarantee-life.messages';
-import { useMessages } from '@/content/use-messages';
-import { guaranteeLife, lifeNow } from '@/domain/guarantee-life';
-import { DateText } from '@/ui/date-text';
-import { LifeDot, LifeLine } from './life-line';
-import type { GuaranteeView } from './use-guarantee-view';
+import { guaranteeLife, lifeNow } from '@/domain/guarantee/guarantee-life';
+import { LifeDot, LifeLine } from '@/features/guarantees/life-line';
+import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
+import { useMessages } from '@/i18n/use-messages';
+import { DateText } from '@/ui/text/date-text';
 
 /** What happened to the guarantee so far: the last step in a line, all of them under it. */
 export function GuaranteeLife({ view: { guarantee, balance } }: { view: GuaranteeView }) {

@@ -1,12 +1,12 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import { formatBtc } from '@/domain/amount';
-import type { Funding } from '@/domain/guarantee-funds';
+import type { Funding } from '@/domain/guarantee/guarantee-funds';
+import { formatBtc } from '@/domain/primitives/amount';
+import { GuaranteeBalance } from '@/features/guarantees/guarantee-balance';
+import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
+import { useMessages } from '@/i18n/use-messages';
 import { useLasting } from '@/lib/use-lasting';
-import { Amount } from '@/ui/amount';
-import { ProgressBar } from '@/ui/progress-bar';
-import { GuaranteeBalance } from './guarantee-balance';
-import type { GuaranteeView } from './use-guarantee-view';
+import { ProgressBar } from '@/ui/message/progress-bar';
+import { Amount } from '@/ui/text/amount';
 
 /** By then the first answer is drawn. */
 const SETTLED_MS = 1_000;

@@ -2,29 +2,29 @@ import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, useRef } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import type { OpenDialog } from '@/domain/contract-dialog';
-import { sortGuarantees } from '@/domain/guarantee-status';
-import { type Id, idKey } from '@/domain/ids';
-import { mayDo } from '@/domain/permissions';
+import { mayDo } from '@/domain/contract/permissions';
+import { sortGuarantees } from '@/domain/guarantee/guarantee-status';
+import { type Id, idKey } from '@/domain/primitives/ids';
+import { AddFailure } from '@/features/guarantees/add-failure';
+import type { OpenDialog } from '@/features/guarantees/contract-dialog';
+import { GuaranteeCard } from '@/features/guarantees/guarantee-card';
+import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { useAppSelector } from '@/store/hooks';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { classes } from '@/ui/classes';
-import { EmptyState } from '@/ui/empty-state';
-import { MANY } from '@/ui/list-items';
-import { ScrollList } from '@/ui/scroll-list';
-import { AddFailure } from './add-failure';
-import { GuaranteeCard } from './guarantee-card';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/layout/card';
+import { classes } from '@/ui/layout/classes';
+import { MANY } from '@/ui/list/list-items';
+import { ScrollList } from '@/ui/list/scroll-list';
+import { EmptyState } from '@/ui/message/empty-state';
 
 export interface GuaranteesPanelProps {
   contractId: Id;
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The contract's guarantees, active ones first (spec, section 2, Guarantees panel). 600 px high beside the chat. */
+/** The contract's guarantees, active ones first (docs/specification.md#guarantees-panel-scrollable). 600 px high beside the chat. */
 export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
   const t = useMessages(guaranteesMessages);
   const titleId = useId();

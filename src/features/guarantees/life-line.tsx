@@ -1,12 +1,12 @@
+import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
+import { settings } from '@/config/settings';
 import { guaranteeLifeMessages } from '@/content/guarantee-life.messages';
-import { useMessages } from '@/content/use-messages';
-import type { LifeStep, LifeStepState } from '@/domain/guarantee-life';
-import { explorerAddressLink, explorerTxLink } from '@/lib/explorer-links';
-import { settings } from '@/lib/settings';
-import { Amount } from '@/ui/amount';
-import { classes } from '@/ui/classes';
-import { DateText } from '@/ui/date-text';
-import { OutsideLink } from '@/ui/outside-link';
+import type { LifeStep, LifeStepState } from '@/domain/guarantee/guarantee-life';
+import { useMessages } from '@/i18n/use-messages';
+import { classes } from '@/ui/layout/classes';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+import { OutsideLink } from '@/ui/text/outside-link';
 
 const DOTS: Record<LifeStepState, string> = {
   done: 'border-tone-green-dot bg-tone-green-dot',

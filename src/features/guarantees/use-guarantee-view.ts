@@ -1,22 +1,22 @@
-import { linkedAddresses } from '@/domain/address-links';
-import { type Sats, ZERO_SATS } from '@/domain/amount';
-import type { DepositWarning } from '@/domain/deposit-verdict';
-import { dueAction } from '@/domain/due-action';
-import { type BalanceView, balanceView, type Funding, fundingOf } from '@/domain/guarantee-funds';
-import { amountWithdrawn } from '@/domain/guarantee-status';
-import type { Id } from '@/domain/ids';
+import { guaranteeActions } from '@/domain/contract/permissions';
+import { linkedAddresses } from '@/domain/deposit/address-links';
+import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
+import { dueAction } from '@/domain/guarantee/due-action';
+import { type BalanceView, balanceView, type Funding, fundingOf } from '@/domain/guarantee/guarantee-funds';
+import { amountWithdrawn } from '@/domain/guarantee/guarantee-status';
 import type { Contract, Guarantee } from '@/domain/models';
-import { guaranteeActions } from '@/domain/permissions';
-import { actionsWhile, type WithdrawalNotice, withdrawalNotice } from '@/domain/withdrawal-notice';
-import { type GuaranteeAction, lastWithdrawal } from '@/domain/withdrawal-stage';
+import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
+import { actionsWhile, type WithdrawalNotice, withdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
+import { type GuaranteeAction, lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectBalanceEntry, selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
-import { useAppSelector } from '@/store/hooks';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { selectKeysChanged } from '@/store/pins/pins.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
 
 /** Everything that a guarantee's card shows, read off the rules. */
 export interface GuaranteeView {

@@ -1,9 +1,9 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useMessages } from '@/content/use-messages';
-import type { WithdrawalNotice, WithdrawalNoticeKind } from '@/domain/withdrawal-notice';
-import { Amount } from '@/ui/amount';
-import { classes } from '@/ui/classes';
-import { TONE_TINT, type Tone } from '@/ui/tone';
+import type { WithdrawalNotice, WithdrawalNoticeKind } from '@/domain/withdrawal/withdrawal-notice';
+import { useMessages } from '@/i18n/use-messages';
+import { classes } from '@/ui/layout/classes';
+import { TONE_TINT, type Tone } from '@/ui/message/tone';
+import { Amount } from '@/ui/text/amount';
 
 /** Only what waits for the reader has a colour of its own. */
 const TONES: Record<WithdrawalNoticeKind, Tone> = { 'sign-due': 'yellow', 'waits-for-other': 'gray', sending: 'blue' };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { templateMessages } from '@/content/templates.messages';
-import { useMessages } from '@/content/use-messages';
-import { isSelected, type SelectedClause } from '@/domain/clause-selection';
 import type { Clause } from '@/domain/models';
-import { Card } from '@/ui/card';
-import { Checkbox } from '@/ui/checkbox';
+import { isSelected, type SelectedClause } from '@/domain/template/clause-selection';
+import { useMessages } from '@/i18n/use-messages';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { Card } from '@/ui/layout/card';
 
 export interface ClauseChoicesProps {
   /** Those that apply to the template's type. */

@@ -1,8 +1,8 @@
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import { useMessages } from '@/content/use-messages';
-import { contractText, type TailoredTemplate } from '@/domain/template-draft';
-import { Disclosure } from '@/ui/disclosure';
+import { contractText, type TailoredTemplate } from '@/domain/template/template-draft';
+import { useMessages } from '@/i18n/use-messages';
+import { Disclosure } from '@/ui/layout/disclosure';
 
 /** The contract's text as it stands. */
 export function ContractPreview({ tailored }: { tailored: TailoredTemplate }) {

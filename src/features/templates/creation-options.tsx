@@ -1,13 +1,13 @@
 import FileText from 'lucide-react/icons/file-text';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import type { ReactNode } from 'react';
+import { PATHS } from '@/config/paths';
 import { creationMessages } from '@/content/creation.messages';
-import { useMessages } from '@/content/use-messages';
-import { PATHS } from '@/lib/paths';
-import { Badge } from '@/ui/badge';
-import { Card } from '@/ui/card';
-import { LinkButton } from '@/ui/link-button';
-import { TextLink } from '@/ui/text-link';
+import { useMessages } from '@/i18n/use-messages';
+import { LinkButton } from '@/ui/button/link-button';
+import { Card } from '@/ui/layout/card';
+import { Badge } from '@/ui/message/badge';
+import { TextLink } from '@/ui/text/text-link';
 
 /** The two ways to a contract, with guidance on which to pick. */
 export function CreationOptions() {

@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { PATHS } from '@/config/paths';
 import { templateMessages } from '@/content/templates.messages';
-import { useMessages } from '@/content/use-messages';
 import type { Template } from '@/domain/models';
-import { templateSummary } from '@/domain/templates';
-import { PATHS } from '@/lib/paths';
-import { Disclosure } from '@/ui/disclosure';
-import { TextLink } from '@/ui/text-link';
+import { templateSummary } from '@/domain/template/templates';
+import { useMessages } from '@/i18n/use-messages';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { TextLink } from '@/ui/text/text-link';
 
 /** Title and description of the template that is being tailored. */
 export function CustomizerHeader({ template }: { template: Template }) {

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { templateMessages } from '@/content/templates.messages';
-import { useMessages } from '@/content/use-messages';
-import { clausesFor } from '@/domain/clause-selection';
 import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
-import { Button } from '@/ui/button';
-import { ClauseChoices } from './clause-choices';
-import { CustomizerHeader } from './customizer-header';
-import { GuaranteeChoices } from './guarantee-choices';
-import { GuaranteeEditor } from './guarantee-editor';
-import { ImportInterrupted } from './import-interrupted';
-import { TailoredSummary } from './tailored-summary';
-import { useImport } from './use-import';
-import { useTailoring } from './use-tailoring';
+import { clausesFor } from '@/domain/template/clause-selection';
+import { ClauseChoices } from '@/features/templates/clause-choices';
+import { CustomizerHeader } from '@/features/templates/customizer-header';
+import { GuaranteeChoices } from '@/features/templates/guarantee-choices';
+import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
+import { ImportInterrupted } from '@/features/templates/import-interrupted';
+import { TailoredSummary } from '@/features/templates/tailored-summary';
+import { useImport } from '@/features/templates/use-import';
+import { useTailoring } from '@/features/templates/use-tailoring';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
 
 export interface LibrarySlot {
   /** Clauses chosen so far. */

@@ -1,9 +1,9 @@
 import { templateMessages } from '@/content/templates.messages';
-import { useMessages } from '@/content/use-messages';
 import type { PredefinedGuarantee } from '@/domain/models';
-import type { TailoredTemplate } from '@/domain/template-draft';
-import { Card } from '@/ui/card';
-import { PredefinedGuaranteeRow } from './predefined-guarantee-row';
+import type { TailoredTemplate } from '@/domain/template/template-draft';
+import { PredefinedGuaranteeRow } from '@/features/templates/predefined-guarantee-row';
+import { useMessages } from '@/i18n/use-messages';
+import { Card } from '@/ui/layout/card';
 
 export interface GuaranteeChoicesProps {
   tailored: TailoredTemplate;

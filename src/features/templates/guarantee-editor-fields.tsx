@@ -1,12 +1,12 @@
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import { useMessages } from '@/content/use-messages';
-import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantee-form';
+import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantee/guarantee-form';
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
-import { NumberField } from '@/ui/number-field';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
-import { issueText } from './guarantee-issue-text';
+import { issueText } from '@/features/templates/guarantee-issue-text';
+import { useMessages } from '@/i18n/use-messages';
+import { NumberField } from '@/ui/fields/number-field';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
 
 export interface GuaranteeEditorFieldsProps {
   guarantee: PredefinedGuarantee;

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalDiscard } from '@/content/use-discard';
-import { useMessages } from '@/content/use-messages';
-import { calendarDate } from '@/domain/calendar';
-import { chooseGuarantee, type GuaranteeChoice, guaranteeFormFrom } from '@/domain/guarantee-choice';
-import type { GuaranteeForm } from '@/domain/guarantee-form';
+import type { GuaranteeForm } from '@/domain/guarantee/guarantee-form';
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { LeaveButton } from '@/ui/leave-button';
-import { GuaranteeEditorFields } from './guarantee-editor-fields';
+import { calendarDate } from '@/domain/primitives/calendar';
+import { chooseGuarantee, type GuaranteeChoice, guaranteeFormFrom } from '@/domain/template/guarantee-choice';
+import { GuaranteeEditorFields } from '@/features/templates/guarantee-editor-fields';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
 
 export interface GuaranteeEditorProps {
   guarantee: PredefinedGuarantee;

@@ -1,6 +1,6 @@
 import type { StoreValue } from 'nanostores';
 import type { templateMessages } from '@/content/templates.messages';
-import type { GuaranteeFormIssue } from '@/domain/guarantee-form';
+import type { GuaranteeFormIssue } from '@/domain/guarantee/guarantee-form';
 
 type Texts = StoreValue<typeof templateMessages>;
 

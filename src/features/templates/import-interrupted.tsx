@@ -1,13 +1,13 @@
+import { contractPath } from '@/config/paths';
 import { errorMessages, errorText } from '@/content/errors.messages';
 import { templateMessages } from '@/content/templates.messages';
-import { useMessages } from '@/content/use-messages';
-import { contractPath } from '@/lib/paths';
+import { useMessages } from '@/i18n/use-messages';
 import type { ImportedTemplate } from '@/store/contracts/import-template.thunks';
-import { Amount } from '@/ui/amount';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { LinkButton } from '@/ui/link-button';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { Card } from '@/ui/layout/card';
+import { Banner } from '@/ui/message/banner';
+import { Amount } from '@/ui/text/amount';
 
 export interface ImportInterruptedProps {
   imported: ImportedTemplate;

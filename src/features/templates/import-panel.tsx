@@ -1,14 +1,14 @@
+import { PATHS } from '@/config/paths';
 import { errorMessages, errorText } from '@/content/errors.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import { useMessages } from '@/content/use-messages';
-import { countUnfilled } from '@/domain/clause-selection';
-import { contractText, type TailoredTemplate } from '@/domain/template-draft';
-import { PATHS } from '@/lib/paths';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { LinkButton } from '@/ui/link-button';
-import type { ImportState } from './use-import';
+import { countUnfilled } from '@/domain/template/clause-selection';
+import { contractText, type TailoredTemplate } from '@/domain/template/template-draft';
+import type { ImportState } from '@/features/templates/use-import';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { Banner } from '@/ui/message/banner';
 
 export interface ImportPanelProps {
   tailored: TailoredTemplate;

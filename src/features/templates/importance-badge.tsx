@@ -1,8 +1,8 @@
 import { templateMessages } from '@/content/templates.messages';
-import { useMessages } from '@/content/use-messages';
 import type { Importance } from '@/domain/models';
-import { Badge } from '@/ui/badge';
-import type { Tone } from '@/ui/tone';
+import { useMessages } from '@/i18n/use-messages';
+import { Badge } from '@/ui/message/badge';
+import type { Tone } from '@/ui/message/tone';
 
 const TONES: Record<Importance, Tone> = { essential: 'blue', recommended: 'green', optional: 'gray' };
 

@@ -1,7 +1,12 @@
 import { templateMessages } from '@/content/templates.messages';
-import { useMessages } from '@/content/use-messages';
-import { PLACEHOLDER_MAX, type Placeholder, type PlaceholderIssue, placeholderIssue } from '@/domain/placeholders';
-import { NumberField } from '@/ui/number-field';
+import {
+  PLACEHOLDER_MAX,
+  type Placeholder,
+  type PlaceholderIssue,
+  placeholderIssue,
+} from '@/domain/template/placeholders';
+import { useMessages } from '@/i18n/use-messages';
+import { NumberField } from '@/ui/fields/number-field';
 
 export interface PlaceholderFieldProps {
   placeholder: Placeholder;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import { useMessages } from '@/content/use-messages';
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
-import { Badge } from '@/ui/badge';
-import { ImportanceBadge } from './importance-badge';
+import { ImportanceBadge } from '@/features/templates/importance-badge';
+import { useMessages } from '@/i18n/use-messages';
+import { Badge } from '@/ui/message/badge';
 
 export interface PredefinedGuaranteeRowProps {
   guarantee: PredefinedGuarantee;

@@ -1,8 +1,8 @@
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import { useMessages } from '@/content/use-messages';
 import type { ContractType, TemplateRole } from '@/domain/models';
-import { SelectField } from '@/ui/select-field';
+import { useMessages } from '@/i18n/use-messages';
+import { SelectField } from '@/ui/fields/select-field';
 
 export interface RoleSelectProps {
   type: ContractType;

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { templateMessages } from '@/content/templates.messages';
-import { useMessages } from '@/content/use-messages';
-import { clausePlaceholders, filledClause, type SelectedClause } from '@/domain/clause-selection';
 import type { Clause } from '@/domain/models';
-import { IconButton } from '@/ui/icon-button';
-import { PlaceholderField } from './placeholder-field';
+import { clausePlaceholders, filledClause, type SelectedClause } from '@/domain/template/clause-selection';
+import { PlaceholderField } from '@/features/templates/placeholder-field';
+import { useMessages } from '@/i18n/use-messages';
+import { IconButton } from '@/ui/button/icon-button';
 
 export interface SelectedClausesProps {
   clauses: readonly SelectedClause[];

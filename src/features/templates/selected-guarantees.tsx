@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { templateMessages } from '@/content/templates.messages';
-import { useMessages } from '@/content/use-messages';
-import type { GuaranteeChoice } from '@/domain/guarantee-choice';
-import { Amount } from '@/ui/amount';
-import { DateText } from '@/ui/date-text';
-import { IconButton } from '@/ui/icon-button';
+import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import { useMessages } from '@/i18n/use-messages';
+import { IconButton } from '@/ui/button/icon-button';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
 
 export interface SelectedGuaranteesProps {
   guarantees: readonly GuaranteeChoice[];

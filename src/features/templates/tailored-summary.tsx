@@ -1,14 +1,14 @@
 import { templateMessages } from '@/content/templates.messages';
-import { useMessages } from '@/content/use-messages';
 import type { Clause, TemplateRole } from '@/domain/models';
-import type { TailoredTemplate } from '@/domain/template-draft';
-import { Card } from '@/ui/card';
-import { ContractPreview } from './contract-preview';
-import { ImportPanel } from './import-panel';
-import { RoleSelect } from './role-select';
-import { SelectedClauses } from './selected-clauses';
-import { SelectedGuarantees } from './selected-guarantees';
-import type { ImportState } from './use-import';
+import type { TailoredTemplate } from '@/domain/template/template-draft';
+import { ContractPreview } from '@/features/templates/contract-preview';
+import { ImportPanel } from '@/features/templates/import-panel';
+import { RoleSelect } from '@/features/templates/role-select';
+import { SelectedClauses } from '@/features/templates/selected-clauses';
+import { SelectedGuarantees } from '@/features/templates/selected-guarantees';
+import type { ImportState } from '@/features/templates/use-import';
+import { useMessages } from '@/i18n/use-messages';
+import { Card } from '@/ui/layout/card';
 
 export interface TailoredSummaryProps {
   tailored: TailoredTemplate;

@@ -1,16 +1,16 @@
+import { PATHS } from '@/config/paths';
 import { contractTypeMessages } from '@/content/contract-types.messages';
 import { templateMessages } from '@/content/templates.messages';
-import { useMessages } from '@/content/use-messages';
 import type { Template } from '@/domain/models';
-import { templateSummary } from '@/domain/templates';
-import { PATHS } from '@/lib/paths';
-import { Badge } from '@/ui/badge';
-import { Card } from '@/ui/card';
-import { CommentList } from '@/ui/comment-list';
-import { Disclosure } from '@/ui/disclosure';
-import { LinkButton } from '@/ui/link-button';
-import { VoteCount } from '@/ui/vote-count';
-import { TemplateGuarantees } from './template-guarantees';
+import { templateSummary } from '@/domain/template/templates';
+import { CommentList } from '@/features/catalogue/comment-list';
+import { VoteCount } from '@/features/catalogue/vote-count';
+import { TemplateGuarantees } from '@/features/templates/template-guarantees';
+import { useMessages } from '@/i18n/use-messages';
+import { LinkButton } from '@/ui/button/link-button';
+import { Card } from '@/ui/layout/card';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { Badge } from '@/ui/message/badge';
 
 /** One template of the catalogue; it goes to the customise screen in the navigation state. */
 export function TemplateCard({ template }: { template: Template }) {

@@ -1,11 +1,11 @@
 import { contractTypeMessages } from '@/content/contract-types.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import { useMessages } from '@/content/use-messages';
 import { CONTRACT_TYPES } from '@/domain/models';
-import { countByType, filterByType, searchTemplates } from '@/domain/templates';
-import { Catalogue } from '@/ui/catalogue';
-import { TemplateCard } from './template-card';
+import { countByType, filterByType, searchTemplates } from '@/domain/template/templates';
+import { Catalogue } from '@/features/catalogue/catalogue';
+import { TemplateCard } from '@/features/templates/template-card';
+import { useMessages } from '@/i18n/use-messages';
 
 const FILTERS = ['all', ...CONTRACT_TYPES] as const;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { contractPath } from '@/config/paths';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import type { ErrorData } from '@/domain/errors';
-import { contractText, type TailoredTemplate } from '@/domain/template-draft';
-import { contractPath } from '@/lib/paths';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { contractText, type TailoredTemplate } from '@/domain/template/template-draft';
 import { type ImportedTemplate, importGuarantees, importTemplate } from '@/store/contracts/import-template.thunks';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch } from '@/store/setup/hooks';
 
 export type ImportState =
   | { stage: 'idle' | 'busy' }

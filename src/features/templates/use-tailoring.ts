@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type SelectedClause, toggleClause, withValue } from '@/domain/clause-selection';
-import type { GuaranteeChoice } from '@/domain/guarantee-choice';
 import type { Clause, Template, TemplateRole } from '@/domain/models';
-import type { TailoredTemplate } from '@/domain/template-draft';
+import { type SelectedClause, toggleClause, withValue } from '@/domain/template/clause-selection';
+import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import type { TailoredTemplate } from '@/domain/template/template-draft';
 
 export interface Tailoring {
   tailored: TailoredTemplate;

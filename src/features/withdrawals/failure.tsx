@@ -1,9 +1,9 @@
-import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { ErrorData } from '@/domain/errors';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { useFailureText } from './use-failure-text';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { useFailureText } from '@/features/withdrawals/use-failure-text';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/message/banner';
 
 export interface FailureProps {
   error: ErrorData;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { ErrorData } from '@/domain/errors';
-import type { SigningStage } from '@/domain/signing-stage';
+import type { ErrorData } from '@/domain/primitives/errors';
+import type { SigningStage } from '@/domain/withdrawal/signing-stage';
+import { SigningProgress } from '@/features/withdrawals/sign/signing-progress';
+import { useFailureText } from '@/features/withdrawals/use-failure-text';
+import { useMessages } from '@/i18n/use-messages';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { TextField } from '@/ui/text-field';
-import { SigningProgress } from './signing-progress';
-import { useFailureText } from './use-failure-text';
+import { TextField } from '@/ui/fields/text-field';
 
 export interface PasswordFieldProps {
   value: string;

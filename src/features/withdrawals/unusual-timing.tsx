@@ -1,8 +1,8 @@
-import { useMessages } from '@/content/use-messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { PsbtSummary } from '@/domain/inspection';
-import { type UnusualTiming as Timing, unusualTimings } from '@/domain/unusual-timing';
-import { DateText } from '@/ui/date-text';
+import type { PsbtSummary } from '@/domain/withdrawal/inspection';
+import { type UnusualTiming as Timing, unusualTimings } from '@/domain/withdrawal/unusual-timing';
+import { useMessages } from '@/i18n/use-messages';
+import { DateText } from '@/ui/text/date-text';
 
 /** Locktime and sequences that a withdrawal usually does not have. */
 export function UnusualTiming({ summary }: { summary: PsbtSummary }) {

@@ -1,8 +1,8 @@
 import { errorMessages, errorText } from '@/content/errors.messages';
-import { useMessages } from '@/content/use-messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { ErrorData } from '@/domain/errors';
-import { isPsbtRule } from '@/domain/inspection';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { isPsbtRule } from '@/domain/withdrawal/inspection';
+import { useMessages } from '@/i18n/use-messages';
 
 /** An error of releasing or signing in words; a refused PSBT by its rule. */
 export function useFailureText(): (error: ErrorData) => string {

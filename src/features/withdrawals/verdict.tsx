@@ -1,7 +1,7 @@
-import { useMessages } from '@/content/use-messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { Inspection } from '@/domain/inspection';
-import { Banner, type BannerTone } from '@/ui/banner';
+import type { Inspection } from '@/domain/withdrawal/inspection';
+import { useMessages } from '@/i18n/use-messages';
+import { Banner, type BannerTone } from '@/ui/message/banner';
 
 const TONES: Record<Inspection['verdict'], BannerTone> = { sign: 'green', ask: 'yellow', refuse: 'red' };
 

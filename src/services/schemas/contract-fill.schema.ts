@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Contract, Guarantee } from '@/domain/models';
-import { describeRecord, readRecord } from './record';
-import { CONTRACT, GUARANTEE, noteCreation } from './records.schema';
+import { describeRecord, readRecord } from '@/services/schemas/record';
+import { CONTRACT, GUARANTEE, noteCreation } from '@/services/schemas/records.schema';
 
 /** A part of a guarantee: the fields that the answer holds. */
 export type GuaranteeFill = Partial<Guarantee> & Pick<Guarantee, 'id'>;

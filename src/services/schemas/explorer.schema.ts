@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MAX_SATS, type Sats, satsFrom } from '@/domain/amount';
 import type { AddressStats, TransactionInfo, Utxo } from '@/domain/models';
-import { txidField } from './fields.schema';
+import { MAX_SATS, type Sats, satsFrom } from '@/domain/primitives/amount';
+import { txidField } from '@/services/schemas/fields.schema';
 
 /*
  * The block explorer's answers (mempool.space's REST API). Nonsense is an error and never a zero: an explorer error

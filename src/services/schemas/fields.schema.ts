@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { parseWireBtc, type Sats } from '@/domain/amount';
+import { parseWireBtc, type Sats } from '@/domain/primitives/amount';
 
 /*
- * The tolerant reader's rules for single fields (api.md, Conventions). Backends send an empty text where they have no
+ * The tolerant reader's rules for single fields (docs/api.md#conventions). Backends send an empty text where they have no
  * value, so a blank one counts as not known.
  */
 

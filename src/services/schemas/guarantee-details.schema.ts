@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { MAX_SATS, totalOf } from '@/domain/amount';
 import type { GuaranteeDetails } from '@/domain/models';
-import { amountField } from './fields.schema';
+import { MAX_SATS, totalOf } from '@/domain/primitives/amount';
+import { amountField } from '@/services/schemas/fields.schema';
 
-/** `GET /contracts/guarantee/{id}`; totalAmount is amount plus estimatedFees (spec, section 3). */
+/** `GET /contracts/guarantee/{id}`; totalAmount is amount plus estimatedFees (docs/specification.md#3-entities-and-their-fields). */
 export const guaranteeDetailsSchema: v.GenericSchema<unknown, GuaranteeDetails> = v.pipe(
   v.looseObject({ amount: amountField, estimatedFees: amountField }),
   v.check(({ amount, estimatedFees }) => (amount ?? 0) + (estimatedFees ?? 0) <= MAX_SATS),

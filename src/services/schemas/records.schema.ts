@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Sats } from '@/domain/amount';
 import type { Arbitrator, Contract, ContractKey, Guarantee, Message, Transaction, User } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
 import {
   amountField,
   flagField,
@@ -10,8 +10,8 @@ import {
   optionalText,
   optionalWhole,
   textField,
-} from './fields.schema';
-import { describeRecord, readRecord } from './record';
+} from '@/services/schemas/fields.schema';
+import { describeRecord, readRecord } from '@/services/schemas/record';
 
 /*
  * The records of docs/api.md#shapes. One description serves the wire, local storage and the fill of a contract: they

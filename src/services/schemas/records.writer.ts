@@ -1,7 +1,7 @@
-import { formatBtc, type Sats } from '@/domain/amount';
 import type { Contract, ContractKey, Guarantee, Transaction, User } from '@/domain/models';
-import { writeRecord } from './record';
-import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION, USER } from './records.schema';
+import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import { writeRecord } from '@/services/schemas/record';
+import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION, USER } from '@/services/schemas/records.schema';
 
 /*
  * The strict writer (docs/api.md#conventions): wire names, amounts as decimal text with 8 decimals, ids and unknown

@@ -1,7 +1,7 @@
-import type { Id } from '@/domain/ids';
-import { isRecord } from '@/domain/is-record';
 import type { User } from '@/domain/models';
-import type { WireUser } from './wire';
+import type { Id } from '@/domain/primitives/ids';
+import { isRecord } from '@/domain/primitives/is-record';
+import type { WireUser } from '@/services/schemas/wire';
 
 /*
  * The user in local storage, under wire names. Written by hand because the first screen reads it and carries no schema

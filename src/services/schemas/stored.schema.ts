@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Sats } from '@/domain/amount';
-import { parseWireBtc, satsFrom } from '@/domain/amount';
 import type { Contract, Transaction } from '@/domain/models';
-import { describeContractRecords } from './records.schema';
-import { writeContract, writeTransaction } from './records.writer';
+import type { Sats } from '@/domain/primitives/amount';
+import { parseWireBtc, satsFrom } from '@/domain/primitives/amount';
+import { describeContractRecords } from '@/services/schemas/records.schema';
+import { writeContract, writeTransaction } from '@/services/schemas/records.writer';
 
 /*
  * Records in local storage: wire names, every field present, and amounts in satoshis. Other builds store amounts as the

@@ -1,4 +1,4 @@
-import type { Id } from '@/domain/ids';
+import type { Id } from '@/domain/primitives/ids';
 
 /* Records as the wire has them: docs/api.md#shapes. Amounts are decimal text, and absent values `null`. */
 

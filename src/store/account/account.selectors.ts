@@ -1,5 +1,5 @@
-import { type KeyProblem, keyProblem } from '@/domain/key-verdict';
-import type { RootState } from '@/store/store-types';
+import { type KeyProblem, keyProblem } from '@/domain/key/key-verdict';
+import type { RootState } from '@/store/setup/store-types';
 
 /** What forbids to pay or sign anything; `null` while nothing is known against the key. */
 export function selectKeyProblem({ account }: RootState): KeyProblem | null {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { KeyVerdict } from '@/domain/key-verdict';
-import { loggedOut } from '@/store/session.actions';
+import type { KeyVerdict } from '@/domain/key/key-verdict';
+import { loggedOut } from '@/store/setup/session.actions';
 
 /** What this device knows of the account's signing key, beside the key's envelope itself (auth state, user). */
 export interface AccountState {

@@ -1,9 +1,9 @@
 import { bitcoin } from '@/bitcoin/client';
-import { AppError, type ErrorData, errorData } from '@/domain/errors';
-import { type BackupProblem, type KeyBackup, readBackup } from '@/domain/key-backup';
+import { type BackupProblem, type KeyBackup, readBackup } from '@/domain/key/key-backup';
+import { AppError, type ErrorData, errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { requireUser } from '@/store/contracts/require';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /** What came of checking a key backup. */
 export type BackupCheck =

@@ -1,11 +1,11 @@
 import { bitcoin } from '@/bitcoin/client';
-import { errorData } from '@/domain/errors';
-import { sameId } from '@/domain/ids';
-import { type KeyVerdict, verdictOfError } from '@/domain/key-verdict';
+import { type KeyVerdict, verdictOfError } from '@/domain/key/key-verdict';
 import type { User } from '@/domain/models';
+import { errorData } from '@/domain/primitives/errors';
+import { sameId } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { keyChecked } from '@/store/account/account.slice';
-import type { AppThunk, RootState } from '@/store/store-types';
+import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 /**
  * Opens the key of an account that has just logged in with this password, and closes it again: does the password open

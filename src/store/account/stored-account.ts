@@ -1,4 +1,4 @@
-import { KEY_VERDICTS, type KeyVerdict } from '@/domain/key-verdict';
+import { KEY_VERDICTS, type KeyVerdict } from '@/domain/key/key-verdict';
 import type { AccountState } from '@/store/account/account.slice';
 
 export type StoredAccount = Pick<AccountState, 'keyVerdict' | 'backupDue'>;

@@ -1,6 +1,6 @@
-import type { Id } from '@/domain/ids';
 import type { User } from '@/domain/models';
-import type { RootState } from '@/store/store-types';
+import type { Id } from '@/domain/primitives/ids';
+import type { RootState } from '@/store/setup/store-types';
 
 export function selectUser(state: RootState): User | null {
   return state.auth.user;

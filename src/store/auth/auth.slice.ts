@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ErrorData } from '@/domain/errors';
 import type { User } from '@/domain/models';
-import { loggedOut } from '@/store/session.actions';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { loggedOut } from '@/store/setup/session.actions';
 
-/** Spec, section 3, Client-side state. */
+/** docs/specification.md#3-entities-and-their-fields. */
 export interface AuthState {
   user: User | null;
   isAuthenticated: boolean;
@@ -35,7 +35,7 @@ const authSlice = createSlice({
     loginSuccess: (_state, action: PayloadAction<User>) => signedIn(action.payload),
     loginFailure: failure,
     registerStart: start,
-    // Success signs nobody in: the user logs in next (spec, section 4).
+    // Success signs nobody in: the user logs in next (docs/specification.md#4-states-and-transitions).
     registerSuccess: (state) => {
       state.loading = false;
     },

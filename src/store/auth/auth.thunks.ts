@@ -1,5 +1,5 @@
 import { bitcoin } from '@/bitcoin/client';
-import { AppError, errorData } from '@/domain/errors';
+import { AppError, errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { loginUser, registerUser } from '@/services/auth.service';
 import { keyCheckStarted, keyMade } from '@/store/account/account.slice';
@@ -14,11 +14,11 @@ import {
 } from '@/store/auth/auth.slice';
 import { loginSecret } from '@/store/auth/login-secret';
 import { isSameUser } from '@/store/auth/same-user';
-import { clearBrowserStorage } from '@/store/clear-storage';
+import { patiently } from '@/store/calls/retry';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
-import { patiently } from '@/store/persistently';
-import { loggedOut } from '@/store/session.actions';
-import type { AppThunk, RootState } from '@/store/store-types';
+import { clearBrowserStorage } from '@/store/persistence/clear-storage';
+import { loggedOut } from '@/store/setup/session.actions';
+import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 export interface LoginInput {
   email: string;
@@ -49,7 +49,7 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
   };
 }
 
-/** Makes the key in the browser, then registers; resolves to whether it worked (spec, section 5, Registration). */
+/** Makes the key in the browser, then registers; resolves to whether it worked (docs/specification.md#5-validation-rules). */
 export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     dispatch(registerStart());
@@ -79,7 +79,7 @@ function requireNothingUnsaved(state: RootState): void {
   if (selectPendingSaves(state) > 0) throw new AppError('unsaved', 'The account that is logged in has unsaved records');
 }
 
-/** Clears local and session storage completely and resets the whole state (spec, section 4). */
+/** Clears local and session storage completely and resets the whole state (docs/specification.md#4-states-and-transitions). */
 export function logout(): AppThunk<void> {
   return (dispatch) => {
     dispatch(loggedOut());

@@ -1,5 +1,5 @@
 import { bitcoin } from '@/bitcoin/client';
-import { settings } from '@/lib/settings';
+import { settings } from '@/config/settings';
 
 /**
  * What the backend gets as the password (VITE_LOGIN_SECRET): the password itself, or what is derived from it in the

@@ -1,10 +1,10 @@
-import { errorData } from '@/domain/errors';
+import { errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { loginFailure, loginStart } from '@/store/auth/auth.slice';
 import type { LoginInput } from '@/store/auth/auth.thunks';
-import { loadPart } from '@/store/load-part';
-import type { AppStore } from '@/store/visitor-store';
-import { wholeStore } from '@/store/whole-store';
+import type { AppStore } from '@/store/setup/base-store';
+import { wholeStore } from '@/store/setup/full-store';
+import { loadPart } from '@/store/setup/load-part';
 
 const authThunks = () => loadPart(() => import('@/store/auth/auth.thunks'));
 

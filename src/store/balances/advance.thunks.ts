@@ -1,20 +1,20 @@
-import type { Sats } from '@/domain/amount';
-import { errorData } from '@/domain/errors';
-import { isSettled, type LookedUpWithdrawal, sortWithdrawals } from '@/domain/execution-check';
-import { amountWithdrawn, isEmptyBalance, nextGuaranteeStatus } from '@/domain/guarantee-status';
+import { isSettled, type LookedUpWithdrawal, sortWithdrawals } from '@/domain/guarantee/execution-check';
+import { amountWithdrawn, isEmptyBalance, nextGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
 import type { Guarantee, Transaction } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
+import { errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { updateGuarantee } from '@/services/contracts.service';
 import { transactionInfo } from '@/services/explorer.service';
 import { listWithdrawals } from '@/services/transactions.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import { patiently } from '@/store/calls/retry';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { type GuaranteePlace, guaranteeUpdated } from '@/store/contracts/contracts.slice';
-import { patiently } from '@/store/persistently';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /**
- * Moves a guarantee on when the rules say so, and tells the backend. A failure is logged (spec, section 8) and comes up
+ * Moves a guarantee on when the rules say so, and tells the backend. A failure is logged (docs/specification.md#8-error-catalogue) and comes up
  * again with the next refresh.
  */
 export function advanceGuarantee(place: GuaranteePlace): AppThunk<Promise<void>> {
@@ -37,7 +37,7 @@ export function advanceGuarantee(place: GuaranteePlace): AppThunk<Promise<void>>
 }
 
 /**
- * Spec, section 4, Execution check: the withdrawals, fetched afresh, that the explorer knows; the log tells whether they
+ * docs/specification.md#guarantee-status: the withdrawals, fetched afresh, that the explorer knows; the log tells whether they
  * settle the guarantee. One that it does not know counts for nothing, so that a lagging explorer never makes a guarantee
  * executed by mistake.
  */

@@ -1,9 +1,9 @@
-import { type Sats, ZERO_SATS } from '@/domain/amount';
-import type { Balance } from '@/domain/deposits';
-import { type Id, idKey } from '@/domain/ids';
+import type { Balance } from '@/domain/deposit/deposits';
 import type { Guarantee } from '@/domain/models';
+import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
+import { type Id, idKey } from '@/domain/primitives/ids';
 import type { GuaranteeBalance } from '@/store/balances/balances.slice';
-import type { RootState } from '@/store/store-types';
+import type { RootState } from '@/store/setup/store-types';
 
 export function selectBalanceEntry(state: RootState, guaranteeId: Id): GuaranteeBalance | null {
   return state.balances.byGuarantee[idKey(guaranteeId)] ?? null;
@@ -15,7 +15,7 @@ export function selectKnownBalance(state: RootState, guaranteeId: Id): Balance |
   return entry?.state === 'known' ? entry.balance : null;
 }
 
-/** The sum the rules work with: an executed guarantee counts as 0 (spec, section 4), unknown is `null`. */
+/** The sum the rules work with: an executed guarantee counts as 0 (docs/specification.md#4-states-and-transitions), unknown is `null`. */
 export function selectBalanceTotal(state: RootState, guarantee: Pick<Guarantee, 'id' | 'status'>): Sats | null {
   if (guarantee.status === 'executed') return ZERO_SATS;
   return selectKnownBalance(state, guarantee.id)?.total ?? null;

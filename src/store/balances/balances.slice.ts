@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Sats } from '@/domain/amount';
-import type { Balance } from '@/domain/deposits';
-import { type Id, idKey } from '@/domain/ids';
-import { noEntries } from '@/domain/no-entries';
+import type { Balance } from '@/domain/deposit/deposits';
+import type { Sats } from '@/domain/primitives/amount';
+import { type Id, idKey } from '@/domain/primitives/ids';
+import { noEntries } from '@/domain/primitives/no-entries';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
-import { loggedOut } from '@/store/session.actions';
+import { loggedOut } from '@/store/setup/session.actions';
 
 /** A failed look-up means unknown, never zero; the last known figures stay, to be shown as such. */
 export interface GuaranteeBalance {

@@ -1,10 +1,10 @@
-import { depositAddresses } from '@/domain/deposits';
-import { AppError } from '@/domain/errors';
-import { idKey } from '@/domain/ids';
+import { depositAddresses } from '@/domain/deposit/deposits';
 import type { Guarantee, Utxo } from '@/domain/models';
+import { AppError } from '@/domain/primitives/errors';
+import { idKey } from '@/domain/primitives/ids';
 import { addressStats, addressUtxos, transactionInfo } from '@/services/explorer.service';
 import { broadcastSeen } from '@/store/balances/balances.slice';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /** Unspent outputs by deposit address. Throws `balance-unknown` while the explorer lags behind what is known here. */
 export function freshOutputs(guarantee: Guarantee): AppThunk<Promise<Map<string, Utxo[]>>> {

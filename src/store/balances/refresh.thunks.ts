@@ -1,23 +1,23 @@
-import { countedBalance, depositToRecord } from '@/domain/deposits';
-import { errorData } from '@/domain/errors';
-import type { Id } from '@/domain/ids';
+import { countedBalance, depositToRecord } from '@/domain/deposit/deposits';
 import type { Guarantee, Utxo } from '@/domain/models';
+import { errorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { advanceGuarantee } from '@/store/balances/advance.thunks';
 import { balanceRefreshed } from '@/store/balances/balances.slice';
 import { freshOutputs } from '@/store/balances/fresh-outputs.thunks';
+import { patiently } from '@/store/calls/retry';
+import { saveTransaction } from '@/store/calls/save-transaction';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { depositSaved } from '@/store/contracts/contracts.slice';
 import { selectDepositStanding, selectIsJudged } from '@/store/deposits/verification.selectors';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { patiently } from '@/store/persistently';
-import { saveTransaction } from '@/store/save-transaction';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 let turns = 0;
 
 /**
- * The one refresh path of balances (spec, section 4, Refresh): reads the unspent outputs of every guarantee that can
+ * The one refresh path of balances (docs/specification.md#refresh): reads the unspent outputs of every guarantee that can
  * still change, counts those at verified addresses, records deposits, and lets each guarantee move on by the rules.
  * Rejects with the first error after all were tried, so that the poll backs off.
  */
@@ -33,7 +33,7 @@ export function refreshBalances(contractId: Id): AppThunk<Promise<void>> {
   };
 }
 
-/** Skipped when executed (spec, section 4). */
+/** Skipped when executed (docs/specification.md#4-states-and-transitions). */
 function isLive(guarantee: Guarantee): boolean {
   return guarantee.status !== 'executed';
 }

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ErrorData } from '@/domain/errors';
-import { type Id, idKey, sameId } from '@/domain/ids';
 import type { Message } from '@/domain/models';
-import { noEntries } from '@/domain/no-entries';
-import { asItWas, placeOf } from '@/store/place-of';
-import { loggedOut } from '@/store/session.actions';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { type Id, idKey, sameId } from '@/domain/primitives/ids';
+import { noEntries } from '@/domain/primitives/no-entries';
+import { asItWas, placeOf } from '@/store/contracts/place-of';
+import { loggedOut } from '@/store/setup/session.actions';
 
 export interface Chat {
   messages: Message[];

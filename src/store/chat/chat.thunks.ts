@@ -1,15 +1,15 @@
-import { AppError, errorData } from '@/domain/errors';
-import { type Id, idKey, sameId } from '@/domain/ids';
 import type { Message } from '@/domain/models';
+import { AppError, errorData } from '@/domain/primitives/errors';
+import { type Id, idKey, sameId } from '@/domain/primitives/ids';
 import { listMessages, sendMessage } from '@/services/chat.service';
-import { attempt, type Outcome } from '@/store/attempt';
 import { selectUser } from '@/store/auth/auth.selectors';
+import { isSignedIn } from '@/store/auth/is-signed-in';
+import { patiently } from '@/store/calls/retry';
+import { onceOnly } from '@/store/calls/send-once';
+import { attempt, type Outcome } from '@/store/calls/to-result';
 import { messageSent, messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
-import { isSignedIn } from '@/store/is-signed-in';
-import { onceOnly } from '@/store/once-only';
-import { withOwnChanges } from '@/store/own-changes';
-import { patiently } from '@/store/persistently';
-import type { AppThunk } from '@/store/store-types';
+import { withOwnChanges } from '@/store/persistence/merge-changes';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /**
  * Fetches the messages; rejects when it failed, so that the poll backs off. One that was sent while the list was under
@@ -34,7 +34,7 @@ export function loadMessages(contractId: Id): AppThunk<Promise<void>> {
 
 const NONE: Message[] = [];
 
-/** Sends the trimmed text; an empty one is not sent (spec, section 5, Chat). */
+/** Sends the trimmed text; an empty one is not sent (docs/specification.md#5-validation-rules). */
 export function sendChatMessage(contractId: Id, text: string): AppThunk<Promise<Outcome<Message | null>>> {
   return (dispatch, getState) =>
     attempt('Sending a message', async () => {

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Clause } from '@/domain/models';
-import { loggedOut } from '@/store/session.actions';
+import { loggedOut } from '@/store/setup/session.actions';
 
 /** The user's own clauses; they live in this browser, in local storage under the key `clauses`. */
 export interface ClausesState {

@@ -1,4 +1,4 @@
-import { type Id, idKey } from '@/domain/ids';
+import { type Id, idKey } from '@/domain/primitives/ids';
 
 interface Entity {
   id: Id;

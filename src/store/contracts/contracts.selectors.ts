@@ -1,9 +1,9 @@
-import type { ErrorData } from '@/domain/errors';
-import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { type Id, sameId } from '@/domain/primitives/ids';
 import { findById } from '@/store/contracts/by-id';
 import type { ContractsState, GuaranteePlace } from '@/store/contracts/contracts.slice';
-import type { RootState } from '@/store/store-types';
+import type { RootState } from '@/store/setup/store-types';
 
 export function selectContractsState(state: RootState): ContractsState {
   return state.contracts;

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ErrorData } from '@/domain/errors';
-import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
-import { asItWas, placeOf } from '@/store/place-of';
-import { loggedOut } from '@/store/session.actions';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { type Id, sameId } from '@/domain/primitives/ids';
+import { asItWas, placeOf } from '@/store/contracts/place-of';
+import { loggedOut } from '@/store/setup/session.actions';
 
-/** Spec, section 3, Client-side state. */
+/** docs/specification.md#3-entities-and-their-fields. */
 export interface ContractsState {
   contracts: Contract[];
   loading: boolean;
@@ -75,7 +75,7 @@ const contractsSlice = createSlice({
       const guarantee = findGuarantee(state, payload);
       if (guarantee !== undefined) Object.assign(guarantee, payload.changes);
     },
-    /** Spec, section 3: a failed guarantee addition leaves this error in the state. */
+    /** docs/specification.md#3-entities-and-their-fields: a failed guarantee addition leaves this error in the state. */
     guaranteeFailed: (state, action: PayloadAction<ErrorData>) => {
       state.error = action.payload;
     },

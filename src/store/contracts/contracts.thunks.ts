@@ -1,9 +1,10 @@
-import type { ContractText } from '@/domain/contract-form';
-import { type Id, sameId } from '@/domain/ids';
+import { settings } from '@/config/settings';
+import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract, ContractStatus } from '@/domain/models';
-import { settings } from '@/lib/settings';
+import { type Id, sameId } from '@/domain/primitives/ids';
 import { addContractor, deleteContract, getContract, updateContract } from '@/services/contracts.service';
-import { attempt, type Outcome } from '@/store/attempt';
+import { isGone, patiently } from '@/store/calls/retry';
+import { attempt, type Outcome } from '@/store/calls/to-result';
 import {
   contractAdded,
   contractDeleted,
@@ -13,18 +14,17 @@ import {
 import { createContractOnce } from '@/store/contracts/create-once.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { requireContract, requireUser } from '@/store/contracts/require';
-import { isGone, patiently } from '@/store/persistently';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 export interface ContractDraft {
   title: string;
   description: string;
   pdfUrl: string | null;
-  /** 'Save as Draft' or 'Create Contract' (spec, section 4). */
+  /** 'Save as Draft' or 'Create Contract' (docs/specification.md#4-states-and-transitions). */
   status: Extract<ContractStatus, 'draft' | 'pending_counterparty'>;
 }
 
-/** Creates a contract whose only contractor is the current user (spec, section 7, Create contract). */
+/** Creates a contract whose only contractor is the current user (docs/specification.md#7-calls). */
 export function createNewContract(draft: ContractDraft): AppThunk<Promise<Outcome<Contract>>> {
   return (dispatch, getState) =>
     attempt('Creating the contract', async () => {
@@ -58,7 +58,7 @@ export function editContract(id: Id, text: ContractText): AppThunk<Promise<Outco
     });
 }
 
-/** Draft to pending_counterparty, owner only (spec, section 4). */
+/** Draft to pending_counterparty, owner only (docs/specification.md#4-states-and-transitions). */
 export function publishContract(id: Id): AppThunk<Promise<Outcome<void>>> {
   return (dispatch, getState) =>
     attempt('Publishing the contract', async () => {
@@ -93,7 +93,7 @@ export function removeContract(id: Id): AppThunk<Promise<Outcome<void>>> {
     });
 }
 
-/** Adds the current user as the counterparty; the contract becomes active (spec, section 4). */
+/** Adds the current user as the counterparty; the contract becomes active (docs/specification.md#4-states-and-transitions). */
 export function joinContract(contract: Contract): AppThunk<Promise<Outcome<void>>> {
   return (dispatch, getState) =>
     attempt('Joining the contract', async () => {

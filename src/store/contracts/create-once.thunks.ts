@@ -1,10 +1,10 @@
-import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee } from '@/domain/models';
+import { type Id, sameId } from '@/domain/primitives/ids';
 import { addGuarantee, createContract, getContract, listContracts } from '@/services/contracts.service';
 import type { NewContract, NewGuarantee } from '@/services/schemas/records.writer';
+import { onceOnly } from '@/store/calls/send-once';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
-import { onceOnly } from '@/store/once-only';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /** Creates a contract; one that was created although its answer was lost is found instead of created again. */
 export function createContractOnce(draft: NewContract): AppThunk<Promise<Contract>> {

@@ -1,15 +1,15 @@
-import { AppError, errorData } from '@/domain/errors';
-import type { GuaranteeForm } from '@/domain/guarantee-form';
-import { checkGuaranteeForm } from '@/domain/guarantee-form';
-import type { Id } from '@/domain/ids';
+import type { GuaranteeForm } from '@/domain/guarantee/guarantee-form';
+import { checkGuaranteeForm } from '@/domain/guarantee/guarantee-form';
 import type { Guarantee } from '@/domain/models';
-import { attempt, type Outcome } from '@/store/attempt';
+import { AppError, errorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { attempt, type Outcome } from '@/store/calls/to-result';
 import { guaranteeAdded, guaranteeFailed, guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { addGuaranteeOnce } from '@/store/contracts/create-once.thunks';
 import { requireUser } from '@/store/contracts/require';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
-/** Adds a guarantee with status pending (spec, section 7). A failure leaves `Guarantee update failed` in the state. */
+/** Adds a guarantee with status pending (docs/specification.md#7-calls). A failure leaves `Guarantee update failed` in the state. */
 export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppThunk<Promise<Outcome<Guarantee>>> {
   return async (dispatch, getState) => {
     dispatch(guaranteeFailureCleared());

@@ -1,17 +1,17 @@
-import { formatBtc } from '@/domain/amount';
-import type { ContractText } from '@/domain/contract-form';
-import type { ErrorData } from '@/domain/errors';
-import type { GuaranteeChoice } from '@/domain/guarantee-choice';
-import type { GuaranteeForm } from '@/domain/guarantee-form';
+import { settings } from '@/config/settings';
+import type { ContractText } from '@/domain/contract/contract-form';
+import type { GuaranteeForm } from '@/domain/guarantee/guarantee-form';
 import type { Contract } from '@/domain/models';
-import { settings } from '@/lib/settings';
+import { formatBtc } from '@/domain/primitives/amount';
+import type { ErrorData } from '@/domain/primitives/errors';
+import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import type { NewContract } from '@/services/schemas/records.writer';
-import { attempt, type Outcome } from '@/store/attempt';
+import { attempt, type Outcome } from '@/store/calls/to-result';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 import { createContractOnce } from '@/store/contracts/create-once.thunks';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { requireUser } from '@/store/contracts/require';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /** Guarantees that an import or its continuation could not add, and why; none when all is done. */
 export interface ImportedGuarantees {
@@ -24,7 +24,7 @@ export interface ImportedTemplate extends ImportedGuarantees {
 }
 
 /**
- * Creates a draft whose only contractor is the current user, with the arbitrator of template imports (spec, section 9),
+ * Creates a draft whose only contractor is the current user, with the arbitrator of template imports (docs/specification.md#9-business-constants-and-limits),
  * then adds its guarantees one by one. Fails only where no contract was created.
  */
 export function importTemplate(

@@ -1,20 +1,20 @@
-import { errorData } from '@/domain/errors';
-import { type Id, sameId } from '@/domain/ids';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
+import { errorData } from '@/domain/primitives/errors';
+import { type Id, sameId } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { fillContract, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
 import { selectUser } from '@/store/auth/auth.selectors';
+import { isSignedIn } from '@/store/auth/is-signed-in';
+import { patiently } from '@/store/calls/retry';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
-import { keptContract, sameKept } from '@/store/contracts/same-kept';
-import { isSignedIn } from '@/store/is-signed-in';
+import { keptContract, sameKept } from '@/store/contracts/share-structure';
 import type { SignatureIntent } from '@/store/outbox/intents';
 import { selectSignatures } from '@/store/outbox/outbox.selectors';
-import { withOwnChanges } from '@/store/own-changes';
-import { patiently } from '@/store/persistently';
-import type { AppThunk } from '@/store/store-types';
+import { withOwnChanges } from '@/store/persistence/merge-changes';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /**
  * Loads the user's contracts; a failure is logged and left in the state. What was created, changed or deleted here while

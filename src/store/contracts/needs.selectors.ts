@@ -1,11 +1,11 @@
-import { type ContractNeed, contractNeeds } from '@/domain/contract-needs';
-import type { Id } from '@/domain/ids';
+import { type ContractNeed, contractNeeds } from '@/domain/contract/contract-needs';
 import type { Contract } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import type { OutboxState } from '@/store/outbox/outbox.slice';
-import type { RootState } from '@/store/store-types';
+import type { RootState } from '@/store/setup/store-types';
 
 interface Remembered {
   userId: Id | null;
@@ -27,7 +27,7 @@ export function selectNeeds(state: RootState, contract: Contract): readonly Cont
   return needs;
 }
 
-/** How many withdrawals of the contract wait for the user's signature (spec, section 4). */
+/** How many withdrawals of the contract wait for the user's signature (docs/specification.md#4-states-and-transitions). */
 export function selectPendingSignatures(state: RootState, contractId: Id): number {
   const contract = selectContract(state, contractId);
   return contract === null ? 0 : signaturesIn(selectNeeds(state, contract));

@@ -1,10 +1,10 @@
-import { AppError } from '@/domain/errors';
-import type { Id } from '@/domain/ids';
 import type { Contract, Guarantee, User } from '@/domain/models';
+import { AppError } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import { selectUser } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
-import type { RootState } from '@/store/store-types';
+import type { RootState } from '@/store/setup/store-types';
 
 /* What a thunk can't do without; each throws AppError `unexpected` when it is not there. */
 

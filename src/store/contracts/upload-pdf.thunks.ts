@@ -1,6 +1,6 @@
 import { uploadDocument } from '@/services/upload.service';
-import { attempt, type Outcome } from '@/store/attempt';
-import type { AppThunk } from '@/store/store-types';
+import { attempt, type Outcome } from '@/store/calls/to-result';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /**
  * Sends the PDF of a contract that is being written, so that the counterparty can open it; its URL.

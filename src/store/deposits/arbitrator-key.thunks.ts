@@ -1,10 +1,10 @@
-import { errorData } from '@/domain/errors';
 import type { Contract } from '@/domain/models';
+import { errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
-import { isGone, patiently } from '@/store/persistently';
+import { isGone, patiently } from '@/store/calls/retry';
 import { selectRememberedArbitrator } from '@/store/pins/pins.selectors';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /**
  * The arbitrator's extended public key as the backend tells it now; `null` when there is none: then no address can be

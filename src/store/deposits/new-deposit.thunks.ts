@@ -1,15 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { AppError } from '@/domain/errors';
-import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
+import { AppError } from '@/domain/primitives/errors';
+import { sameId } from '@/domain/primitives/ids';
 import { createDeposit, listDeposits } from '@/services/transactions.service';
+import { isRefusal, patiently } from '@/store/calls/retry';
 import { depositSaved, type GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireGuarantee, requireUser } from '@/store/contracts/require';
 import type { DepositIntent } from '@/store/outbox/intents';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
-import { isRefusal, patiently } from '@/store/persistently';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /**
  * Asks for a deposit address. The intent is stored before the call: when the answer is lost, the address that came of

@@ -1,26 +1,26 @@
 import type { DepositVerdict } from '@/bitcoin/api';
-import { latestDeposit, needsNewAddress } from '@/domain/deposits';
-import { AppError, errorData } from '@/domain/errors';
+import { latestDeposit, needsNewAddress } from '@/domain/deposit/deposits';
 import type { AddressStats, Transaction } from '@/domain/models';
+import { AppError, errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { addressStats } from '@/services/explorer.service';
-import { attempt, type Outcome } from '@/store/attempt';
+import { patiently } from '@/store/calls/retry';
+import { attempt, type Outcome } from '@/store/calls/to-result';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { newDeposit, unseenDeposit } from '@/store/deposits/new-deposit.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
-import { patiently } from '@/store/persistently';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 export interface DepositOffer {
   address: string;
   verdict: DepositVerdict;
 }
 
-/** The address to pay a guarantee to, with the verdict on it (spec, section 5, Deposit). */
+/** The address to pay a guarantee to, with the verdict on it (docs/specification.md#5-validation-rules). */
 export function requestDeposit(place: GuaranteePlace): AppThunk<Promise<Outcome<DepositOffer>>> {
   return (dispatch, getState) =>
     attempt('Getting a deposit address', async () => {

@@ -1,4 +1,4 @@
-import { type AddressOwners, addressOwners } from '@/domain/address-owner';
+import { type AddressOwners, addressOwners } from '@/domain/deposit/address-owner';
 import {
   type DepositStanding,
   type DepositVerdict,
@@ -7,11 +7,11 @@ import {
   depositStanding,
   depositWarning,
   isJudged,
-} from '@/domain/deposit-verdict';
-import { depositAddresses } from '@/domain/deposits';
-import { type Id, idKey } from '@/domain/ids';
+} from '@/domain/deposit/deposit-verdict';
+import { depositAddresses } from '@/domain/deposit/deposits';
 import type { Contract, Guarantee } from '@/domain/models';
-import type { RootState } from '@/store/store-types';
+import { type Id, idKey } from '@/domain/primitives/ids';
+import type { RootState } from '@/store/setup/store-types';
 
 /** `null` while the address is still being checked. */
 export function selectDepositVerdict(state: RootState, guaranteeId: Id, address: string): DepositVerdict | null {

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DepositVerdict } from '@/bitcoin/api';
-import { type Id, idKey } from '@/domain/ids';
-import { noEntries } from '@/domain/no-entries';
-import { loggedOut } from '@/store/session.actions';
+import { type Id, idKey } from '@/domain/primitives/ids';
+import { noEntries } from '@/domain/primitives/no-entries';
+import { loggedOut } from '@/store/setup/session.actions';
 
 /** Verdicts on the deposit addresses of each guarantee, by address. A missing one is still being checked. */
 export interface VerificationState {

@@ -1,17 +1,17 @@
 import { bitcoin } from '@/bitcoin/client';
-import { countsElsewhere } from '@/domain/address-owner';
-import { type DepositVerdict, whileShared, whileUnanswered } from '@/domain/deposit-verdict';
-import { type Id, sameId } from '@/domain/ids';
+import { settings } from '@/config/settings';
+import { countsElsewhere } from '@/domain/deposit/address-owner';
+import { type DepositVerdict, whileShared, whileUnanswered } from '@/domain/deposit/deposit-verdict';
+import { hasBothParties } from '@/domain/key/pins';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
-import { noEntries } from '@/domain/no-entries';
-import { hasBothParties } from '@/domain/pins';
-import { settings } from '@/lib/settings';
+import { type Id, sameId } from '@/domain/primitives/ids';
+import { noEntries } from '@/domain/primitives/no-entries';
 import { requireContract, requireUser } from '@/store/contracts/require';
 import { keyToShowBy } from '@/store/deposits/arbitrator-key.thunks';
 import { selectAddressOwners } from '@/store/deposits/verification.selectors';
 import { depositsChecked } from '@/store/deposits/verification.slice';
 import { checkKeys } from '@/store/pins/pins.thunks';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 export type DepositVerdicts = Record<string, DepositVerdict>;
 

@@ -1,19 +1,19 @@
 import { bitcoin } from '@/bitcoin/client';
-import { isDisputeFeePaid } from '@/domain/dispute';
-import { AppError } from '@/domain/errors';
-import { idKey } from '@/domain/ids';
+import { settings } from '@/config/settings';
+import { isDisputeFeePaid } from '@/domain/dispute/dispute';
+import { AppError } from '@/domain/primitives/errors';
+import { idKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
-import { settings } from '@/lib/settings';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { addressStats } from '@/services/explorer.service';
-import { attempt, type Outcome } from '@/store/attempt';
+import { attempt, type Outcome } from '@/store/calls/to-result';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /**
- * The address that takes the dispute fee of a guarantee, derived here from the arbitrator's key (bitcoin.md): `keys-changed`
+ * The address that takes the dispute fee of a guarantee, derived here from the arbitrator's key (docs/bitcoin.md): `keys-changed`
  * when that is not the one that this device remembers.
  */
 export function deriveDisputeFeeAddress(place: GuaranteePlace): AppThunk<Promise<Outcome<string>>> {
@@ -40,7 +40,7 @@ export interface DisputeSubmission extends GuaranteePlace {
   files: readonly File[];
 }
 
-/** Only logs, and no call is made (spec, section 4); neither the explanation nor a file's name or content is logged. */
+/** Only logs, and no call is made (docs/specification.md#4-states-and-transitions); neither the explanation nor a file's name or content is logged. */
 export function submitDispute({ guaranteeId, explanation, files }: DisputeSubmission): AppThunk<void> {
   return () => {
     const length = explanation.trim().length;

@@ -1,6 +1,6 @@
-import type { Sats } from '@/domain/amount';
-import { type Id, sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
+import { type Id, sameId } from '@/domain/primitives/ids';
 
 /*
  * What the user asked for and the backend may not have on record. An intent is stored before the call that it is about,

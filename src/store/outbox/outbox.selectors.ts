@@ -1,9 +1,9 @@
-import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
+import { sameId } from '@/domain/primitives/ids';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import type { Intent, SignatureIntent } from '@/store/outbox/intents';
 import { entryFor, type OutboxState } from '@/store/outbox/outbox.slice';
-import type { RootState } from '@/store/store-types';
+import type { RootState } from '@/store/setup/store-types';
 
 /** The withdrawal is fully signed and on its way to the network, or to the record. */
 export function selectIsSending(state: RootState, withdrawal: Transaction | null): boolean {

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ErrorData } from '@/domain/errors';
-import { type Id, sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { type Id, sameId } from '@/domain/primitives/ids';
 import type { Intent } from '@/store/outbox/intents';
-import { loggedOut } from '@/store/session.actions';
+import { loggedOut } from '@/store/setup/session.actions';
 
 /**
  * A signed transaction on its way: kept, also over a reload, until the backend has recorded it as executed
- * (bitcoin.md, Broadcasting).
+ * (docs/bitcoin.md#broadcasting).
  */
 export interface OutboxEntry {
   contractId: Id;

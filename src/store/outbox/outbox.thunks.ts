@@ -1,16 +1,16 @@
-import { AppError, errorData } from '@/domain/errors';
+import { AppError, errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { transactionInfo } from '@/services/explorer.service';
 import { broadcast } from '@/services/transactions.service';
+import { isRefusal, patiently } from '@/store/calls/retry';
+import { saveTransaction } from '@/store/calls/save-transaction';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { broadcastKnown, broadcastPrepared, broadcastSettled, type OutboxEntry } from '@/store/outbox/outbox.slice';
 import { atWork } from '@/store/outbox/work.thunks';
-import { isRefusal, patiently } from '@/store/persistently';
-import { saveTransaction } from '@/store/save-transaction';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /**
- * Broadcasts a final transaction and records it (bitcoin.md, Broadcasting). The entry is stored before the first call,
+ * Broadcasts a final transaction and records it (docs/bitcoin.md#broadcasting). The entry is stored before the first call,
  * so that neither a lost answer nor a reload loses it. Resolves once the network has the transaction; a record that
  * could not be saved stays in the outbox and is tried again.
  */

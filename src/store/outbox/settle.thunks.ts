@@ -1,14 +1,14 @@
-import { AppError, errorData } from '@/domain/errors';
-import { isUnsigned } from '@/domain/withdrawal-stage';
+import { AppError, errorData } from '@/domain/primitives/errors';
+import { isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
 import { isHeldByPage } from '@/lib/page-lock';
+import { isRefusal } from '@/store/calls/retry';
+import { saveTransaction } from '@/store/calls/save-transaction';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
 import { createdFor, type Intent, type ReleaseIntent, type SignatureIntent } from '@/store/outbox/intents';
 import { intentNoted, intentSettled, refusalNoted } from '@/store/outbox/outbox.slice';
 import { settleEntry } from '@/store/outbox/outbox.thunks';
-import { isRefusal } from '@/store/persistently';
-import { saveTransaction } from '@/store/save-transaction';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 import { deleteWithdrawal } from '@/store/withdrawals/delete-withdrawal';
 import { freshWithdrawal, freshWithdrawals } from '@/store/withdrawals/fresh-withdrawals';
 

@@ -1,6 +1,6 @@
 import { holdInPage } from '@/lib/page-lock';
 import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 export interface Work {
   /** Given up waiting; an answer may still come. */

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { idKey } from '@/domain/ids';
 import type { User } from '@/domain/models';
-import { noEntries } from '@/domain/no-entries';
-import { loggedOut } from '@/store/session.actions';
+import { idKey } from '@/domain/primitives/ids';
+import { noEntries } from '@/domain/primitives/no-entries';
+import { loggedOut } from '@/store/setup/session.actions';
 
 /** Names of the users, by id: what a person is called beside their id. */
 export interface PeopleState {

@@ -1,11 +1,11 @@
-import { errorData } from '@/domain/errors';
-import { type Id, idKey } from '@/domain/ids';
+import { errorData } from '@/domain/primitives/errors';
+import { type Id, idKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { listUsers } from '@/services/auth.service';
 import { selectUser } from '@/store/auth/auth.selectors';
-import { isSignedIn } from '@/store/is-signed-in';
+import { isSignedIn } from '@/store/auth/is-signed-in';
 import { peopleLoaded } from '@/store/people/people.slice';
-import type { AppThunk, RootState } from '@/store/store-types';
+import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 /** Names are a comfort: without them the ids alone are shown. */
 export function loadPeople(): AppThunk<Promise<void>> {

@@ -1,9 +1,9 @@
-import { samePin } from '@/domain/pins';
+import { samePin } from '@/domain/key/pins';
+import { restore } from '@/store/persistence/restore';
+import { KEYS } from '@/store/persistence/storage-keys';
 import { pinsRead } from '@/store/pins/pins.slice';
 import { storedPins } from '@/store/pins/stored-pins';
-import { restore } from '@/store/restore';
-import { KEYS } from '@/store/storage-keys';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /**
  * Takes over what other tabs pinned. Whatever compares or writes pins does so first, and not only once the browser tells

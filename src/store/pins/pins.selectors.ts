@@ -1,8 +1,8 @@
-import type { Id } from '@/domain/ids';
-import { comparePin, type KeyPin } from '@/domain/pins';
+import { comparePin, type KeyPin } from '@/domain/key/pins';
+import type { Id } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { type KeyFinding, type Pinner, pinKey } from '@/store/pins/pins.slice';
-import type { RootState } from '@/store/store-types';
+import type { RootState } from '@/store/setup/store-types';
 
 export function selectPin(state: RootState, pinner: Pinner): KeyPin | null {
   return state.pins.pinned[pinKey(pinner)] ?? null;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Id, idKey } from '@/domain/ids';
-import { type KeyFault, type KeyPin, repinned, type SeenKeys, samePin } from '@/domain/pins';
-import { loggedOut } from '@/store/session.actions';
+import { type KeyFault, type KeyPin, repinned, type SeenKeys, samePin } from '@/domain/key/pins';
+import { type Id, idKey } from '@/domain/primitives/ids';
+import { loggedOut } from '@/store/setup/session.actions';
 
 /** By `pinKey`. */
 export type Pins = Record<string, KeyPin>;

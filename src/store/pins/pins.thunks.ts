@@ -1,7 +1,5 @@
 import { bitcoin } from '@/bitcoin/client';
-import { AppError } from '@/domain/errors';
-import type { Id } from '@/domain/ids';
-import type { Contract, User } from '@/domain/models';
+import { settings } from '@/config/settings';
 import {
   comparePin,
   hasBothParties,
@@ -10,13 +8,15 @@ import {
   type PinVerdict,
   type SeenKeys,
   seenKeys,
-} from '@/domain/pins';
-import { settings } from '@/lib/settings';
+} from '@/domain/key/pins';
+import type { Contract, User } from '@/domain/models';
+import { AppError } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import { requireUser } from '@/store/contracts/require';
 import { lookUpPins } from '@/store/pins/look-up.thunks';
 import { selectKeyFinding, selectPin } from '@/store/pins/pins.selectors';
 import { type KeyFinding, keysPinned, keysSeen, keysTrusted } from '@/store/pins/pins.slice';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /**
  * Holds the keys of a contract against those that this device remembers, and remembers what it sees for the first time.

@@ -1,4 +1,4 @@
-import type { KeyPin } from '@/domain/pins';
+import type { KeyPin } from '@/domain/key/pins';
 import type { Pins } from '@/store/pins/pins.slice';
 
 /**

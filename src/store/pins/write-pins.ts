@@ -1,9 +1,9 @@
 import type { StorageState } from '@/store/device/device.slice';
+import { save } from '@/store/persistence/save-part';
+import { KEYS } from '@/store/persistence/storage-keys';
+import { textOf } from '@/store/persistence/stored-text';
 import { lookUpPins } from '@/store/pins/look-up.thunks';
-import { save } from '@/store/save-part';
-import { KEYS } from '@/store/storage-keys';
-import { textOf } from '@/store/stored-text';
-import type { AppStore } from '@/store/visitor-store';
+import type { AppStore } from '@/store/setup/base-store';
 
 /** Writes the pins of this tab together with those of others. @param quietly makes a change that is not written */
 export function writePins(store: AppStore, quietly: (change: () => void) => void): StorageState {

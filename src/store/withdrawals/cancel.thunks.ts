@@ -1,13 +1,13 @@
-import { AppError, errorData } from '@/domain/errors';
-import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
-import { isBroadcast } from '@/domain/withdrawal-stage';
+import { AppError, errorData } from '@/domain/primitives/errors';
+import { sameId } from '@/domain/primitives/ids';
+import { isBroadcast } from '@/domain/withdrawal/withdrawal-stage';
 import { logger } from '@/lib/logger';
-import { attempt, type Outcome } from '@/store/attempt';
+import { attempt, type Outcome } from '@/store/calls/to-result';
 import { type GuaranteePlace, withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { intentSettled } from '@/store/outbox/outbox.slice';
 import { endWork } from '@/store/outbox/work.thunks';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 import { deleteWithdrawal } from '@/store/withdrawals/delete-withdrawal';
 import { freshWithdrawal } from '@/store/withdrawals/fresh-withdrawals';
 

@@ -1,18 +1,18 @@
 import type { Inspection } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
-import { AppError } from '@/domain/errors';
 import type { Transaction } from '@/domain/models';
-import type { TellStage } from '@/domain/signing-stage';
-import { lastWithdrawal } from '@/domain/withdrawal-stage';
-import { attempt, type Outcome } from '@/store/attempt';
+import { AppError } from '@/domain/primitives/errors';
+import type { TellStage } from '@/domain/withdrawal/signing-stage';
+import { lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { patiently } from '@/store/calls/retry';
+import { attempt, type Outcome } from '@/store/calls/to-result';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireGuarantee, requireUser } from '@/store/contracts/require';
 import { sendOut } from '@/store/outbox/outbox.thunks';
-import { patiently } from '@/store/persistently';
-import type { AppThunk, RootState } from '@/store/store-types';
-import { oneAtATime } from '@/store/withdrawals/one-at-a-time.thunks';
+import type { AppThunk, RootState } from '@/store/setup/store-types';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { signingContext } from '@/store/withdrawals/signing-context';
+import { oneAtATime } from '@/store/withdrawals/signing-lock.thunks';
 
 interface SignedByOther {
   withdrawal: Transaction;

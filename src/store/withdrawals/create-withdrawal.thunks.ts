@@ -1,10 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { errorData } from '@/domain/errors';
-import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
-import { isUnsigned, lastWithdrawal } from '@/domain/withdrawal-stage';
+import type { Sats } from '@/domain/primitives/amount';
+import { errorData } from '@/domain/primitives/errors';
+import { sameId } from '@/domain/primitives/ids';
+import { isUnsigned, lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { logger } from '@/lib/logger';
 import { createWithdrawal, listWithdrawals, type NewWithdrawal } from '@/services/transactions.service';
+import { isRefusal, patiently } from '@/store/calls/retry';
 import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireContract, requireGuarantee, requireUser } from '@/store/contracts/require';
 import { createdFor, type ReleaseIntent } from '@/store/outbox/intents';
@@ -12,10 +14,14 @@ import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
 import { settleRelease } from '@/store/outbox/settle.thunks';
 import { atWork, type Work } from '@/store/outbox/work.thunks';
-import { isRefusal, patiently } from '@/store/persistently';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 import { discardQuietly } from '@/store/withdrawals/cancel.thunks';
-import type { ReleaseOrder } from '@/store/withdrawals/release.thunks';
+
+export interface ReleaseOrder {
+  address: string;
+  /** What reaches the destination, after the fee. */
+  finalAmount: Sats;
+}
 
 /** A new withdrawal, unsigned, with the key of the intent that stays until it is signed or deleted. */
 export interface CreatedWithdrawal {

@@ -1,7 +1,7 @@
-import { type Id, sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
+import { type Id, sameId } from '@/domain/primitives/ids';
 import { listWithdrawals } from '@/services/transactions.service';
-import { isGone, patiently } from '@/store/persistently';
+import { isGone, patiently } from '@/store/calls/retry';
 
 /** The withdrawals of a guarantee as the backend has them now; none when it does not have the guarantee any more. */
 export async function freshWithdrawals(guaranteeId: Id): Promise<Transaction[]> {

@@ -1,14 +1,14 @@
-import { depositAddresses } from '@/domain/deposits';
-import { errorData } from '@/domain/errors';
-import { feeSpeed } from '@/domain/fee-speed';
-import { type Freshness, spentOutpoints } from '@/domain/freshness';
-import type { PsbtSummary } from '@/domain/inspection';
+import { depositAddresses } from '@/domain/deposit/deposits';
+import { errorData } from '@/domain/primitives/errors';
+import { feeSpeed } from '@/domain/withdrawal/fee-speed';
+import { type Freshness, spentOutpoints } from '@/domain/withdrawal/freshness';
+import type { PsbtSummary } from '@/domain/withdrawal/inspection';
 import { logger } from '@/lib/logger';
 import { addressUtxos, recommendedFees, transactionInfo } from '@/services/explorer.service';
+import { patiently } from '@/store/calls/retry';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireGuarantee } from '@/store/contracts/require';
-import { patiently } from '@/store/persistently';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /** Whether what a PSBT spends is still there, and how soon its fee gets it mined; `null` when nothing could be found out. */
 export function checkFreshness(place: GuaranteePlace, summary: PsbtSummary): AppThunk<Promise<Freshness | null>> {

@@ -1,7 +1,7 @@
 import type { KeyHandle } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
-import { AppError } from '@/domain/errors';
 import type { User } from '@/domain/models';
+import { AppError } from '@/domain/primitives/errors';
 
 /** Opens the user's key for the time of one action and closes it again, whatever happens. */
 export async function withOwnKey<Result>(

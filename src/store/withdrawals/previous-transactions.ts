@@ -1,8 +1,8 @@
 import { bitcoin } from '@/bitcoin/client';
-import { errorData } from '@/domain/errors';
+import { errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { rawTransaction } from '@/services/explorer.service';
-import { patiently, WAITS } from '@/store/persistently';
+import { patiently, WAITS } from '@/store/calls/retry';
 
 /** Asked for at the same time. */
 const AT_ONCE = 6;

@@ -1,20 +1,20 @@
 import type { AddressCheck } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
-import { depositStanding } from '@/domain/deposit-verdict';
-import { balanceOf, depositAddresses } from '@/domain/deposits';
-import { AppError } from '@/domain/errors';
+import { settings } from '@/config/settings';
+import { depositStanding } from '@/domain/deposit/deposit-verdict';
+import { balanceOf, depositAddresses } from '@/domain/deposit/deposits';
 import type { Guarantee } from '@/domain/models';
-import type { ReleaseQuote } from '@/domain/release-form';
-import { settings } from '@/lib/settings';
+import { AppError } from '@/domain/primitives/errors';
+import type { ReleaseQuote } from '@/domain/withdrawal/release-form';
 import { addressUtxos, recommendedFees } from '@/services/explorer.service';
-import { attempt, type Outcome } from '@/store/attempt';
+import { attempt, type Outcome } from '@/store/calls/to-result';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
-/** Balance and inputs at verified addresses, and the fee rate, asked afresh: the fee calculation of spec section 5. */
+/** Balance and inputs at verified addresses, and the fee rate, asked afresh: the fee calculation of docs/specification.md#5-validation-rules. */
 export function quoteRelease(place: GuaranteePlace): AppThunk<Promise<Outcome<ReleaseQuote>>> {
   return (dispatch, getState) =>
     attempt('Calculating the fee', async () => {

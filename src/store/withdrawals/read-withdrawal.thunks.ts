@@ -1,8 +1,8 @@
-import type { Freshness } from '@/domain/freshness';
-import type { Inspection } from '@/domain/inspection';
-import type { Outcome } from '@/store/attempt';
+import type { Freshness } from '@/domain/withdrawal/freshness';
+import type { Inspection } from '@/domain/withdrawal/inspection';
+import type { Outcome } from '@/store/calls/to-result';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { checkFreshness } from '@/store/withdrawals/freshness.thunks';
 

@@ -1,13 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Inspection, KeyHandle, SignOptions } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
-import type { Sats } from '@/domain/amount';
-import { AppError, errorData } from '@/domain/errors';
-import { sameId } from '@/domain/ids';
 import type { Transaction } from '@/domain/models';
-import type { TellStage } from '@/domain/signing-stage';
+import { AppError, errorData } from '@/domain/primitives/errors';
+import { sameId } from '@/domain/primitives/ids';
+import type { TellStage } from '@/domain/withdrawal/signing-stage';
 import { logger } from '@/lib/logger';
-import { attempt, type Outcome } from '@/store/attempt';
+import { patiently } from '@/store/calls/retry';
+import { attempt, type Outcome } from '@/store/calls/to-result';
 import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
 import type { SignatureIntent } from '@/store/outbox/intents';
@@ -15,19 +15,12 @@ import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { intentNoted } from '@/store/outbox/outbox.slice';
 import { saveSignature } from '@/store/outbox/settle.thunks';
 import { endWork } from '@/store/outbox/work.thunks';
-import { patiently } from '@/store/persistently';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 import { discardQuietly } from '@/store/withdrawals/cancel.thunks';
-import { type CreatedWithdrawal, createFor } from '@/store/withdrawals/create-withdrawal.thunks';
-import { oneAtATime, requireNoneWaiting } from '@/store/withdrawals/one-at-a-time.thunks';
+import { type CreatedWithdrawal, createFor, type ReleaseOrder } from '@/store/withdrawals/create-withdrawal.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { signingContext } from '@/store/withdrawals/signing-context';
-
-export interface ReleaseOrder {
-  address: string;
-  /** What reaches the destination, after the fee. */
-  finalAmount: Sats;
-}
+import { oneAtATime, requireNoneWaiting } from '@/store/withdrawals/signing-lock.thunks';
 
 /** `ask`: the fee is high and the user has to accept it first; the withdrawal waits, unsigned. */
 export type ReleaseResult =
@@ -35,7 +28,7 @@ export type ReleaseResult =
   | { kind: 'ask'; withdrawal: Transaction; inspection: Extract<Inspection, { verdict: 'ask' }> };
 
 /**
- * Creates a withdrawal and signs it (spec, section 4, Withdrawal flow). The key is opened first, so that a wrong
+ * Creates a withdrawal and signs it (docs/specification.md#withdrawal-flow). The key is opened first, so that a wrong
  * password leaves nothing behind; a withdrawal that ends up unsigned is deleted again.
  */
 export function release(

@@ -1,14 +1,14 @@
 import type { SigningContext } from '@/bitcoin/api';
-import type { Sats } from '@/domain/amount';
-import { depositAddresses } from '@/domain/deposits';
-import { settings } from '@/lib/settings';
+import { settings } from '@/config/settings';
+import { depositAddresses } from '@/domain/deposit/deposits';
+import type { Sats } from '@/domain/primitives/amount';
 import { recommendedFees } from '@/services/explorer.service';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
-import type { AppThunk } from '@/store/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 import { previousTransactions } from '@/store/withdrawals/previous-transactions';
 
 /**

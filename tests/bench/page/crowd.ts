@@ -1,5 +1,5 @@
-import { type Sats, satsFrom, ZERO_SATS } from '@/domain/amount';
 import type { Contract, Guarantee, Message, User } from '@/domain/models';
+import { type Sats, satsFrom, ZERO_SATS } from '@/domain/primitives/amount';
 
 /* A busy account: many contracts, guarantees and messages. */
 

@@ -1,7 +1,7 @@
 import { address as addresses } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import { checkAddress } from '@/bitcoin/addresses/check-address';
-import type { Network } from '@/domain/network';
+import type { Network } from '@/domain/primitives/network';
 
 /* BIP173's and BIP350's examples, and addresses of the same hash on every network. */
 const P2WPKH = {

@@ -6,7 +6,7 @@ import type { DepositCheck, DepositDoubt } from '@/bitcoin/api';
 import { hexFromBytes } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/primitives/errors';
 import { ARBITRATOR, ARBITRATOR_KEY, COUNTERPARTY, deposit, OTHER_DEPOSIT, OWNER, STRANGER } from './releases';
 import { readVectors } from './vectors';
 

@@ -4,7 +4,7 @@ import { bitcoin } from '@/bitcoin/client';
 import { parseEnvelope } from '@/bitcoin/keys/envelope';
 import { generateKeyPair } from '@/bitcoin/keys/keys';
 import { keptKey } from '@/bitcoin/keys/open-keys';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/primitives/errors';
 import { COUNTERPARTY, hex, OWNER } from './releases';
 import { envelopeOf } from './support';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PsbtRule, SigningContext } from '@/bitcoin/api';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
-import { MAX_SATS } from '@/domain/amount';
-import { AppError } from '@/domain/errors';
-import { feeEstimate } from '@/domain/fees';
+import { MAX_SATS } from '@/domain/primitives/amount';
+import { AppError } from '@/domain/primitives/errors';
+import { feeEstimate } from '@/domain/withdrawal/fees';
 import {
   context,
   DESTINATION,

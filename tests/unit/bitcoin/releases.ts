@@ -5,8 +5,8 @@ import { outputScript } from '@/bitcoin/addresses/output-script';
 import type { SigningContext } from '@/bitcoin/api';
 import { bytesFromHex } from '@/bitcoin/bytes';
 import { sha256 } from '@/bitcoin/hashes';
-import { type Sats, satsFrom } from '@/domain/amount';
-import { feeEstimate } from '@/domain/fees';
+import { type Sats, satsFrom } from '@/domain/primitives/amount';
+import { feeEstimate } from '@/domain/withdrawal/fees';
 import { readVectors, type VectorKey } from './vectors';
 
 /* A contract on regtest with one guarantee, and PSBTs that release it: honest ones and, through `Plan`, others. */

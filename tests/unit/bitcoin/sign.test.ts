@@ -4,8 +4,8 @@ import type { SigningContext } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
 import { curve } from '@/bitcoin/curve';
 import { signPsbt } from '@/bitcoin/psbt/sign';
-import { AppError, type ErrorCode } from '@/domain/errors';
-import { feeEstimate } from '@/domain/fees';
+import { AppError, type ErrorCode } from '@/domain/primitives/errors';
+import { feeEstimate } from '@/domain/withdrawal/fees';
 import {
   buildPsbt,
   CONTRACTORS,

@@ -3,7 +3,7 @@ import { bytesFromHex, randomBytes } from '@/bitcoin/bytes';
 import { bitcoin } from '@/bitcoin/client';
 import { sealKey } from '@/bitcoin/keys/envelope-cipher';
 import { envelopeText } from '@/bitcoin/keys/write-envelope';
-import { parseBtc, type Sats } from '@/domain/amount';
+import { parseBtc, type Sats } from '@/domain/primitives/amount';
 import type { VectorContext, VectorKey } from './vectors';
 
 /** Enough to run the cipher, cheap enough for tests. */

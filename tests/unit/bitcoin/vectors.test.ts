@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { disputeSteps } from '@/bitcoin/addresses/arbitrator-key';
 import { bitcoin } from '@/bitcoin/client';
-import { feeEstimate } from '@/domain/fees';
+import { feeEstimate } from '@/domain/withdrawal/fees';
 import { openVectorKey, signingContext } from './support';
 import { readVectors, type VectorKey, type Vectors } from './vectors';
 

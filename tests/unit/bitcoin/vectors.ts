@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DepositScript, Network } from '@/domain/network';
+import type { DepositScript, Network } from '@/domain/primitives/network';
 
 export interface VectorContext {
   network: Network;

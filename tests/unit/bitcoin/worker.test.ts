@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Reply } from '@/bitcoin/worker/reply';
 import type { WorkerApi } from '@/bitcoin/worker/worker-api';
-import type { AppError } from '@/domain/errors';
+import type { AppError } from '@/domain/primitives/errors';
 import { context, honestPsbt, OWNER } from './releases';
 import { envelopeOf } from './support';
 

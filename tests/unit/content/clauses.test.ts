@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PREDEFINED_CLAUSES } from '@/content/clauses/clauses';
-import { clausesFor } from '@/domain/clause-selection';
 import { CONTRACT_TYPES } from '@/domain/models';
-import { findPlaceholders } from '@/domain/placeholders';
+import { clausesFor } from '@/domain/template/clause-selection';
+import { findPlaceholders } from '@/domain/template/placeholders';
 
-describe('the predefined clauses (spec, section 3)', () => {
+describe('the predefined clauses', () => {
   it('are four, with unique ids', () => {
     expect(PREDEFINED_CLAUSES.map(({ type }) => type)).toEqual([
       'payment',

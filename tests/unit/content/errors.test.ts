@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessages, errorText } from '@/content/errors.messages';
-import type { ErrorCode, ErrorDetail } from '@/domain/errors';
+import type { ErrorCode, ErrorDetail } from '@/domain/primitives/errors';
 
 const t = errorMessages.get();
 const worded = (code: ErrorCode, message = 'for the log', detail: ErrorDetail = {}) =>
   errorText(t, { code, message, detail });
 
-describe('the wording of errors (spec, section 8)', () => {
+describe('the wording of errors', () => {
   it.each<[ErrorCode, string]>([
     ['keys-not-generated', 'Failed to generate keys'],
     ['no-psbt', 'No PSBT found for signing'],

@@ -6,8 +6,8 @@ import { ENGLISH } from '@/content/en/english';
 import { ENGLISH_LEGAL_TEXTS, TEMPLATE_TEXTS } from '@/content/en/english-legal-texts';
 import { SPANISH } from '@/content/es/spanish';
 import { TEMPLATES } from '@/content/templates/templates';
-import type { Catalogue } from '@/content/translation';
-import { findPlaceholders } from '@/domain/placeholders';
+import { findPlaceholders } from '@/domain/template/placeholders';
+import type { Catalogue } from '@/i18n/translation';
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/content/**/*.messages.ts', { eager: true });
 const subjects = Object.values(modules).flatMap((module) => Object.values(module).filter(isMessages));

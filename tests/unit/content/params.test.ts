@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { i18n, params } from '@/content/i18n';
+import { i18n, params } from '@/i18n/i18n';
 
 const texts = i18n('paramsTest', { said: params('{who} says {text}, {who}.') }).get();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PARTIES, PERCENT_BASIS } from '@/content/templates/draft-wording';
 import { TEMPLATES } from '@/content/templates/templates';
 import { CONTRACT_TYPES, type PredefinedGuarantee } from '@/domain/models';
-import { findPlaceholders } from '@/domain/placeholders';
+import { findPlaceholders } from '@/domain/template/placeholders';
 
 const guarantees = TEMPLATES.flatMap(({ predefinedGuarantees }) => predefinedGuarantees);
 
@@ -10,7 +10,7 @@ function byId(id: string): PredefinedGuarantee | undefined {
   return guarantees.find((guarantee) => guarantee.id === id);
 }
 
-describe('the built-in templates (spec, section 3)', () => {
+describe('the built-in templates', () => {
   it('are eight, one of each contract type, in the order of the filter', () => {
     expect(TEMPLATES.map(({ type }) => type)).toEqual([...CONTRACT_TYPES]);
   });
@@ -66,7 +66,7 @@ describe('the built-in templates (spec, section 3)', () => {
     ['sale-bank', 100, 'percent'],
     ['services-liability-insurance', 50000, 'eur'],
     ['rental-deposit', 200, 'percent'],
-  ])('%s keeps the default %d of spec section 9', (id, amount, unit) => {
+  ])('%s keeps the default %d of docs/specification.md#9-business-constants-and-limits', (id, amount, unit) => {
     expect(byId(id)).toMatchObject({ defaultAmount: amount, defaultAmountUnit: unit });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOwners, countsElsewhere } from '@/domain/address-owner';
+import { addressOwners, countsElsewhere } from '@/domain/deposit/address-owner';
 import { makeContract, makeGuarantee, makeTransaction } from './make';
 
 const EARLY = '2026-01-01T00:00:00Z';

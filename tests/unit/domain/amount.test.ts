@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addSats, formatBtc, MAX_SATS, parseBtc, parseWireBtc, satsFrom, subtractSats, totalOf } from '@/domain/amount';
+import {
+  addSats,
+  formatBtc,
+  MAX_SATS,
+  parseBtc,
+  parseWireBtc,
+  satsFrom,
+  subtractSats,
+  totalOf,
+} from '@/domain/primitives/amount';
 import { sats } from './make';
 
 describe('parseBtc: what a person types', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newsSince, type Watched, watchedContracts } from '@/domain/attention';
-import { contractNeeds } from '@/domain/contract-needs';
+import { newsSince, type Watched, watchedContracts } from '@/domain/contract/attention';
+import { contractNeeds } from '@/domain/contract/contract-needs';
 import type { Message } from '@/domain/models';
 import { makeContract, makeGuarantee, makeWithdrawal } from './make';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContractText, templateIn } from '@/domain/contract-form';
+import { checkContractText, templateIn } from '@/domain/contract/contract-form';
 
 describe('required fields of a contract', () => {
   it.each([

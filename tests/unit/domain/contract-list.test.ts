@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SATS } from '@/domain/amount';
 import {
   type ContractListQuery,
   contractorsOf,
@@ -7,10 +6,11 @@ import {
   filterCounts,
   listRows,
   WHOLE_LIST,
-} from '@/domain/contract-list';
-import { readListQuery, writeListQuery } from '@/domain/contract-list-query';
-import { contractNeeds } from '@/domain/contract-needs';
+} from '@/domain/contract/contract-list';
+import { readListQuery, writeListQuery } from '@/domain/contract/contract-list-query';
+import { contractNeeds } from '@/domain/contract/contract-needs';
 import type { Contract, Transaction } from '@/domain/models';
+import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
 const signed = makeWithdrawal({ signer: 'other', status: 'pending', amount: sats(50_000) });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SATS } from '@/domain/amount';
 import {
   type DepositDoubt,
   type DepositStanding,
@@ -11,7 +10,7 @@ import {
   isJudged,
   whileShared,
   whileUnanswered,
-} from '@/domain/deposit-verdict';
+} from '@/domain/deposit/deposit-verdict';
 import {
   balanceOf,
   countedBalance,
@@ -19,12 +18,13 @@ import {
   depositToRecord,
   latestDeposit,
   needsNewAddress,
-} from '@/domain/deposits';
-import { isSettled, type LookedUpWithdrawal, sortWithdrawals } from '@/domain/execution-check';
+} from '@/domain/deposit/deposits';
+import { isSettled, type LookedUpWithdrawal, sortWithdrawals } from '@/domain/guarantee/execution-check';
 import type { TransactionInfo } from '@/domain/models';
+import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeTransaction, makeWithdrawal, sats } from './make';
 
-describe('deposit-address reuse (spec, section 5)', () => {
+describe('deposit-address reuse', () => {
   const deposit = makeTransaction({ address: 'bcrt1qa' });
   it.each([
     ['none exists', null, null, true],
@@ -76,7 +76,7 @@ describe('balances from unspent outputs', () => {
   });
 });
 
-describe('what counts (bitcoin.md, Deposit addresses)', () => {
+describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
   const coin = (value: number) => [{ txid: String(value), vout: 0, value: sats(value), confirmed: true }];
   const outputs = new Map([
     ['a', coin(700)],
@@ -146,7 +146,7 @@ describe('what counts (bitcoin.md, Deposit addresses)', () => {
   });
 });
 
-describe('execution check (spec, section 4)', () => {
+describe('execution check', () => {
   const known = (fee: number, confirmed = true) => ({ confirmed, confirmations: null, fee: sats(fee) });
 
   it('separates unsigned withdrawals from broadcast ones', () => {

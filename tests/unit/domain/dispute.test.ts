@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatBtc } from '@/domain/amount';
 import {
   DISPUTE_FEE,
   type DisputePayment,
@@ -9,11 +8,12 @@ import {
   isDisputeFeePaid,
   maySendDisputeMessage,
   nextDisputePayment,
-} from '@/domain/dispute';
-import { DISPUTE_FILE_LIMIT, fileDoubts, withFiles } from '@/domain/dispute-files';
+} from '@/domain/dispute/dispute';
+import { DISPUTE_FILE_LIMIT, fileDoubts, withFiles } from '@/domain/dispute/dispute-files';
+import { formatBtc } from '@/domain/primitives/amount';
 import { sats } from './make';
 
-describe('dispute fee (spec, section 9)', () => {
+describe('dispute fee', () => {
   it('is 0.00001 BTC', () => {
     expect(DISPUTE_FEE).toBe(1000);
     expect(formatBtc(DISPUTE_FEE)).toBe('0.00001000');
@@ -33,7 +33,7 @@ describe('dispute fee (spec, section 9)', () => {
   });
 });
 
-describe('dispute payment (spec, section 4)', () => {
+describe('dispute payment', () => {
   it.each<[DisputePayment, DisputePaymentEvent, DisputePayment]>([
     ['pending', 'sent', 'waiting'],
     ['pending', 'confirmed', 'pending'],
@@ -46,7 +46,7 @@ describe('dispute payment (spec, section 4)', () => {
   });
 });
 
-describe('what a dispute needs to be submitted (spec, section 5)', () => {
+describe('what a dispute needs to be submitted', () => {
   const complete = { explanation: 'It never came.', files: ['photo'], payment: 'received' as const };
   it.each([
     ['complete', {}, []],
@@ -61,7 +61,7 @@ describe('what a dispute needs to be submitted (spec, section 5)', () => {
   });
 });
 
-describe('dispute message form (spec, section 5)', () => {
+describe('dispute message form', () => {
   it.each([
     ['', [], false],
     ['  \n ', [], false],
@@ -73,7 +73,7 @@ describe('dispute message form (spec, section 5)', () => {
   });
 });
 
-describe('files of a dispute: warnings, not enforced (spec, section 5)', () => {
+describe('files of a dispute: warnings, not enforced', () => {
   const file = { name: 'a.png', type: 'image/png', size: 2000, lastModified: 1 };
   it.each([
     ['a png', {}, []],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feeEstimate } from '@/domain/fees';
+import { feeEstimate } from '@/domain/withdrawal/fees';
 
 describe('the size of a release', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkGuaranteeForm, isCalendarDate } from '@/domain/guarantee-form';
-import { joinView } from '@/domain/join';
-import { checkRelease, nextAmountText } from '@/domain/release-form';
+import { joinView } from '@/domain/contract/join';
+import { checkGuaranteeForm, isCalendarDate } from '@/domain/guarantee/guarantee-form';
+import { checkRelease, nextAmountText } from '@/domain/withdrawal/release-form';
 import { makeContract, sats } from './make';
 
-describe('release form (spec, section 5)', () => {
+describe('release form', () => {
   const quote = { balance: sats(100_000), inputs: 1, fastestFee: 12 };
   const form = { address: 'bcrt1q', amount: '0.0006', password: 'pw' };
 
@@ -63,7 +63,7 @@ describe('release form (spec, section 5)', () => {
   });
 });
 
-describe('guarantee form (spec, section 5)', () => {
+describe('guarantee form', () => {
   const form = {
     description: 'Deposit',
     amount: '0.001',
@@ -101,7 +101,7 @@ describe('guarantee form (spec, section 5)', () => {
   });
 });
 
-describe('join screen (spec, section 2)', () => {
+describe('join screen', () => {
   it.each([
     ['pending_counterparty', null, 'login'],
     ['pending_counterparty', 'owner', 'owner'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type FeeSpeed, feeSpeed } from '@/domain/fee-speed';
-import { type Freshness, isFresh, isStale, spentOutpoints } from '@/domain/freshness';
-import { type UnusualTiming, unusualTimings } from '@/domain/unusual-timing';
+import { type FeeSpeed, feeSpeed } from '@/domain/withdrawal/fee-speed';
+import { type Freshness, isFresh, isStale, spentOutpoints } from '@/domain/withdrawal/freshness';
+import { type UnusualTiming, unusualTimings } from '@/domain/withdrawal/unusual-timing';
 import { sats } from './make';
 
 describe('the fee against the rates of now', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { linkedAddresses } from '@/domain/address-links';
-import { MAX_SATS } from '@/domain/amount';
-import { dialogFor } from '@/domain/contract-dialog';
-import { dueAction } from '@/domain/due-action';
-import { amountMissing, balanceView, fundingOf } from '@/domain/guarantee-funds';
-import { actionsWhile, withdrawalNotice } from '@/domain/withdrawal-notice';
-import type { GuaranteeAction } from '@/domain/withdrawal-stage';
+import { linkedAddresses } from '@/domain/deposit/address-links';
+import { dueAction } from '@/domain/guarantee/due-action';
+import { amountMissing, balanceView, fundingOf } from '@/domain/guarantee/guarantee-funds';
+import { MAX_SATS } from '@/domain/primitives/amount';
+import { actionsWhile, withdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
+import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
+import { dialogFor } from '@/features/guarantees/contract-dialog';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
 const balance = (total: number, unconfirmed = 0) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SATS } from '@/domain/amount';
-import { guaranteeLife, type LifeFunds, lifeNow } from '@/domain/guarantee-life';
+import { guaranteeLife, type LifeFunds, lifeNow } from '@/domain/guarantee/guarantee-life';
 import type { Guarantee } from '@/domain/models';
+import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
 const given = makeTransaction({ address: 'bcrt1qa', createdAt: '2026-01-02T00:00:00Z' });

@@ -6,7 +6,7 @@ import {
   type KeyBackup,
   MAX_BACKUP_LENGTH,
   readBackup,
-} from '@/domain/key-backup';
+} from '@/domain/key/key-backup';
 
 const BACKUP: KeyBackup = {
   email: 'ana@example.com',

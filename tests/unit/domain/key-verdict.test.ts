@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KEY_VERDICTS, keyProblem, verdictOfError } from '@/domain/key-verdict';
+import { KEY_VERDICTS, keyProblem, verdictOfError } from '@/domain/key/key-verdict';
 
 test.each([
   ['wrong-password', 'unopened'],

@@ -1,5 +1,5 @@
-import { type Sats, satsFrom } from '@/domain/amount';
 import type { Clause, Contract, Guarantee, Transaction, User } from '@/domain/models';
+import { type Sats, satsFrom } from '@/domain/primitives/amount';
 import type { WireUser } from '@/services/schemas/wire';
 
 /* Whole entities out of the few fields that a test is about. */

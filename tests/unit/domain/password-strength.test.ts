@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGuessable, STRENGTHS, strengthLevel, strengthOfScore } from '@/domain/password-strength';
+import { isGuessable, STRENGTHS, strengthLevel, strengthOfScore } from '@/domain/key/password-strength';
 
 test.each([
   [0, 'very-weak', 1, true],

@@ -7,7 +7,7 @@ import {
   ROLES,
 } from '@tests/permissions-table';
 import { describe, expect, it } from 'vitest';
-import { type ContractAction, guaranteeActions, mayDo, type Role, roleIn } from '@/domain/permissions';
+import { type ContractAction, guaranteeActions, mayDo, type Role, roleIn } from '@/domain/contract/permissions';
 import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
 
 const IDS: Record<Role, string | null> = {
@@ -17,7 +17,7 @@ const IDS: Record<Role, string | null> = {
   stranger: 'someone',
 };
 
-describe('who may do what with a contract (spec, section 6)', () => {
+describe('who may do what with a contract', () => {
   const actions = Object.keys(CONTRACT_PERMISSIONS) as ContractAction[];
   const table = actions.flatMap((action) =>
     ROLES.flatMap((role) =>
@@ -32,7 +32,7 @@ describe('who may do what with a contract (spec, section 6)', () => {
   });
 });
 
-describe('who may do what with a guarantee (spec, sections 2, 4 and 6)', () => {
+describe('who may do what with a guarantee', () => {
   const table = GUARANTEE_PERMISSIONS.flatMap(({ case: name, status, last, may }) =>
     ROLES.map((role) => ({ name, role, status, last, may: may[role] ?? [] })),
   );

@@ -8,7 +8,7 @@ import {
   repinned,
   type SeenKeys,
   seenKeys,
-} from '@/domain/pins';
+} from '@/domain/key/pins';
 import { makeContract } from './make';
 
 const PIN: KeyPin = { ownPlace: 0, counterparty: '02aa', arbitrator: 'xpubA' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SATS } from '@/domain/amount';
-import { chequeOf } from '@/domain/cheque';
-import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/inspection';
-import { type AmountProblem, shownAmountProblem } from '@/domain/release-form';
-import { maySign } from '@/domain/signing-form';
-import { deletionEffect } from '@/domain/withdrawal-deletion';
+import { MAX_SATS } from '@/domain/primitives/amount';
+import { chequeOf } from '@/domain/withdrawal/cheque';
+import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/withdrawal/inspection';
+import { type AmountProblem, shownAmountProblem } from '@/domain/withdrawal/release-form';
+import { maySign } from '@/domain/withdrawal/signing-form';
+import { deletionEffect } from '@/domain/withdrawal/withdrawal-deletion';
 import { makeWithdrawal, sats } from './make';
 
 const SUMMARY: PsbtSummary = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SATS } from '@/domain/amount';
-import { contractTone } from '@/domain/contract-status';
+import { contractTone } from '@/domain/contract/contract-status';
 import {
   amountWithdrawn,
   guaranteeTone,
@@ -8,10 +7,11 @@ import {
   isMostlyWithdrawn,
   nextGuaranteeStatus,
   sortGuarantees,
-} from '@/domain/guarantee-status';
+} from '@/domain/guarantee/guarantee-status';
+import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeGuarantee, makeWithdrawal, sats } from './make';
 
-describe('contract status (spec, section 4)', () => {
+describe('contract status', () => {
   it.each([
     ['draft', 'gray'],
     ['pending_counterparty', 'yellow'],

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { draftWording } from '@/content/templates/draft-wording';
-import { parseBtc, type Sats } from '@/domain/amount';
-import { addDays, calendarDate } from '@/domain/calendar';
-import { clauseFromForm, EMPTY_CLAUSE_FORM, missingClauseFields, toggleContractType } from '@/domain/clause-form';
+import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
+import { parseBtc, type Sats } from '@/domain/primitives/amount';
+import { addDays, calendarDate } from '@/domain/primitives/calendar';
+import { matchesSearch } from '@/domain/primitives/search';
+import {
+  clauseFromForm,
+  EMPTY_CLAUSE_FORM,
+  missingClauseFields,
+  toggleContractType,
+} from '@/domain/template/clause-form';
 import {
   clausePlaceholders,
   clausesFor,
@@ -11,13 +18,17 @@ import {
   isSelected,
   toggleClause,
   withValue,
-} from '@/domain/clause-selection';
-import { chooseGuarantee, guaranteeFormFrom } from '@/domain/guarantee-choice';
-import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
-import { fillPlaceholders, findPlaceholders, placeholderIssue } from '@/domain/placeholders';
-import { matchesSearch } from '@/domain/search';
-import { contractText } from '@/domain/template-draft';
-import { countByType, filterByType, searchClauses, searchTemplates, templateSummary } from '@/domain/templates';
+} from '@/domain/template/clause-selection';
+import { chooseGuarantee, guaranteeFormFrom } from '@/domain/template/guarantee-choice';
+import { fillPlaceholders, findPlaceholders, placeholderIssue } from '@/domain/template/placeholders';
+import { contractText } from '@/domain/template/template-draft';
+import {
+  countByType,
+  filterByType,
+  searchClauses,
+  searchTemplates,
+  templateSummary,
+} from '@/domain/template/templates';
 
 function sats(btc: string): Sats {
   const parsed = parseBtc(btc);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TIMERS } from '@/domain/timers';
 
-it('the timers are those of the spec, section 9, in milliseconds', () => {
+it('the timers are those of the docs/specification.md#9-business-constants-and-limits, in milliseconds', () => {
   expect(TIMERS).toEqual({
     chat: 10_000,
     balances: 5_000,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { guaranteeActions } from '@/domain/permissions';
-import { lastWithdrawal, pendingForUser, withdrawalStage } from '@/domain/withdrawal-stage';
+import { guaranteeActions } from '@/domain/contract/permissions';
+import { lastWithdrawal, pendingForUser, withdrawalStage } from '@/domain/withdrawal/withdrawal-stage';
 import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
 
 const signedBy = (signer: string | number | null, fields = {}) => makeWithdrawal({ signer, ...fields });
 
-describe('withdrawalStage (spec, section 4)', () => {
+describe('withdrawalStage', () => {
   it.each([
     ['no withdrawal', [], 'none'],
     ['one that nobody signed', [signedBy(null)], 'none'],

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { contentSecurityPolicy } from '@/lib/csp';
+import { contentSecurityPolicy } from '@/config/csp';
 
 function directivesOf(policy: string): Map<string, string[]> {
   return new Map(

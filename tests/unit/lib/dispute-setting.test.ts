@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from '@/lib/settings';
+import { parseSettings } from '@/config/settings';
 
 describe('VITE_DISPUTE_PAYMENT', () => {
   it.each([

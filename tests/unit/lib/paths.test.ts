@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { explorerAddressLink, explorerTxLink } from '@/lib/explorer-links';
-import { contractPath, joinLink, joinPath, safeReturnPath } from '@/lib/paths';
+import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
+import { contractPath, joinLink, joinPath, safeReturnPath } from '@/config/paths';
 
 test('paths of a contract', () => {
   expect(contractPath(7)).toBe('/contracts/7');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEPOSIT_SCRIPTS, NETWORKS } from '@/domain/network';
-import { parseSettings, problemText, type Settings, settings } from '@/lib/settings';
+import { parseSettings, problemText, type Settings, settings } from '@/config/settings';
+import { DEPOSIT_SCRIPTS, NETWORKS } from '@/domain/primitives/network';
 
 const DEFAULTS: Settings = {
   apiUrl: '/api',

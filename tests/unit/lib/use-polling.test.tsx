@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/primitives/errors';
 import { usePolling } from '@/lib/use-polling';
 
 const INTERVAL = 5_000;

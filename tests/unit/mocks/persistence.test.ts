@@ -107,7 +107,7 @@ describe('calls that nobody has', () => {
     expect((await ask(await open(), '/explorer/address/%')).status).toBe(400);
   });
 
-  it('are answered with api.md’s error shape', async () => {
+  it('are answered with docs/api.md’s error shape', async () => {
     const response = await ask(await open(), '/api/nothing');
     expect([response.status, await response.json()]).toEqual([404, { error: 'No such call' }]);
   });

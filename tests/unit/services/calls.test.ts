@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError, errorData } from '@/domain/errors';
+import { AppError, errorData } from '@/domain/primitives/errors';
 import { CALLS, type CallCase } from './calls';
 import { reply, testServer } from './test-server';
 

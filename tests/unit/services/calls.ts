@@ -6,7 +6,7 @@ import * as explorer from '@/services/explorer.service';
 import * as transactions from '@/services/transactions.service';
 import * as given from './samples';
 
-/** One call of spec section 7 or of the block explorer: what it sends, and what an answer means. */
+/** One call of docs/specification.md#7-calls or of the block explorer: what it sends, and what an answer means. */
 export interface CallCase {
   /** Method and path under the base, as the table has them. */
   sends: string;

@@ -1,5 +1,5 @@
-import { parseWireBtc, type Sats } from '@/domain/amount';
 import type { Contract, Guarantee, Message, Transaction, User } from '@/domain/models';
+import { parseWireBtc, type Sats } from '@/domain/primitives/amount';
 import type { NewContract, NewGuarantee } from '@/services/schemas/records.writer';
 
 export function btc(text: string): Sats {

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/primitives/errors';
 import { readAnswer } from '@/services/read-answer';
 import { guaranteeDetailsSchema } from '@/services/schemas/guarantee-details.schema';
 import { contractSchema, transactionSchema, userSchema } from '@/services/schemas/records.schema';

@@ -10,7 +10,7 @@ import { checkOwnKey } from '@/store/account/key-check.thunks';
 import { accountToStore, storedAccount } from '@/store/account/stored-account';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
-import { createAppStore } from '@/store/store';
+import { createAppStore } from '@/store/setup/store';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -9,8 +9,8 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
 import { contractAdded, contractDeleted, contractsSet, contractUpdated } from '@/store/contracts/contracts.slice';
 import { broadcastPrepared } from '@/store/outbox/outbox.slice';
-import { createAppStore } from '@/store/store';
-import { storedContracts } from '@/store/stored-shapes';
+import { storedContracts } from '@/store/persistence/stored-shapes';
+import { createAppStore } from '@/store/setup/store';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const berto = { ...ana, id: 2, email: 'berto@example.com' };

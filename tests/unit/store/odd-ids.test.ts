@@ -8,7 +8,7 @@ import { messageSent, messagesLoaded } from '@/store/chat/chat.slice';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { peopleLoaded } from '@/store/people/people.slice';
 import { selectName } from '@/store/people/people.thunks';
-import { createAppStore } from '@/store/store';
+import { createAppStore } from '@/store/setup/store';
 
 /* Ids are what the backend says, and every name that objects come with may be one. */
 

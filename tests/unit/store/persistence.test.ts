@@ -8,7 +8,7 @@ import { loginSuccess, registerSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
 import { contractAdded, contractDeleted } from '@/store/contracts/contracts.slice';
 import { broadcastPrepared, broadcastSettled } from '@/store/outbox/outbox.slice';
-import { createAppStore } from '@/store/store';
+import { createAppStore } from '@/store/setup/store';
 
 const user = { id: 7, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const entry = {
@@ -23,7 +23,7 @@ const entry = {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('what a reload brings back (spec, section 4, Session)', () => {
+describe('what a reload brings back', () => {
   it('the user, which makes the session authenticated, the contracts and the broadcasts under way', () => {
     const store = createAppStore();
     store.dispatch(loginSuccess(user));

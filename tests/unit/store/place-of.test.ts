@@ -1,6 +1,6 @@
 import { createNextState } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { asItWas, placeOf } from '@/store/place-of';
+import { asItWas, placeOf } from '@/store/contracts/place-of';
 
 describe('a list in a reducer', () => {
   const state = {

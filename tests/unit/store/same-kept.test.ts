@@ -1,6 +1,6 @@
 import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
 import { describe, expect, it } from 'vitest';
-import { keptContract, sameKept } from '@/store/contracts/same-kept';
+import { keptContract, sameKept } from '@/store/contracts/share-structure';
 
 const guarantees = () => [makeGuarantee({ id: 'g1' }), makeGuarantee({ id: 'g2' })];
 const contract = (title = 'Roof') => makeContract({ id: 'c1', title, guarantees: guarantees() });

@@ -25,13 +25,13 @@ import {
   withdrawalDeleted,
   withdrawalSaved,
 } from '@/store/contracts/contracts.slice';
-import { loggedOut } from '@/store/session.actions';
+import { loggedOut } from '@/store/setup/session.actions';
 
 const user = { id: 1, email: 'ana@example.com', username: null, encryptedKey: null, publicKey: null };
 const error = { code: 'network' as const, message: 'Network Error', detail: {} };
 const withError: AuthState = { ...SIGNED_OUT, error };
 
-describe('auth transitions (spec, section 4)', () => {
+describe('auth transitions', () => {
   it.each([
     ['loginStart', withError, loginStart(), { loading: true, error: null }],
     ['loginSuccess', SIGNED_OUT, loginSuccess(user), { user, isAuthenticated: true, loading: false, error: null }],
@@ -50,7 +50,7 @@ describe('auth transitions (spec, section 4)', () => {
   });
 });
 
-describe('contract actions (spec, section 4)', () => {
+describe('contract actions', () => {
   const place = { contractId: '1', guaranteeId: '5' };
   const held = {
     ...NO_CONTRACTS,

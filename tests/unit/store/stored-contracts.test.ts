@@ -1,11 +1,11 @@
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_SATS } from '@/domain/amount';
 import type { Contract } from '@/domain/models';
+import { MAX_SATS } from '@/domain/primitives/amount';
 import { contractToWire } from '@/services/schemas/records.writer';
 import { contractToStored } from '@/services/schemas/stored.schema';
 import type { WireContract } from '@/services/schemas/wire';
-import { storedContracts } from '@/store/stored-shapes';
+import { storedContracts } from '@/store/persistence/stored-shapes';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());

@@ -2,7 +2,7 @@ import type { Contract, User } from '@/domain/models';
 import { contractToStored } from '@/services/schemas/stored.schema';
 import { userToStored } from '@/services/schemas/stored-user';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
-import { outboxEntryToStored } from '@/store/stored-shapes';
+import { outboxEntryToStored } from '@/store/persistence/stored-shapes';
 
 /* Parts of the state as local storage holds them, as text. */
 

@@ -12,7 +12,7 @@ import { contractAdded } from '@/store/contracts/contracts.slice';
 import { broadcastKnown, broadcastPrepared, broadcastSettled, workNoted } from '@/store/outbox/outbox.slice';
 import { selectOwnPin } from '@/store/pins/pins.selectors';
 import { keysPinned } from '@/store/pins/pins.slice';
-import { createAppStore } from '@/store/store';
+import { createAppStore } from '@/store/setup/store';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const berto = { ...ana, id: 2, email: 'berto@example.com' };

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginStart } from '@/store/auth/auth.slice';
 import { signIn } from '@/store/auth/sign-in';
 import { contractAdded } from '@/store/contracts/contracts.slice';
-import { growStore } from '@/store/store';
-import { createVisitorStore, isWhole } from '@/store/visitor-store';
-import { followSignIn, wholeStore } from '@/store/whole-store';
+import { createVisitorStore, isWhole } from '@/store/setup/base-store';
+import { followSignIn, wholeStore } from '@/store/setup/full-store';
+import { growStore } from '@/store/setup/store';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const berto = { ...ana, id: 2, email: 'berto@example.com' };
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.doUnmock('@/store/store');
+  vi.doUnmock('@/store/setup/store');
   vi.restoreAllMocks();
 });
 
@@ -87,16 +87,16 @@ describe('the store of the first screen', () => {
 
 describe('code that cannot be fetched', () => {
   it('is a network error, and is fetched again at the next try', async () => {
-    vi.doMock('@/store/store', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
     const store = createVisitorStore();
     await expect(wholeStore(store)).rejects.toMatchObject({ code: 'network' });
-    vi.doUnmock('@/store/store');
+    vi.doUnmock('@/store/setup/store');
     await wholeStore(store);
     expect(isWhole(store)).toBe(true);
   });
 
   it('fails the login in its place on the screen', async () => {
-    vi.doMock('@/store/store', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
     const store = createVisitorStore();
     expect(await signIn(store, { email: 'ana@example.com', password: 'secret' })).toBe(false);
     expect(store.getState().auth).toMatchObject({

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Amount } from '@/ui/amount';
+import { Amount } from '@/ui/text/amount';
 
 function groups(sats: number): string[] {
   const { container } = render(<Amount sats={sats} mark={false} />);

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Announcements } from '@/ui/announcements';
-import { announce } from '@/ui/announcer';
-import { Button } from '@/ui/button';
-import { useToldWork } from '@/ui/use-told-work';
+import { Announcements } from '@/ui/announce/announcements';
+import { announce } from '@/ui/announce/announcer';
+import { useToldWork } from '@/ui/announce/use-told-work';
+import { Button } from '@/ui/button/button';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

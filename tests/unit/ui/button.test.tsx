@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 
 describe('Button', () => {
   it('does not submit a form unless told', () => {

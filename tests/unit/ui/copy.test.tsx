@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddressText } from '@/ui/address-text';
-import { CopyText } from '@/ui/copy-text';
+import { CopyText } from '@/ui/copy/copy-text';
+import { AddressText } from '@/ui/text/address-text';
 
 const ADDRESS = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
 const writeText = vi.fn<(text: string) => Promise<void>>();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DateText } from '@/ui/date-text';
-import { Language } from '@/ui/language';
+import { DateText } from '@/ui/text/date-text';
+import { Language } from '@/ui/text/language';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '@/ui/button';
-import { Dialog, type DialogProps } from '@/ui/dialog';
-import { Language } from '@/ui/language';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/button/button';
+import { Dialog, type DialogProps } from '@/ui/dialog/dialog';
+import { TextField } from '@/ui/fields/text-field';
+import { Language } from '@/ui/text/language';
 
 function Opener({ children, ...props }: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Checkbox } from '@/ui/checkbox';
-import type { FieldTexts } from '@/ui/field';
-import { FileField } from '@/ui/file-field';
-import { NumberField } from '@/ui/number-field';
-import { SearchField } from '@/ui/search-field';
-import { SelectField } from '@/ui/select-field';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
+import { Checkbox } from '@/ui/fields/checkbox';
+import type { FieldTexts } from '@/ui/fields/field';
+import { FileField } from '@/ui/fields/file-field';
+import { NumberField } from '@/ui/fields/number-field';
+import { SearchField } from '@/ui/fields/search-field';
+import { SelectField } from '@/ui/fields/select-field';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
 
 const FILE = { choose: 'Choose a file', none: 'None chosen yet' };
 

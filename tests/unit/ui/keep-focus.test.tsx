@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
 import { expect, it } from 'vitest';
-import { useKeptFocus } from '@/ui/use-kept-focus';
+import { useKeptFocus } from '@/ui/focus/use-kept-focus';
 
 /** What the shell is to its pages. */
 function Shell({ children }: { children: ReactNode }) {

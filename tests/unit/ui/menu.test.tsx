@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { Menu } from '@/ui/menu';
+import { Menu } from '@/ui/menu/menu';
 
 function shown() {
   const onUser = vi.fn();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Tabs } from '@/ui/tabs';
+import { Tabs } from '@/ui/layout/tabs';
 
 const TABS = [
   { key: 'a', label: 'Chat with Contractor A' },

@@ -1,4 +1,4 @@
-import type { TemplateTexts } from './template-texts';
+import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 export const DISTRIBUTION_TEXTS: TemplateTexts = {
   title: 'Distribution agreement',

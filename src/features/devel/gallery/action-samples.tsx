@@ -1,15 +1,15 @@
 import Bell from 'lucide-react/icons/bell';
+import { PATHS } from '@/config/paths';
 import { galleryMessages } from '@/content/gallery.messages';
-import { useMessages } from '@/content/use-messages';
-import { PATHS } from '@/lib/paths';
-import { Button } from '@/ui/button';
-import type { ButtonVariant } from '@/ui/button-style';
-import { CopyButton } from '@/ui/copy-button';
-import { IconButton } from '@/ui/icon-button';
-import { LinkButton } from '@/ui/link-button';
-import { OutsideLink } from '@/ui/outside-link';
-import { TextLink } from '@/ui/text-link';
-import { SampleRow, Samples } from './samples';
+import { SampleRow, Samples } from '@/features/devel/gallery/samples';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import type { ButtonVariant } from '@/ui/button/button-style';
+import { IconButton } from '@/ui/button/icon-button';
+import { LinkButton } from '@/ui/button/link-button';
+import { CopyButton } from '@/ui/copy/copy-button';
+import { OutsideLink } from '@/ui/text/outside-link';
+import { TextLink } from '@/ui/text/text-link';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 

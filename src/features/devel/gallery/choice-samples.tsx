@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { PATHS } from '@/config/paths';
 import { galleryMessages } from '@/content/gallery.messages';
-import { useMessages } from '@/content/use-messages';
-import { PATHS } from '@/lib/paths';
-import { buttonClasses } from '@/ui/button-style';
-import { Disclosure } from '@/ui/disclosure';
-import { FilterChips } from '@/ui/filter-chips';
-import { Menu } from '@/ui/menu';
-import { Tabs } from '@/ui/tabs';
-import { SampleRow, Samples } from './samples';
+import { SampleRow, Samples } from '@/features/devel/gallery/samples';
+import { useMessages } from '@/i18n/use-messages';
+import { buttonClasses } from '@/ui/button/button-style';
+import { FilterChips } from '@/ui/fields/filter-chips';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { Tabs } from '@/ui/layout/tabs';
+import { Menu } from '@/ui/menu/menu';
 
 const KEYS = ['first', 'second', 'third'] as const;
 type Key = (typeof KEYS)[number];

@@ -1,14 +1,14 @@
 import { galleryMessages } from '@/content/gallery.messages';
-import { useMessages } from '@/content/use-messages';
-import { AddressText } from '@/ui/address-text';
-import { Amount } from '@/ui/amount';
-import { CopyText } from '@/ui/copy-text';
-import { DateText } from '@/ui/date-text';
-import { Fact, FactList } from '@/ui/fact-list';
-import { ProgressBar } from '@/ui/progress-bar';
-import { QrCode } from '@/ui/qr-code';
-import { VoteCount } from '@/ui/vote-count';
-import { Samples } from './samples';
+import { VoteCount } from '@/features/catalogue/vote-count';
+import { Samples } from '@/features/devel/gallery/samples';
+import { useMessages } from '@/i18n/use-messages';
+import { CopyText } from '@/ui/copy/copy-text';
+import { ProgressBar } from '@/ui/message/progress-bar';
+import { AddressText } from '@/ui/text/address-text';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { QrCode } from '@/ui/text/qr-code';
 
 // Of the test vectors of BIP 173: nobody's money.
 const ADDRESS = 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3';

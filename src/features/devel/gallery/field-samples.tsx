@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { galleryMessages } from '@/content/gallery.messages';
-import { useMessages } from '@/content/use-messages';
-import { Checkbox } from '@/ui/checkbox';
-import { FileField } from '@/ui/file-field';
-import { NumberField } from '@/ui/number-field';
-import { SearchField } from '@/ui/search-field';
-import { SelectField } from '@/ui/select-field';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
-import { Samples } from './samples';
+import { Samples } from '@/features/devel/gallery/samples';
+import { useMessages } from '@/i18n/use-messages';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { FileField } from '@/ui/fields/file-field';
+import { NumberField } from '@/ui/fields/number-field';
+import { SearchField } from '@/ui/fields/search-field';
+import { SelectField } from '@/ui/fields/select-field';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
 
 export function FieldSamples() {
   const t = useMessages(galleryMessages);

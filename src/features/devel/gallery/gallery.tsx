@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { galleryMessages } from '@/content/gallery.messages';
-import { useMessages } from '@/content/use-messages';
-import { ActionSamples } from './action-samples';
-import { ChoiceSamples } from './choice-samples';
-import { DataSamples } from './data-samples';
-import { FieldSamples } from './field-samples';
-import { PlaceSamples } from './place-samples';
-import { StatusSamples } from './status-samples';
+import { ActionSamples } from '@/features/devel/gallery/action-samples';
+import { ChoiceSamples } from '@/features/devel/gallery/choice-samples';
+import { DataSamples } from '@/features/devel/gallery/data-samples';
+import { FieldSamples } from '@/features/devel/gallery/field-samples';
+import { PlaceSamples } from '@/features/devel/gallery/place-samples';
+import { StatusSamples } from '@/features/devel/gallery/status-samples';
+import { useMessages } from '@/i18n/use-messages';
 
 /** Every component of `src/ui` and its states, to be looked at in both themes and at every width. */
 export function Gallery() {

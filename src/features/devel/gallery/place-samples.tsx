@@ -2,14 +2,14 @@ import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { galleryMessages } from '@/content/gallery.messages';
 import { useDiscard } from '@/content/use-discard';
-import { useMessages } from '@/content/use-messages';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { EmptyState } from '@/ui/empty-state';
-import { LeaveButton } from '@/ui/leave-button';
-import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
-import { TextField } from '@/ui/text-field';
-import { SampleRow, Samples } from './samples';
+import { SampleRow, Samples } from '@/features/devel/gallery/samples';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
+import { TextField } from '@/ui/fields/text-field';
+import { EmptyState } from '@/ui/message/empty-state';
+import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 export function PlaceSamples() {
   const t = useMessages(galleryMessages);

@@ -1,9 +1,9 @@
 import { galleryMessages } from '@/content/gallery.messages';
-import { useMessages } from '@/content/use-messages';
-import { Badge } from '@/ui/badge';
-import { Banner, type BannerTone } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { SampleRow, Samples } from './samples';
+import { SampleRow, Samples } from '@/features/devel/gallery/samples';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Badge } from '@/ui/message/badge';
+import { Banner, type BannerTone } from '@/ui/message/banner';
 
 const BANNERS: readonly BannerTone[] = ['gray', 'blue', 'green', 'yellow', 'red'];
 

@@ -1,0 +1,100 @@
+import { baseUrl, type DemoAccount, demoAccounts, oneOf, plainText, type SettingReader } from './setting-readers.ts';
+
+/** The settings of docs/api.md, parsed. URLs have no trailing slash. */
+export interface Settings {
+  apiUrl: string;
+  explorerApiUrl: string;
+  explorerUrl: string;
+  network: 'mainnet' | 'testnet' | 'regtest';
+  depositScript: 'wsh-sortedmulti-2of3' | 'unverified';
+  /** What login and registration send as the password: itself, or a secret derived from it. */
+  loginSecret: 'password' | 'derived';
+  brand: string;
+  /** Arbitrator of contracts made with the create form. */
+  arbitratorId: string;
+  /** Arbitrator of contracts imported from a template. */
+  templateArbitratorId: string;
+  /** What counts as a paid dispute fee: a timer after the payer's word, or the explorer's. */
+  disputePayment: 'simulated' | 'explorer';
+  /** Where the PDF of a contract is sent; '' for nowhere: it stays a local object URL. */
+  uploadUrl: string;
+  /** Shown on the login screen; only the embedded backend has any. */
+  demoAccounts: DemoAccount[];
+}
+
+export interface SettingProblem {
+  variable: string;
+  value: string;
+  expected: string;
+}
+
+export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: SettingProblem[] };
+
+interface Setting<T> {
+  variable: string;
+  reader: SettingReader<T>;
+  fallback: T;
+}
+
+const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
+  apiUrl: { variable: 'VITE_API_URL', reader: baseUrl(), fallback: '/api' },
+  explorerApiUrl: { variable: 'VITE_EXPLORER_API_URL', reader: baseUrl(), fallback: 'https://mempool.space/api' },
+  explorerUrl: { variable: 'VITE_EXPLORER_URL', reader: baseUrl(), fallback: 'https://mempool.space' },
+  network: {
+    variable: 'VITE_BITCOIN_NETWORK',
+    reader: oneOf(['mainnet', 'testnet', 'regtest']),
+    fallback: 'mainnet',
+  },
+  depositScript: {
+    variable: 'VITE_DEPOSIT_SCRIPT',
+    reader: oneOf(['wsh-sortedmulti-2of3', 'unverified']),
+    fallback: 'wsh-sortedmulti-2of3',
+  },
+  loginSecret: { variable: 'VITE_LOGIN_SECRET', reader: oneOf(['password', 'derived']), fallback: 'password' },
+  brand: { variable: 'VITE_BRAND', reader: plainText(), fallback: 'Aval' },
+  arbitratorId: { variable: 'VITE_ARBITRATOR_ID', reader: plainText(), fallback: '1' },
+  templateArbitratorId: {
+    variable: 'VITE_TEMPLATE_ARBITRATOR_ID',
+    reader: plainText(),
+    fallback: 'aval-template-arbitrator',
+  },
+  disputePayment: {
+    variable: 'VITE_DISPUTE_PAYMENT',
+    reader: oneOf(['simulated', 'explorer']),
+    fallback: 'simulated',
+  },
+  uploadUrl: { variable: 'VITE_UPLOAD_URL', reader: baseUrl(), fallback: '' },
+  demoAccounts: { variable: 'VITE_DEMO_ACCOUNTS', reader: demoAccounts(), fallback: [] },
+};
+
+/** Reads every setting; all that are wrong are named at once. A variable that is absent or blank has its default. */
+export function parseSettings(env: Record<string, unknown>): SettingsResult {
+  const settings: Record<string, unknown> = {};
+  const problems: SettingProblem[] = [];
+  for (const [name, { variable, reader, fallback }] of Object.entries<Setting<unknown>>(SETTINGS)) {
+    const value = String(env[variable] ?? '').trim();
+    const parsed = value === '' ? fallback : reader.read(value);
+    if (parsed === null) problems.push({ variable, value, expected: reader.expected });
+    settings[name] = parsed;
+  }
+  return problems.length === 0 ? { ok: true, settings: settings as unknown as Settings } : { ok: false, problems };
+}
+
+export function problemText({ variable, value, expected }: SettingProblem): string {
+  return `${variable} is "${value}", expected ${expected}`;
+}
+
+let read: SettingsResult | null = null;
+
+/** What this build is set to, or what is wrong with it; the application looks before it starts. */
+export function readSettings(): SettingsResult {
+  read ??= parseSettings(import.meta.env);
+  return read;
+}
+
+/** The settings of this build. Throws when one is wrong. */
+export function settings(): Settings {
+  const result = readSettings();
+  if (!result.ok) throw new Error(result.problems.map(problemText).join('\n'));
+  return result.settings;
+}

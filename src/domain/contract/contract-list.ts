@@ -1,0 +1,113 @@
+import type { ContractNeed } from '@/domain/contract/contract-needs';
+import { CONTRACT_STATUSES, isContractStatus } from '@/domain/contract/contract-status';
+import type { Contract, ContractStatus } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
+import { foldText } from '@/domain/primitives/search';
+
+/** `other`: statuses that this program does not know. */
+export type ContractFilter = 'all' | ContractStatus | 'other';
+
+export const CONTRACT_ORDERS = ['waiting', 'newest', 'modified', 'title'] as const;
+/** `waiting`: what waits for the person first, then the newest. */
+export type ContractOrder = (typeof CONTRACT_ORDERS)[number];
+
+export interface ContractListQuery {
+  text: string;
+  status: ContractFilter;
+  order: ContractOrder;
+}
+
+export const WHOLE_LIST: ContractListQuery = { text: '', status: 'all', order: 'waiting' };
+
+/** A contract as the list sorts and searches it. Texts are folded when they are first asked for: that takes time. */
+export interface ContractRow {
+  contract: Contract;
+  needs: readonly ContractNeed[];
+  /** 2: a signature waits, 1: a deposit, 0: nothing. */
+  rank: number;
+  /** Milliseconds; 0 where there is no date. */
+  created: number;
+  modified: number;
+  title: () => string;
+  /** Title, description and the counterparty's id. */
+  text: () => string;
+}
+
+/** `needs`: what waits for the person who looks at the list (contract-needs.ts). */
+export function contractRow(contract: Contract, needs: readonly ContractNeed[]): ContractRow {
+  const { title, description, contractors } = contract;
+  return {
+    contract,
+    needs,
+    rank: needs.some(({ kind }) => kind === 'sign') ? 2 : needs.length > 0 ? 1 : 0,
+    created: timeOf(contract.createdAt),
+    modified: timeOf(contract.updatedAt),
+    title: once(() => foldText(title)),
+    text: once(() => foldText([title, description, contractors[1] ?? ''].join('\n'))),
+  };
+}
+
+/** What a person is called beside their id, or `null`. */
+export type NameOf = (id: Id) => string | null;
+
+/** The rows that a query leaves, in its order. */
+export function listRows(rows: readonly ContractRow[], query: ContractListQuery, nameOf: NameOf): ContractRow[] {
+  const words = foldText(query.text).split(/\s+/).filter(Boolean);
+  const left = rows.filter(
+    (row) =>
+      (query.status === 'all' || filterOf(row.contract) === query.status) &&
+      (words.length === 0 || hasWords(row, words, nameOf)),
+  );
+  return left.sort(ORDERS[query.order]);
+}
+
+function hasWords(row: ContractRow, words: readonly string[], nameOf: NameOf): boolean {
+  const counterparty = row.contract.contractors[1];
+  const name = foldText((counterparty === undefined ? null : nameOf(counterparty)) ?? '');
+  return words.every((word) => row.text().includes(word) || name.includes(word));
+}
+
+const newest = (a: ContractRow, b: ContractRow) => b.created - a.created;
+
+const ORDERS: Record<ContractOrder, (a: ContractRow, b: ContractRow) => number> = {
+  waiting: (a, b) => b.rank - a.rank || newest(a, b),
+  newest,
+  modified: (a, b) => b.modified - a.modified,
+  title: (a, b) => (a.title() < b.title() ? -1 : a.title() > b.title() ? 1 : 0),
+};
+
+/** How many contracts each filter shows; filters without any are left out, but for `all`. */
+export function filterCounts(contracts: readonly Contract[]): { filter: ContractFilter; count: number }[] {
+  const counts = new Map<ContractFilter, number>();
+  for (const contract of contracts) {
+    const filter = filterOf(contract);
+    counts.set(filter, (counts.get(filter) ?? 0) + 1);
+  }
+  const filters: ContractFilter[] = [...(Object.keys(CONTRACT_STATUSES) as ContractStatus[]), 'other'];
+  const some = filters.flatMap((filter) => (counts.has(filter) ? [{ filter, count: counts.get(filter) ?? 0 }] : []));
+  return [{ filter: 'all', count: contracts.length }, ...some];
+}
+
+/** Everybody who is a contractor in one of them, once. */
+export function contractorsOf(contracts: readonly Contract[]): Id[] {
+  const ids = new Set<Id>();
+  for (const { contractors } of contracts) for (const id of contractors) ids.add(id);
+  return [...ids];
+}
+
+function filterOf({ status }: Contract): ContractFilter {
+  return isContractStatus(status) ? status : 'other';
+}
+
+function timeOf(text: string | null): number {
+  const time = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(time) ? 0 : time;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,46 @@
+import { roleIn } from '@/domain/contract/permissions';
+import type { Contract, Guarantee, Transaction } from '@/domain/models';
+import { type Sats, subtractSats, totalOf, ZERO_SATS } from '@/domain/primitives/amount';
+import { type Id, sameId } from '@/domain/primitives/ids';
+import { pendingForUser } from '@/domain/withdrawal/withdrawal-stage';
+
+/** Something that waits for this person in a contract. */
+export interface ContractNeed {
+  kind: 'sign' | 'deposit';
+  guarantee: Guarantee;
+  /** What is released, or still to be deposited; `null`: not known. */
+  amount: Sats | null;
+}
+
+/**
+ * What waits for this person, signatures first: a withdrawal that the other contractor signed (docs/specification.md#4-states-and-transitions), and a
+ * pending guarantee that names them as its depositor (section 6, Deposit). A withdrawal that `isSending` has its
+ * signature and is on its way to the network.
+ */
+export function contractNeeds(
+  contract: Pick<Contract, 'contractors' | 'guarantees'>,
+  userId: Id | null,
+  isSending: (withdrawal: Transaction) => boolean = () => false,
+): ContractNeed[] {
+  const role = roleIn(contract, userId);
+  if (role === 'visitor' || role === 'stranger') return [];
+  const signatures = contract.guarantees.flatMap((guarantee): ContractNeed[] => {
+    const withdrawal = pendingForUser(guarantee, userId);
+    return withdrawal === null || isSending(withdrawal) ? [] : [{ kind: 'sign', guarantee, amount: withdrawal.amount }];
+  });
+  const deposits = contract.contractors.length > 1 ? contract.guarantees.flatMap((one) => depositOf(one, userId)) : [];
+  return [...signatures, ...deposits];
+}
+
+/**
+ * What the deposits on record leave; covered, the guarantee only waits for its turn to become active. Where nobody can
+ * tell what was paid, nobody is asked to pay.
+ */
+function depositOf(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
+  if (guarantee.status !== 'pending' || !sameId(guarantee.depositorId, userId)) return [];
+  const paid = guarantee.deposits.filter(({ txid }) => txid !== null);
+  const recorded = totalOf(paid.map(({ amount }) => amount));
+  if (recorded === null) return [];
+  const amount = guarantee.amount === null ? null : subtractSats(guarantee.amount, recorded);
+  return amount === ZERO_SATS ? [] : [{ kind: 'deposit', guarantee, amount }];
+}

@@ -1,0 +1,20 @@
+import type { ContractStatus } from '@/domain/models';
+
+/** Tones of the status badges (docs/specification.md#4-states-and-transitions). */
+export type Tone = 'gray' | 'yellow' | 'green' | 'blue' | 'purple' | 'red';
+
+/** docs/specification.md#contract-status. Anything else is shown raw. */
+export const CONTRACT_STATUSES: Record<ContractStatus, { tone: Tone }> = {
+  draft: { tone: 'gray' },
+  pending_counterparty: { tone: 'yellow' },
+  active: { tone: 'green' },
+  completed: { tone: 'blue' },
+};
+
+export function isContractStatus(status: string): status is ContractStatus {
+  return Object.hasOwn(CONTRACT_STATUSES, status);
+}
+
+export function contractTone(status: string): Tone {
+  return isContractStatus(status) ? CONTRACT_STATUSES[status].tone : 'gray';
+}

@@ -1,0 +1,41 @@
+import { type AmountIssue, parseBtc, type Sats } from '@/domain/primitives/amount';
+
+export interface GuaranteeForm {
+  description: string;
+  /** As typed, BTC. */
+  amount: string;
+  /** YYYY-MM-DD */
+  validUntil: string;
+  conditions: string;
+  verificationProcess: string;
+}
+
+export type GuaranteeFormIssue = 'required' | AmountIssue | 'zero' | 'not-a-date';
+export type GuaranteeFormIssues = Partial<Record<keyof GuaranteeForm, GuaranteeFormIssue>>;
+
+export const EMPTY_GUARANTEE_FORM: GuaranteeForm = {
+  description: '',
+  amount: '',
+  validUntil: '',
+  conditions: '',
+  verificationProcess: '',
+};
+
+/** docs/specification.md#5-validation-rules: all five fields are required; the amount is more than nothing. */
+export function checkGuaranteeForm(form: GuaranteeForm): { issues: GuaranteeFormIssues; amount: Sats | null } {
+  const issues: GuaranteeFormIssues = {};
+  for (const name of Object.keys(EMPTY_GUARANTEE_FORM) as (keyof GuaranteeForm)[]) {
+    if (form[name].trim() === '') issues[name] = 'required';
+  }
+  const parsed = parseBtc(form.amount);
+  if (issues.amount === undefined && !parsed.ok) issues.amount = parsed.issue;
+  if (parsed.ok && parsed.sats === 0) issues.amount = 'zero';
+  if (issues.validUntil === undefined && !isCalendarDate(form.validUntil)) issues.validUntil = 'not-a-date';
+  return { issues, amount: parsed.ok && parsed.sats > 0 ? parsed.sats : null };
+}
+
+/** A day that exists, written YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,96 @@
+declare const satsBrand: unique symbol;
+
+/** A whole number of satoshis from 0 to 21 000 000 BTC. Only this module makes one. */
+export type Sats = number & { readonly [satsBrand]: true };
+
+/** Why a text is not an amount. */
+export type AmountIssue = 'empty' | 'not-a-number' | 'negative' | 'too-precise' | 'too-large';
+
+export type AmountResult = { ok: true; sats: Sats } | { ok: false; issue: AmountIssue };
+
+const DECIMALS = 8;
+const SATS_PER_BTC = 100_000_000;
+
+export const MAX_SATS = (21_000_000 * SATS_PER_BTC) as Sats;
+export const ZERO_SATS = 0 as Sats;
+
+const PLAIN = /^(\d*)(?:\.(\d*))?$/;
+const EXPONENT = /^(\d*)(?:\.(\d*))?[eE]([+-]?\d{1,3})$/;
+
+/**
+ * Reads a BTC amount typed by a person or sent as text: digits with at most 8 decimals.
+ * Refuses, never rounds: a sign, an exponent, more decimals, more than 21 000 000 BTC.
+ */
+export function parseBtc(text: string): AmountResult {
+  const trimmed = text.trim();
+  if (trimmed === '') return { ok: false, issue: 'empty' };
+  if (/^-/.test(trimmed)) return { ok: false, issue: 'negative' };
+  const match = PLAIN.exec(trimmed);
+  return fromDigits(match?.[1], match?.[2], 0);
+}
+
+/**
+ * Reads a BTC amount from an answer: a decimal string or a number, also in exponent form such as `1e-8`
+ * (docs/api.md#conventions).
+ */
+export function parseWireBtc(value: string | number): AmountResult {
+  const text = typeof value === 'number' ? String(value) : value.trim();
+  const match = EXPONENT.exec(text);
+  if (match === null) return parseBtc(text);
+  return fromDigits(match[1], match[2], Number(match[3]));
+}
+
+/** The amount as a decimal string with 8 decimals, as the wire and the screen want it: `"0.00100000"`. */
+export function formatBtc(sats: Sats): string {
+  const digits = String(sats).padStart(DECIMALS + 1, '0');
+  return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
+}
+
+/** A satoshi count from the explorer, a PSBT or a sum; `null` when it is none. */
+export function satsFrom(value: number | bigint): Sats | null {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number >= 0 && number <= MAX_SATS ? (number as Sats) : null;
+}
+
+/**
+ * The sum of what a backend or the explorer says: not known where one of them is not, nor over 21 000 000 BTC, which no
+ * real money reaches.
+ */
+export function totalOf(parts: readonly (Sats | null)[]): Sats | null {
+  return parts.includes(null) ? null : satsFrom(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
+}
+
+/** The sum of amounts that were checked together; throws RangeError over 21 000 000 BTC. */
+export function addSats(...parts: readonly Sats[]): Sats {
+  return checked(parts.reduce<number>((sum, part) => sum + part, 0));
+}
+
+/** `a − b`, or zero when b is the larger. */
+export function subtractSats(a: Sats, b: Sats): Sats {
+  return checked(Math.max(0, a - b));
+}
+
+function checked(value: number): Sats {
+  const sats = satsFrom(value);
+  if (sats === null) throw new RangeError(`${value} is not an amount in satoshis`);
+  return sats;
+}
+
+function fromDigits(whole: string | undefined, fraction: string | undefined, exponent: number): AmountResult {
+  const units = whole ?? '';
+  const decimals = fraction ?? '';
+  if (units === '' && decimals === '') return { ok: false, issue: 'not-a-number' };
+  const scale = DECIMALS + exponent - decimals.length;
+  const digits = (units + decimals).replace(/^0+(?=\d)/, '');
+  return scaled(digits, scale);
+}
+
+function scaled(digits: string, scale: number): AmountResult {
+  if (/^0+$/.test(digits)) return { ok: true, sats: ZERO_SATS };
+  const kept = scale < 0 ? digits.slice(0, scale) : digits.padEnd(digits.length + scale, '0');
+  const cut = scale < 0 ? digits.slice(scale) : '';
+  if (/[1-9]/.test(cut)) return { ok: false, issue: 'too-precise' };
+  if (kept.length > 16) return { ok: false, issue: 'too-large' };
+  const sats = satsFrom(Number(kept));
+  return sats === null ? { ok: false, issue: 'too-large' } : { ok: true, sats };
+}

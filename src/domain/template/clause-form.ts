@@ -1,0 +1,40 @@
+import type { Clause, ClauseType, ContractType } from '@/domain/models';
+
+/** What the clause editor holds. */
+export interface ClauseForm {
+  title: string;
+  type: ClauseType;
+  contractTypes: readonly ContractType[];
+  content: string;
+}
+
+/** The contract types the clause editor offers (docs/specification.md#2-screens-and-routes). */
+export const CLAUSE_CONTRACT_TYPES: readonly ContractType[] = ['sale', 'services', 'license', 'supply'];
+
+export const EMPTY_CLAUSE_FORM: ClauseForm = { title: '', type: 'general', contractTypes: [], content: '' };
+
+/** Fields that are required and blank: title and content are (docs/specification.md#5-validation-rules). */
+export function missingClauseFields(form: ClauseForm): Set<'title' | 'content'> {
+  return new Set((['title', 'content'] as const).filter((name) => form[name].trim() === ''));
+}
+
+/** Adds the type, or removes it when it is there. */
+export function toggleContractType(form: ClauseForm, type: ContractType): ClauseForm {
+  const contractTypes = form.contractTypes.includes(type)
+    ? form.contractTypes.filter((chosen) => chosen !== type)
+    : [...form.contractTypes, type];
+  return { ...form, contractTypes };
+}
+
+/** The clause of a complete form; votes and comments of the one it replaces are kept. */
+export function clauseFromForm(form: ClauseForm, id: string, before: Clause | null): Clause {
+  return {
+    id,
+    title: form.title.trim(),
+    content: form.content.trim(),
+    type: form.type,
+    contractTypes: [...form.contractTypes],
+    votes: before?.votes ?? 0,
+    comments: before?.comments ?? [],
+  };
+}

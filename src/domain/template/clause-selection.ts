@@ -1,0 +1,58 @@
+import type { Clause, ContractType } from '@/domain/models';
+import { fillPlaceholders, findPlaceholders, type Placeholder, placeholderIssue } from '@/domain/template/placeholders';
+
+/** A clause chosen for a contract, with what was typed into each of its placeholders. */
+export interface SelectedClause {
+  clause: Clause;
+  values: readonly string[];
+}
+
+/** Clauses that apply to contracts of this type. One that names no types applies to all. */
+export function clausesFor(type: ContractType, clauses: readonly Clause[]): Clause[] {
+  return clauses.filter(({ contractTypes }) => contractTypes.length === 0 || contractTypes.includes(type));
+}
+
+export function isSelected(selected: readonly SelectedClause[], clause: Clause): boolean {
+  return selected.some((entry) => entry.clause.id === clause.id);
+}
+
+/** A clause is chosen at most once; choosing it again removes it (docs/specification.md#5-validation-rules). */
+export function toggleClause(selected: readonly SelectedClause[], clause: Clause): SelectedClause[] {
+  if (isSelected(selected, clause)) return selected.filter((entry) => entry.clause.id !== clause.id);
+  return [...selected, { clause, values: clausePlaceholders(clause).map(() => '') }];
+}
+
+/** Placeholders of the title, then of the content. */
+export function clausePlaceholders({ title, content }: Clause): Placeholder[] {
+  return [...findPlaceholders(title), ...findPlaceholders(content)];
+}
+
+export function withValue(
+  selected: readonly SelectedClause[],
+  clauseId: string,
+  index: number,
+  value: string,
+): SelectedClause[] {
+  return selected.map((entry) =>
+    entry.clause.id === clauseId ? { ...entry, values: entry.values.with(index, value) } : entry,
+  );
+}
+
+/** How many placeholders have no valid value yet. A contract can't be imported while there is one. */
+export function countUnfilled(selected: readonly SelectedClause[]): number {
+  return selected.reduce((sum, { clause, values }) => {
+    const open = clausePlaceholders(clause).filter(
+      ({ unit }, index) => placeholderIssue(values[index] ?? '', unit) !== null,
+    );
+    return sum + open.length;
+  }, 0);
+}
+
+/** The clause as it goes into the contract. */
+export function filledClause({ clause, values }: SelectedClause): { title: string; content: string } {
+  const inTitle = findPlaceholders(clause.title).length;
+  return {
+    title: fillPlaceholders(clause.title, values),
+    content: fillPlaceholders(clause.content, values.slice(inTitle)),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Clause, Template } from '@/domain/models';
+import { matchesSearch } from '@/domain/primitives/search';
+
+export type TypeFilter<Type extends string> = Type | 'all';
+
+interface Typed<Type extends string> {
+  type: Type;
+}
+
+/** Templates whose title, description or guarantees hold the words. */
+export function searchTemplates(templates: readonly Template[], query: string): Template[] {
+  return templates.filter((template) => {
+    const guarantees = template.predefinedGuarantees.map(({ description }) => description);
+    return matchesSearch(query, [template.title, template.description, ...guarantees]);
+  });
+}
+
+/** Clauses whose title or content hold the words. */
+export function searchClauses(clauses: readonly Clause[], query: string): Clause[] {
+  return clauses.filter(({ title, content }) => matchesSearch(query, [title, content]));
+}
+
+export function filterByType<Item extends Typed<string>>(
+  items: readonly Item[],
+  filter: TypeFilter<Item['type']>,
+): Item[] {
+  return items.filter(({ type }) => filter === 'all' || type === filter);
+}
+
+/** How many items each filter would show: a number for `all` and for every type, also for those with none. */
+export function countByType<Type extends string>(
+  items: readonly Typed<Type>[],
+  types: readonly Type[],
+): Record<TypeFilter<Type>, number> {
+  const counts = { all: items.length } as Record<TypeFilter<Type>, number>;
+  for (const type of types) counts[type as TypeFilter<Type>] = items.filter((item) => item.type === type).length;
+  return counts;
+}
+
+/** The first paragraph of a template's description: what a card shows before the full text. */
+export function templateSummary(template: Template): { summary: string; rest: string } {
+  const [summary = '', ...rest] = template.description.split('\n\n');
+  return { summary, rest: rest.join('\n\n') };
+}

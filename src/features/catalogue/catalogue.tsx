@@ -1,0 +1,83 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/ui/button/button';
+import { FilterChips } from '@/ui/fields/filter-chips';
+import { SearchField } from '@/ui/fields/search-field';
+import { EmptyState } from '@/ui/message/empty-state';
+
+export interface CatalogueTexts {
+  search: string;
+  searchPlaceholder: string;
+  clearSearch: string;
+  /** Names the chips. */
+  typeFilter: string;
+  found: (count: number) => string;
+  noneFound: string;
+  showAll: string;
+}
+
+export interface CatalogueProps<Item extends { id: string }, Filter extends string> {
+  texts: CatalogueTexts;
+  /** The first one is on at first: it shows all. */
+  filters: readonly [Filter, ...Filter[]];
+  filterLabel: (filter: Filter) => string;
+  search: (query: string) => readonly Item[];
+  /** How many of the items found each filter would show. */
+  count: (found: readonly Item[]) => Record<Filter, number>;
+  pick: (found: readonly Item[], filter: Filter) => readonly Item[];
+  render: (item: Item) => ReactNode;
+  /** One column: inside a dialog. */
+  narrow?: boolean;
+}
+
+/** Cards, searched and filtered; the counts on the chips are those of the search. */
+export function Catalogue<Item extends { id: string }, Filter extends string>(props: CatalogueProps<Item, Filter>) {
+  const { texts, filters, filterLabel, search, count, pick, render, narrow = false } = props;
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState(filters[0]);
+  const found = search(query);
+  const counts = count(found);
+  const shown = pick(found, filter);
+  const showAll = () => {
+    setQuery('');
+    setFilter(filters[0]);
+  };
+
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <div className={narrow ? undefined : 'max-w-form'}>
+          <SearchField
+            label={texts.search}
+            clearLabel={texts.clearSearch}
+            placeholder={texts.searchPlaceholder}
+            value={query}
+            onSearch={setQuery}
+          />
+        </div>
+        <FilterChips
+          label={texts.typeFilter}
+          chips={filters.map((key) => ({ key, label: filterLabel(key), count: counts[key] }))}
+          selected={filter}
+          onSelect={setFilter}
+        />
+        <p role="status" className="sr-only">
+          {texts.found(shown.length)}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState icon={<SearchX />} action={<Button onClick={showAll}>{texts.showAll}</Button>}>
+          {texts.noneFound}
+        </EmptyState>
+      ) : (
+        <ul className={narrow ? 'flex flex-col gap-4' : 'grid gap-6 lg:grid-cols-2'}>
+          {shown.map((item) => (
+            <li key={item.id} className="min-w-0">
+              {render(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { type ErrorData, errorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { TIMERS } from '@/domain/timers';
+import { logger } from '@/lib/logger';
+import { usePolling } from '@/lib/use-polling';
+import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+
+export type ContractLoad =
+  | { state: 'loading' | 'ready' | 'missing' }
+  /** The contract in hand, if any, is as it was. */
+  | { state: 'failed'; error: ErrorData };
+
+export interface ContractRefresh {
+  load: ContractLoad;
+  reload: () => void;
+}
+
+/** Keeps a contract and its balances fresh while its screen is shown (docs/specification.md#refresh). */
+export function useContractRefresh(id: Id): ContractRefresh {
+  const dispatch = useAppDispatch();
+  const [load, setLoad] = useState<ContractLoad>({ state: 'loading' });
+  const loading = useRef(false);
+  const live = useAppSelector((state) =>
+    (selectContract(state, id)?.guarantees ?? []).some(({ status }) => status !== 'executed'),
+  );
+
+  async function refresh(): Promise<void> {
+    loading.current = true;
+    try {
+      await dispatch(loadContract(id));
+      setLoad((before) => (before.state === 'ready' ? before : { state: 'ready' }));
+    } catch (thrown) {
+      setLoad(failed(errorData(thrown)));
+      throw thrown;
+    } finally {
+      loading.current = false;
+    }
+    await verify();
+  }
+
+  async function verify(): Promise<void> {
+    try {
+      await dispatch(verifyContract(id));
+    } catch (thrown) {
+      logger.error(`Verifying the deposit addresses failed: ${errorData(thrown).message}`);
+    }
+  }
+
+  async function refreshFunds(): Promise<void> {
+    if (!loading.current) await dispatch(refreshBalances(id));
+  }
+
+  const there = load.state !== 'missing';
+  usePolling(refresh, TIMERS.contract, { enabled: there, key: id });
+  usePolling(refreshFunds, TIMERS.balances, { enabled: there && live && load.state !== 'loading', key: id });
+  return { load, reload: () => void refresh().catch(() => undefined) };
+}
+
+function failed(error: ErrorData): ContractLoad {
+  const missing = error.code === 'http' && error.detail.status === 404;
+  return missing ? { state: 'missing' } : { state: 'failed', error };
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { statusMessages } from '@/content/status.messages';
+import { useMessages } from '@/i18n/use-messages';
+import { hasNewerVersion, onNewerVersion } from '@/lib/newer-version';
+import { clockHoursOff, onClockChange } from '@/lib/server-clock';
+import { useOnline } from '@/lib/use-online';
+import { useVisitorSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/message/banner';
+
+export interface StatusNoticesProps {
+  /** What else there is to say, to members. */
+  children: ReactNode;
+}
+
+/** Under the navigation bar of every screen: what is missing at the moment. Nothing most of the time. */
+export function StatusNotices({ children }: StatusNoticesProps) {
+  const t = useMessages(statusMessages);
+  const online = useOnline();
+  const storage = useVisitorSelector((state) => state.device.storage);
+  const newer = useSyncExternalStore(onNewerVersion, hasNewerVersion);
+  const hours = useSyncExternalStore(onClockChange, clockHoursOff);
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 pt-4 empty:hidden sm:px-6">
+      {!online && <Banner tone="gray">{t.offline}</Banner>}
+      {newer && (
+        <Banner
+          tone="yellow"
+          action={
+            <Button size="sm" onClick={() => window.location.reload()}>
+              {t.reload}
+            </Button>
+          }
+        >
+          {t.newerVersion}
+        </Banner>
+      )}
+      {storage !== 'works' && <Banner tone="yellow">{storage === 'full' ? t.storageFull : t.storageBlocked}</Banner>}
+      {hours !== 0 && <Banner tone="yellow">{t.clock({ hours: Math.abs(hours) })}</Banner>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { safetyMessages } from '@/content/safety.messages';
+import { comparePin, type KeyChange, type KeyFault, type SeenKeys } from '@/domain/key/pins';
+import type { Id } from '@/domain/primitives/ids';
+import { KeyChangeView } from '@/features/pins/key-change';
+import { useMessages } from '@/i18n/use-messages';
+import { selectKeyFinding, selectOwnPin } from '@/store/pins/pins.selectors';
+import { trustKeys } from '@/store/pins/pins.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { Banner } from '@/ui/message/banner';
+
+/** Over the contract, in its full width, when its keys changed or are wrong; nothing otherwise. */
+export function KeyAlarm({ contractId }: { contractId: Id }) {
+  const finding = useAppSelector((state) => selectKeyFinding(state, contractId));
+  const pin = useAppSelector((state) => selectOwnPin(state, contractId));
+  if (finding === null) return null;
+  const { seen, fault } = finding;
+  const verdict = pin === null ? null : comparePin(pin, seen);
+  return (
+    <>
+      {verdict?.kind === 'changed' && (
+        <Changed key={JSON.stringify(seen)} contractId={contractId} seen={seen} changes={verdict.changes} />
+      )}
+      {fault !== null && <Fault fault={fault} />}
+    </>
+  );
+}
+
+interface ChangedProps {
+  contractId: Id;
+  seen: SeenKeys;
+  changes: readonly KeyChange[];
+}
+
+/** The tick counts for the keys on screen: other keys draw this anew. */
+function Changed({ contractId, seen, changes }: ChangedProps) {
+  const t = useMessages(safetyMessages);
+  const dispatch = useAppDispatch();
+  const [checked, setChecked] = useState(false);
+  return (
+    <Banner tone="red">
+      <div className="flex flex-col items-start gap-3">
+        <h2 className="text-base font-semibold">{t.changedTitle}</h2>
+        <p>{t.changedMeaning}</p>
+        {changes.map((change) => (
+          <KeyChangeView key={change.what} change={change} />
+        ))}
+        <p className="font-medium">{t.changedAdvice}</p>
+        <Checkbox label={t.checked} checked={checked} onChange={(event) => setChecked(event.target.checked)} />
+        <Button variant="danger" size="sm" disabled={!checked} onClick={() => dispatch(trustKeys(contractId, seen))}>
+          {t.useNewKey}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+function Fault({ fault }: { fault: KeyFault }) {
+  const t = useMessages(safetyMessages);
+  return (
+    <Banner tone="red">
+      <h2 className="text-base font-semibold">{t.faultTitle}</h2>
+      <p>{t[`fault-${fault}`]}</p>
+    </Banner>
+  );
+}

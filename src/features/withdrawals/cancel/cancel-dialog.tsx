@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { deletionEffect } from '@/domain/withdrawal/withdrawal-deletion';
+import { lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { StaleHint } from '@/features/withdrawals/cancel/stale-hint';
+import { Failure } from '@/features/withdrawals/failure';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { selectIsSending } from '@/store/outbox/outbox.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Amount } from '@/ui/text/amount';
+
+export interface CancelDialogProps extends GuaranteePlace {
+  onClose: () => void;
+}
+
+/** 'Confirm Delete' of the last withdrawal (docs/specification.md#2-screens-and-routes), with what it means. */
+export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogProps) {
+  const t = useMessages(withdrawalsMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const place = { contractId, guaranteeId };
+  const guarantee = useAppSelector((state) => selectGuarantee(state, place));
+  const userId = useAppSelector(selectUserId);
+  const withdrawal = guarantee === null ? null : lastWithdrawal(guarantee);
+  const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
+  const [asked] = useState(withdrawal);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ErrorData | null>(null);
+  const effect = deletionEffect({ asked, now: withdrawal, sending, userId });
+
+  async function remove(): Promise<void> {
+    if (withdrawal === null || effect === 'gone') return;
+    setBusy(true);
+    setError(null);
+    const outcome = await dispatch(cancelWithdrawal(place, withdrawal));
+    if (outcome.ok) {
+      announce(t.deleted);
+      return onClose();
+    }
+    setBusy(false);
+    setError(outcome.error);
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy} data-autofocus>
+        {t.cancel}
+      </Button>
+      <Button
+        variant="danger"
+        onClick={() => void remove()}
+        disabled={effect === 'gone'}
+        busy={busy}
+        busyLabel={t.deleting}
+      >
+        {t.delete}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.deleteTitle} purpose={t.deleteQuestion} onClose={onClose} closable={!busy} footer={footer}>
+      {guarantee !== null && asked !== null && (
+        <p className="flex flex-wrap justify-between gap-x-4 rounded-control bg-sunken p-3 text-sm font-medium">
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{guarantee.description}</span>
+          <Amount sats={asked.amount} />
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">{t[`delete-${effect}`]}</p>
+      {effect === 'mine' && <StaleHint {...place} />}
+      {error !== null && <Failure error={error} />}
+    </Dialog>
+  );
+}

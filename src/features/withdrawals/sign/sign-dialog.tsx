@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useDiscard } from '@/content/use-discard';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { isFresh, isStale } from '@/domain/withdrawal/freshness';
+import { maySign } from '@/domain/withdrawal/signing-form';
+import { Failure } from '@/features/withdrawals/failure';
+import { isWrongPassword } from '@/features/withdrawals/password-field';
+import { SignForm } from '@/features/withdrawals/sign/sign-form';
+import { StartAgain } from '@/features/withdrawals/sign/start-again';
+import { useSigning } from '@/features/withdrawals/sign/use-signing';
+import { useMessages } from '@/i18n/use-messages';
+import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
+import { Banner } from '@/ui/message/banner';
+import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
+
+export interface SignDialogProps extends GuaranteePlace {
+  /** Signed and known to the network. */
+  onBroadcast: (txid: string) => void;
+  /** A withdrawal that led nowhere was deleted: on to a new one. */
+  onStartAgain: () => void;
+  onClose: () => void;
+}
+
+/** 'Sign Transaction' (docs/specification.md#2-screens-and-routes): reads like a cheque, and signs only what may be signed (docs/bitcoin.md). */
+export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain, onClose }: SignDialogProps) {
+  const t = useMessages(withdrawalsMessages);
+  const place = { contractId, guaranteeId };
+  const signing = useSigning(place, onBroadcast);
+  const { inspection, freshness, withdrawal, busy, sending } = signing;
+  const [password, setPassword] = useState('');
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const txid = inspection?.summary?.txid ?? null;
+  // A tick counts for the transaction that it was made on, and for no other.
+  const feeAccepted = txid !== null && accepted === txid;
+  const asks = inspection !== null && inspection.verdict !== 'refuse' && !isStale(freshness);
+  const discard = useDiscard(password !== '' && asks && !sending);
+  const ready = !sending && !isStale(freshness) && maySign(inspection, { password, feeAccepted });
+
+  function send(): void {
+    if (ready && !busy && txid !== null) void signing.sign(password, { txid, feeAccepted });
+  }
+
+  const startAgain = withdrawal !== null && freshness !== null && !isFresh(freshness) && !sending && (
+    <StartAgain place={place} withdrawal={withdrawal} onStartAgain={onStartAgain} disabled={busy} />
+  );
+  const footer = (
+    <>
+      <LeaveButton onLeave={onClose} disabled={busy}>
+        {sending ? t.close : t.cancel}
+      </LeaveButton>
+      <Button type="submit" variant="primary" disabled={!ready} busy={busy} busyLabel={t.signing}>
+        {t.sign}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={t.signTitle}
+      purpose={t.signPurpose}
+      onClose={onClose}
+      discard={discard}
+      closable={!busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      footer={footer}
+    >
+      {inspection === null && signing.readError === null && <ChequeOutline label={t.reading} />}
+      {signing.readError !== null && (
+        <Failure error={signing.readError} onRetry={signing.reread} busy={signing.reading} />
+      )}
+      {inspection !== null && (
+        <SignForm
+          place={place}
+          inspection={inspection}
+          freshness={freshness}
+          asks={asks}
+          password={password}
+          onPassword={setPassword}
+          feeAccepted={feeAccepted}
+          onFeeAccepted={(yes) => setAccepted(yes ? txid : null)}
+          disabled={busy || sending}
+          stage={signing.stage}
+          failure={signing.error}
+          startAgain={startAgain}
+        />
+      )}
+      {signing.error !== null && !isWrongPassword(signing.error) && <Failure error={signing.error} />}
+      {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}
+    </Dialog>
+  );
+}
+
+function ChequeOutline({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className="flex flex-col gap-4">
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from '@/ui/button/button-style';
+
+export interface LinkButtonProps extends LinkProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** A link of this app that looks like a button: for acts that are only a change of screen. */
+export function LinkButton({ variant = 'secondary', size = 'md', className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonClasses(variant, size, className)} />;
+}

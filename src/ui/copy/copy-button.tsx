@@ -1,0 +1,27 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { Button, type ButtonProps } from '@/ui/button/button';
+import { CopyNotice, type CopyNoticeTexts } from '@/ui/copy/copy-notice';
+import { useCopy } from '@/ui/copy/use-copy';
+
+export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'busy' | 'busyLabel'>, CopyNoticeTexts {
+  /** What is copied. */
+  text: string;
+  /** Milliseconds the notice stands. */
+  noticeMs?: number;
+}
+
+/** A button that copies a text and says so beside it. */
+export function CopyButton({ text, copiedLabel, failedLabel, noticeMs = 2000, children, ...rest }: CopyButtonProps) {
+  const copying = useCopy(noticeMs);
+  const Icon = copying.copied ? Check : Copy;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button {...rest} onClick={() => void copying.copy(text)}>
+        <Icon aria-hidden="true" className="size-4" />
+        {children}
+      </Button>
+      <CopyNotice copying={copying} copiedLabel={copiedLabel} failedLabel={failedLabel} />
+    </span>
+  );
+}

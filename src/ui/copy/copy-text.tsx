@@ -1,0 +1,35 @@
+import Copy from 'lucide-react/icons/copy';
+import type { ReactNode } from 'react';
+import { CopyNotice, type CopyNoticeTexts } from '@/ui/copy/copy-notice';
+import { useCopy } from '@/ui/copy/use-copy';
+
+export interface CopyTextProps extends CopyNoticeTexts {
+  /** What is copied. */
+  text: string;
+  /** Says what a click does, before the text itself is read out: "Copy address". */
+  label: string;
+  /** What is shown: the text itself unless given, for instance an `AddressText`. */
+  children?: ReactNode;
+  /** Milliseconds the notice stands (docs/specification.md#9-business-constants-and-limits: 2 s for an address). */
+  noticeMs?: number;
+}
+
+/** A text that is copied by a click on it. */
+export function CopyText({ text, label, children, copiedLabel, failedLabel, noticeMs = 2000 }: CopyTextProps) {
+  const copying = useCopy(noticeMs);
+  return (
+    <div className="flex flex-col gap-1">
+      <button
+        type="button"
+        title={label}
+        onClick={() => void copying.copy(text)}
+        className="flex items-start gap-3 rounded-control border border-line bg-sunken px-3 py-2 text-left transition-colors hover:border-line-strong"
+      >
+        <span className="sr-only">{label}</span>
+        <span className="min-w-0 flex-1 break-words">{children ?? text}</span>
+        <Copy aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-faint" />
+      </button>
+      <CopyNotice copying={copying} copiedLabel={copiedLabel} failedLabel={failedLabel} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { openLayer } from '@/ui/dialog/open-layers';
+import { focusPlace, placeOf } from '@/ui/focus/focus-place';
+import { focusableIn, wrapTab } from '@/ui/focus/focusable';
+
+/**
+ * Makes the panel modal while it is mounted: focus goes in (to `[data-autofocus]`, else the first field, else the
+ * first button), stays in and goes back; Escape asks to close; the page behind does not scroll.
+ */
+export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const askToClose = useEffectEvent(onEscape);
+  useEffect(() => {
+    const root = panel.current;
+    if (root === null) return;
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+    const before = placeOf(opener);
+    const layer = openLayer();
+    firstStop(root).focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!layer.isTop()) return;
+      if (event.key === 'Escape' && !event.defaultPrevented) askToClose();
+      if (event.key === 'Tab') wrapTab(event, root);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      layer.close();
+      opener.focus();
+      if (document.activeElement !== opener) focusPlace(before);
+    };
+  }, [panel]);
+}
+
+function firstStop(root: HTMLElement): HTMLElement {
+  const stops = focusableIn(root);
+  const asked = stops.find((stop) => stop.dataset.autofocus !== undefined);
+  return asked ?? stops.find((stop) => stop.matches('input, textarea, select')) ?? stops[0] ?? root;
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldTexts } from '@/ui/fields/field';
+import { classes } from '@/ui/layout/classes';
+
+export interface FileFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'multiple'> {
+  /** On the button, and beside it while there is no file: the browser's own words are of its language. */
+  texts: { choose: string; none: string };
+}
+
+const ZONE =
+  'relative flex items-center gap-3 rounded-control border bg-raised p-1.5 text-sm transition-colors ' +
+  'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-ink';
+
+/** A file picker; `accept` as of the native input, which lies over the whole field: a click anywhere opens it. */
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, labelHidden = false, texts, className, onChange, ...input } = props;
+  const [name, setName] = useState<string | null>(null);
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className}>
+      {(control) => (
+        <div
+          className={classes(
+            ZONE,
+            control['aria-invalid'] ? 'border-tone-red-dot' : 'border-line-strong hover:border-ink-soft',
+            input.disabled && 'opacity-55',
+          )}
+        >
+          {/* The native input is read out with the file's name. */}
+          <span aria-hidden="true" className="shrink-0 rounded-sm bg-sunken px-3 py-1.5 font-medium">
+            {texts.choose}
+          </span>
+          <span aria-hidden="true" className={classes('min-w-0 truncate', name === null && 'text-ink-faint')}>
+            {name ?? texts.none}
+          </span>
+          <input
+            {...input}
+            {...control}
+            type="file"
+            onChange={(event) => {
+              setName(event.target.files?.[0]?.name ?? null);
+              onChange?.(event);
+            }}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

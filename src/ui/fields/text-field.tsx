@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CONTROL, Field, type FieldTexts } from '@/ui/fields/field';
+import { classes } from '@/ui/layout/classes';
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id'> {
+  /** Figures and addresses: monospace, no spelling help. */
+  mono?: boolean;
+  /** Stands inside at the right end: a unit, a small button. */
+  suffix?: ReactNode;
+}
+
+/** One line of text; `type` as of the native input. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, labelHidden = false, mono = false, suffix, className, ...input } = props;
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...(mono && { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' })}
+            {...input}
+            {...control}
+            className={classes(
+              CONTROL,
+              mono && 'font-mono leading-6 sm:text-sm sm:leading-6',
+              suffix !== undefined && 'pr-20',
+            )}
+          />
+          {suffix !== undefined && (
+            <div className="absolute inset-y-0 right-1.5 flex items-center text-sm text-ink-faint">{suffix}</div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

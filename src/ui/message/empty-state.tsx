@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/ui/layout/classes';
+
+export interface EmptyStateProps {
+  /** One sentence: what will be here and how it gets here. */
+  children: ReactNode;
+  /** A Lucide icon, drawn large and faint. */
+  icon?: ReactNode;
+  /** The one act that fills the place. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** The outline of what will be here. */
+export function EmptyState({ children, icon, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={classes(
+        'flex flex-col items-center gap-4 rounded-card border border-dashed border-line px-6 py-12 text-center',
+        className,
+      )}
+    >
+      {icon !== undefined && (
+        <span aria-hidden="true" className="text-ink-faint [&>svg]:size-8 [&>svg]:stroke-[1.25]">
+          {icon}
+        </span>
+      )}
+      <p className="max-w-sm text-sm text-pretty text-ink-soft">{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Tone } from '@/ui/message/tone';
+
+/** The saturated middle of the hue, for dots, bars and edges. */
+export const TONE_FILL: Record<Tone, string> = {
+  gray: 'bg-tone-gray-dot',
+  yellow: 'bg-tone-yellow-dot',
+  green: 'bg-tone-green-dot',
+  blue: 'bg-tone-blue-dot',
+  purple: 'bg-tone-purple-dot',
+  red: 'bg-tone-red-dot',
+};
+
+export const TONE_TEXT: Record<Tone, string> = {
+  gray: 'text-tone-gray',
+  yellow: 'text-tone-yellow',
+  green: 'text-tone-green',
+  blue: 'text-tone-blue',
+  purple: 'text-tone-purple',
+  red: 'text-tone-red',
+};

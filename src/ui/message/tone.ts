@@ -1,0 +1,17 @@
+/** The six status colours (docs/specification.md#4-states-and-transitions): always together with a word, never alone. */
+export type Tone = 'gray' | 'yellow' | 'green' | 'blue' | 'purple' | 'red';
+
+/** Tinted ground with dark text of the same hue. */
+export const TONE_TINT: Record<Tone, string> = {
+  gray: 'bg-tone-gray-soft text-tone-gray',
+  yellow: 'bg-tone-yellow-soft text-tone-yellow',
+  green: 'bg-tone-green-soft text-tone-green',
+  blue: 'bg-tone-blue-soft text-tone-blue',
+  purple: 'bg-tone-purple-soft text-tone-purple',
+  red: 'bg-tone-red-soft text-tone-red',
+};
+
+/** Messages have four colours; purple is a status only. */
+export interface ToneIconProps {
+  tone: Exclude<Tone, 'purple'>;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/ui/layout/classes';
+
+export interface FactListProps {
+  /** `columns`: short facts side by side. `lines`: name at the left, value at the right, a hairline between. */
+  layout?: 'columns' | 'lines';
+  children: ReactNode;
+  className?: string;
+}
+
+const LAYOUTS = {
+  // Two in a line, or one where its value is too wide for half of it: an amount never breaks.
+  columns: 'flex flex-wrap gap-x-6 gap-y-3',
+  lines:
+    'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2 [&_dd]:ml-auto [&_dd]:text-right',
+};
+
+/** Names and values (a description list). */
+export function FactList({ layout = 'columns', children, className }: FactListProps) {
+  return <dl className={classes('text-sm', LAYOUTS[layout], className)}>{children}</dl>;
+}
+
+export interface FactProps {
+  label: string;
+  /** Takes the whole width among columns. */
+  wide?: boolean;
+  /** More of the value, on a line of its own. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export function Fact({ label, wide = false, note, children }: FactProps) {
+  return (
+    <div className={wide ? 'max-w-full basis-full' : 'max-w-full grow basis-[calc(50%-0.75rem)]'}>
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+      {note !== undefined && <dd className="basis-full text-xs text-ink-soft">{note}</dd>}
+    </div>
+  );
+}

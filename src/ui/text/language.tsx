@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { LocaleContext } from '@/ui/text/locale-context';
+
+export interface LanguageProps {
+  /** BCP 47 tag. */
+  tag: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the page in a language of its own: read out, hyphenated and dated in it. */
+export function Language({ tag, className, children }: LanguageProps) {
+  return (
+    <LocaleContext value={tag}>
+      <div lang={tag} className={className}>
+        {children}
+      </div>
+    </LocaleContext>
+  );
+}

@@ -1,0 +1,18 @@
+import { QRCodeSVG } from 'qrcode.react';
+
+export interface QrCodeProps {
+  value: string;
+  /** What it encodes, read out. */
+  label: string;
+  /** Pixels of the code itself (docs/specification.md#9-business-constants-and-limits: 200). */
+  size?: number;
+}
+
+/** A QR code at level L with its quiet zone, black on white in both themes: cameras want it so. */
+export function QrCode({ value, label, size = 200 }: QrCodeProps) {
+  return (
+    <div className="w-fit rounded-control border border-line bg-white p-5">
+      <QRCodeSVG value={value} level="L" size={size} title={label} role="img" aria-label={label} />
+    </div>
+  );
+}

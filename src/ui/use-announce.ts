@@ -1,8 +1,0 @@
-import { announce } from './announcer';
-import { useLocale } from './locale-context';
-
-/** Says a text to assistive technology, in the language of this part of the page. */
-export function useAnnounce(): (text: string) => void {
-  const language = useLocale();
-  return (text) => announce(text, language);
-}

@@ -1,0 +1,72 @@
+/*
+ * The modules of `src` and what each may import: the one table from which the lint rules (`npm run rules`) and the test
+ * that violates each of them are made. A module may always import itself. See docs/architecture.md#import-rules.
+ */
+
+const REACT = ['react'];
+const SCREEN = ['react', 'react-router-dom', 'nanostores', '@nanostores/react', 'lucide-react'];
+const REDUX = ['@reduxjs/toolkit', 'react-redux'];
+const BITCOIN = ['@bitauth/libauth', 'bip32', 'bitcoinjs-lib', 'ecpair', 'tiny-secp256k1'];
+
+/** What a screen is made of. */
+const SCREEN_IMPORTS = ['store', 'content', 'i18n', 'ui', 'config', 'lib', 'domain', 'domain/primitives'];
+
+const FEATURES = [
+  'account',
+  'auth',
+  'catalogue',
+  'chat',
+  'clauses',
+  'contracts',
+  'deposits',
+  'devel',
+  'disputes',
+  'guarantees',
+  'outbox',
+  'pins',
+  'templates',
+  'withdrawals',
+];
+
+/** Features do not import each other, but for what the catalogues of templates and clauses share. */
+const FEATURE_IMPORTS = { clauses: ['catalogue'], templates: ['catalogue'], devel: ['catalogue'] };
+const FEATURE_PACKAGES = { auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'], contracts: ['react-redux'] };
+
+const features = FEATURES.map((name) => ({
+  name: `features/${name}`,
+  imports: [...SCREEN_IMPORTS, ...(FEATURE_IMPORTS[name] ?? []).map((other) => `features/${other}`)],
+  packages: [...SCREEN, ...(FEATURE_PACKAGES[name] ?? [])],
+}));
+
+/** Folder below `src`, the modules it may import, and the packages. */
+export const MODULES = [
+  { name: 'domain/primitives', imports: [], packages: [] },
+  { name: 'domain', imports: ['domain/primitives'], packages: [] },
+  { name: 'lib', imports: ['domain/primitives'], packages: REACT },
+  { name: 'config', imports: ['domain/primitives'], packages: [] },
+  { name: 'i18n', imports: [], packages: ['react', 'nanostores', '@nanostores/i18n', '@nanostores/react'] },
+  {
+    name: 'ui',
+    imports: ['lib', 'domain/primitives'],
+    packages: ['react', 'react-dom', 'react-router-dom', '@tanstack/react-virtual', 'lucide-react', 'qrcode.react'],
+  },
+  { name: 'content', imports: ['i18n', 'domain', 'domain/primitives'], packages: ['react', 'nanostores'] },
+  {
+    name: 'bitcoin',
+    imports: ['domain', 'domain/primitives'],
+    packages: [...BITCOIN, 'comlink', 'hash-wasm', 'valibot'],
+  },
+  { name: 'services', imports: ['config', 'lib', 'domain', 'domain/primitives'], packages: ['axios', 'valibot'] },
+  {
+    name: 'store',
+    imports: ['services', 'bitcoin', 'config', 'lib', 'domain', 'domain/primitives'],
+    packages: [...REDUX, 'valibot'],
+  },
+  ...features,
+  { name: 'pages', imports: [...features.map(({ name }) => name), ...SCREEN_IMPORTS], packages: SCREEN },
+  {
+    name: 'app',
+    imports: ['pages', ...features.map(({ name }) => name), ...SCREEN_IMPORTS],
+    packages: [...SCREEN, 'react-redux'],
+  },
+];
