@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { contractsText } from '@tests/unit/store/stored';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { arriveAt, calls, contractOf, guaranteeOf, person, testWorld, visit, whereabouts } from './support';
@@ -112,7 +113,7 @@ describe('contracts that cannot be loaded', () => {
     await card('Sale of a bicycle');
     const stored = first.store.getState().contracts.contracts;
     document.body.innerHTML = '';
-    localStorage.setItem('contracts', JSON.stringify(stored));
+    localStorage.setItem('contracts', contractsText(stored));
     world.server.use(http.get(LIST, () => new HttpResponse(null, { status: 503 })));
     visit('/contracts', ana);
     expect(await card('Sale of a bicycle')).toBeTruthy();

@@ -11,7 +11,7 @@ import { writeContract, writeTransaction } from '@/services/schemas/records.writ
  */
 
 const storedAmount: v.GenericSchema<unknown, Sats | null> = v.pipe(
-  v.nullable(v.union([v.number(), v.string()])),
+  v.nullish(v.union([v.number(), v.string()]), null),
   v.rawTransform(({ dataset, addIssue, NEVER }): Sats | null => {
     if (dataset.value === null) return null;
     const sats = readStoredAmount(dataset.value);

@@ -60,6 +60,13 @@ describe('what a reload brings back', () => {
     expect(contracts).toEqual({ contracts: [makeContract()], loading: false, error: null });
   });
 
+  it('a broadcast whose withdrawal lacks fields, since dropping it would lose it', () => {
+    localStorage.setItem('user', userText(user));
+    localStorage.setItem('outbox', JSON.stringify([{ ...entry, withdrawal: { id: 'w1' } }]));
+    const [kept] = createAppStore().getState().outbox.entries;
+    expect(kept).toMatchObject({ txid: 'ff', withdrawal: { id: 'w1', amount: null } });
+  });
+
   it('removes what is gone', () => {
     const store = createAppStore();
     store.dispatch(loginSuccess(user));
