@@ -1,9 +1,13 @@
+import { lazy } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { ErrorScreen } from '@/app/error-screen';
-import { AppRoutes } from '@/app/routes';
+import { PageBody } from '@/app/page-body';
+import { RootLayout } from '@/app/root-layout';
+import { PATHS } from '@/config/paths';
 import { useScreenTag } from '@/i18n/use-language';
 import { ErrorBoundary } from '@/lib/error-boundary';
+import { LoginPage } from '@/pages/login-page';
 import type { AppStore } from '@/store/setup/base-store';
 import { LocaleContext } from '@/ui/text/locale-context';
 
@@ -23,5 +27,31 @@ export function App({ store }: AppProps) {
         </Provider>
       </ErrorBoundary>
     </LocaleContext>
+  );
+}
+
+// With the rest of the store, which they need and which would otherwise be asked for a round trip later.
+const OtherRoutes = lazy(async () => {
+  const [{ OtherRoutes }] = await Promise.all([import('@/app/other-routes'), import('@/store/setup/store')]);
+  return { default: OtherRoutes };
+});
+
+/** The route table (docs/specification.md#2-screens-and-routes): the first screen here, everything else beside it. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route path={PATHS.home} element={<Navigate to={PATHS.contracts} replace />} />
+        <Route
+          path={PATHS.login}
+          element={
+            <PageBody>
+              <LoginPage />
+            </PageBody>
+          }
+        />
+        <Route path="*" element={<OtherRoutes />} />
+      </Route>
+    </Routes>
   );
 }

@@ -1,8 +1,19 @@
+import { useStore } from '@nanostores/react';
+import Languages from 'lucide-react/icons/languages';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { Suspense } from 'react';
-import { LanguageSwitch } from '@/app/language-switch';
-import { ThemeSwitch } from '@/app/theme-switch';
+import { chooseLanguage, languageFailed } from '@/app/language';
+import { NAVIGATION_ITEM } from '@/app/navigation-style';
+import { chooseTheme, THEMES, theme } from '@/app/theme';
+import { languageMessages } from '@/content/language.messages';
+import { themeMessages } from '@/content/theme.messages';
+import { LANGUAGES, language } from '@/i18n/i18n';
+import { useMessages } from '@/i18n/use-messages';
 import { late } from '@/lib/late';
 import { useVisitorSelector } from '@/store/setup/hooks';
+import { Menu } from '@/ui/menu/menu';
 
 const Attention = late(async () => ({ default: (await import('@/app/attention')).Attention }));
 
@@ -19,5 +30,65 @@ export function BarTools() {
       <LanguageSwitch />
       <ThemeSwitch />
     </>
+  );
+}
+
+const ICONS = { system: Monitor, light: Sun, dark: Moon };
+
+/** Light, dark, or as the system. */
+function ThemeSwitch() {
+  const t = useMessages(themeMessages);
+  const chosen = useStore(theme);
+  const Icon = ICONS[chosen];
+  return (
+    <Menu
+      label={
+        <>
+          <Icon aria-hidden="true" className="size-4.5" />
+          <span className="sr-only">{t.theme}</span>
+        </>
+      }
+      align="right"
+      className={NAVIGATION_ITEM}
+      entries={THEMES.map((name) => ({
+        label: t[name],
+        checked: name === chosen,
+        onSelect: () => chooseTheme(name),
+      }))}
+    />
+  );
+}
+
+/** As specified, English, or Spanish. */
+function LanguageSwitch() {
+  const t = useMessages(languageMessages);
+  const chosen = useStore(language);
+  const failed = useStore(languageFailed);
+  return (
+    <div className="relative">
+      <Menu
+        label={
+          <>
+            <Languages aria-hidden="true" className="size-4.5" />
+            <span className="sr-only">{t.language}</span>
+          </>
+        }
+        align="right"
+        className={NAVIGATION_ITEM}
+        entries={LANGUAGES.map((name) => ({
+          label: t[name],
+          checked: name === chosen,
+          onSelect: () => void chooseLanguage(name),
+        }))}
+      />
+      {failed && (
+        <p
+          role="alert"
+          className="absolute top-full right-0 mt-1 w-64 rounded-control border border-line bg-raised p-3 text-sm text-tone-red shadow-pop"
+        >
+          {t.failed}
+        </p>
+      )}
+    </div>
   );
 }

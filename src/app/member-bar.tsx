@@ -1,13 +1,19 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
-import { MemberLinks, type MemberLinksProps } from '@/app/member-links';
-import { useFold } from '@/app/use-fold';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { AccountMenu } from '@/app/account-menu';
+import { NavigationLink } from '@/app/navigation-link';
+import { NAVIGATION_ITEM } from '@/app/navigation-style';
 import { useWholeStore } from '@/app/use-whole-store';
+import { PATHS } from '@/config/paths';
 import { memberBarMessages } from '@/content/member-bar.messages';
+import { LogoutButton } from '@/features/outbox/logout-button';
 import { useMessages } from '@/i18n/use-messages';
+import { late } from '@/lib/late';
 import { IconButton } from '@/ui/button/icon-button';
 import { classes } from '@/ui/layout/classes';
+import { Menu } from '@/ui/menu/menu';
+import { useOutsidePress } from '@/ui/menu/use-outside-press';
 
 // Over the page and not above it: nothing moves, and a low window scrolls it.
 const LINKS =
@@ -37,4 +43,103 @@ export function MemberBar({ email }: MemberLinksProps) {
       </div>
     </div>
   );
+}
+
+interface MemberLinksProps {
+  email: string;
+}
+
+/** What the bar offers to somebody who is logged in. */
+function MemberLinks({ email }: MemberLinksProps) {
+  const t = useMessages(memberBarMessages);
+  return (
+    <>
+      <NavigationLink to={PATHS.contracts} exact>
+        {t.contracts}
+      </NavigationLink>
+      <NavigationLink to={PATHS.create}>{t.newContract}</NavigationLink>
+      <DevelMenu />
+      <div className="mt-2 flex min-w-0 items-center justify-between gap-4 border-t border-line pt-3 lg:mt-0 lg:ml-auto lg:border-0 lg:p-0">
+        <AccountMenu email={email} />
+        <LogoutButton label={t.logout} />
+      </div>
+    </>
+  );
+}
+
+const UserDisputeDialog = late(async () => ({
+  default: (await import('@/features/devel/dispute-dialogs')).UserDisputeDialog,
+}));
+const ArbitratorDisputeDialog = late(async () => ({
+  default: (await import('@/features/devel/dispute-dialogs')).ArbitratorDisputeDialog,
+}));
+
+/** The 'Devel' dropdown of the navigation bar and the two mockups it opens (docs/specification.md#2-screens-and-routes). */
+function DevelMenu() {
+  const t = useMessages(memberBarMessages);
+  const [mockup, setMockup] = useState<'user' | 'arbitrator' | null>(null);
+  const close = () => setMockup(null);
+  return (
+    <>
+      <Menu
+        label={t.devel}
+        className={NAVIGATION_ITEM}
+        entries={[
+          { label: t.userDisputes, onSelect: () => setMockup('user') },
+          { label: t.arbitratorDisputes, onSelect: () => setMockup('arbitrator') },
+          { label: t.allMockups, to: PATHS.devel },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {mockup === 'user' && <UserDisputeDialog onClose={close} />}
+        {mockup === 'arbitrator' && <ArbitratorDisputeDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface Fold {
+  open: boolean;
+  toggle: () => void;
+  /** Around the button and what it opens. */
+  root: RefObject<HTMLDivElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Opens something over the page, and closes it by Escape or when a press or the focus goes elsewhere. */
+function useFold(): Fold {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useOutsidePress(root, open, leave);
+
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    if (!holds(target)) leave();
+  });
+  const onKey = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
+    // In a menu or a dialog it closes these alone.
+    if (key !== 'Escape' || defaultPrevented || !holds(target)) return;
+    setOpen(false);
+    button.current?.focus();
+  });
+  useEffect(() => {
+    if (!open) return;
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  function holds(target: EventTarget | null): boolean {
+    return target instanceof Node && root.current?.contains(target) === true;
+  }
+
+  function leave(): void {
+    // A dialog that was opened from inside gives the focus back to here.
+    if (document.querySelector('[aria-modal="true"]') === null) setOpen(false);
+  }
+
+  return { open, toggle: () => setOpen(!open), root, button };
 }

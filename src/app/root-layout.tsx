@@ -1,15 +1,16 @@
-import { Suspense, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorScreen } from '@/app/error-screen';
 import { NavigationBar } from '@/app/navigation-bar';
 import { PageBody } from '@/app/page-body';
-import { PageOutline } from '@/app/page-outline';
-import { useIdlePrefetch } from '@/app/use-idle-prefetch';
-import { useRouteFocus } from '@/app/use-route-focus';
+import { PATHS } from '@/config/paths';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { ErrorBoundary } from '@/lib/error-boundary';
 import { late } from '@/lib/late';
+import { painted } from '@/lib/painted';
+import { whenIdle } from '@/lib/when-idle';
+import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 const Notices = late(async () => ({ default: (await import('@/app/notices')).Notices }));
 
@@ -47,4 +48,55 @@ export function RootLayout() {
       </main>
     </div>
   );
+}
+
+/** Outline of a page whose code is on its way. */
+function PageOutline({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className="flex flex-col gap-6">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-32 w-full rounded-card" />
+      <Skeleton className="h-32 w-full rounded-card" />
+    </SkeletonGroup>
+  );
+}
+
+/**
+ * After a change of route, focus goes to the new page, as it would on a page load, and the page starts at its top;
+ * going back leaves both to the browser.
+ */
+function useRouteFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  }, [main, navigation, pathname]);
+}
+
+/**
+ * On the screens where somebody types a password, fetches what the next step needs once they are painted and the browser
+ * is idle.
+ */
+function useIdlePrefetch(pathname: string): void {
+  const wanted = pathname === PATHS.login || pathname === PATHS.register;
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    let stop = () => {};
+    void painted().then(() => {
+      if (!left) stop = whenIdle(fetchNextStep);
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [wanted]);
+}
+
+function fetchNextStep(): void {
+  import('@/app/next-step').then((step) => step.fetchNextStep()).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import type { AxiosRequestConfig } from 'axios';
 import { settings } from '@/config/settings';
+import { AppError } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { noteServerDate } from '@/lib/server-clock';
-import { callFailure, transportMessage } from '@/services/http-failure';
 
 export interface Call {
   /** Whose base URL the path is appended to; the backend's when absent. */
@@ -57,4 +57,37 @@ export async function exchange(call: string, request: AxiosRequestConfig): Promi
     logger.error(`${what} ${failure.detail.status ?? '-'} ${transportMessage(failure)}`);
     throw failure;
   }
+}
+
+/** What the HTTP client throws, as far as it is read. */
+interface Failure {
+  response?: { status?: unknown; data?: unknown };
+}
+
+/**
+ * A failed call as an AppError: `http` with the server's `error` text where it sent one, `network` when no answer
+ * arrived.
+ * @param call as in `GET /contracts/7`
+ */
+function callFailure(call: string, cause: unknown): AppError {
+  const response = (cause as Failure | null)?.response;
+  if (typeof response?.status !== 'number') return new AppError('network', 'Network Error', { call });
+  const { status } = response;
+  const serverText = errorText(response.data);
+  if (serverText === null) return new AppError('http', statusMessage(status), { call, status });
+  return new AppError('http', serverText, { call, status, serverText });
+}
+
+/** The failure's message without the server's words, which may quote what was sent: fit for the log. */
+function transportMessage({ message, detail }: AppError): string {
+  return detail.status === undefined ? message : statusMessage(detail.status);
+}
+
+function statusMessage(status: number): string {
+  return `Request failed with status code ${status}`;
+}
+
+function errorText(data: unknown): string | null {
+  const text = typeof data === 'object' && data !== null ? (data as { error?: unknown }).error : null;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 }

@@ -3,7 +3,7 @@ import { userOf } from '@tests/unit/domain/make';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notifyChoice, restoreNotifyChoice } from '@/app/notifications';
+import { notifyChoice, restoreNotifyChoice } from '@/app/attention';
 import { useHiddenWatch } from '@/app/use-hidden-watch';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { loadMessages } from '@/store/chat/chat.thunks';

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppRoutes } from '@/app/routes';
+import { AppRoutes } from '@/app/app';
 import { createAppStore } from '@/store/setup/store';
 
 vi.hoisted(() => vi.stubEnv('VITE_DEMO_ACCOUNTS', 'ana@example.com:olive-harbour'));

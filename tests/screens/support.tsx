@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { AppRoutes } from '@/app/routes';
+import { AppRoutes } from '@/app/app';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { createAppStore } from '@/store/setup/store';

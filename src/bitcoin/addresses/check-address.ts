@@ -1,8 +1,8 @@
-import type { AddressReading } from '@/bitcoin/addresses/address-reading';
-import { looksLikeBase58, readBase58 } from '@/bitcoin/addresses/base58-address';
-import { looksLikeBech32, readBech32 } from '@/bitcoin/addresses/bech32-address';
+import { address as addresses } from 'bitcoinjs-lib';
 import type { AddressCheck } from '@/bitcoin/api';
-import type { Network } from '@/domain/primitives/network';
+import { curve } from '@/bitcoin/curve';
+import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
+import { ADDRESS_PREFIX, NETWORKS, type Network } from '@/domain/primitives/network';
 
 const NOT_AN_ADDRESS: AddressCheck = { ok: false, issue: 'not-an-address' };
 
@@ -23,3 +23,81 @@ function readAddress(address: string): AddressReading | null {
   if (looksLikeBase58(address)) return readBase58(address);
   return null;
 }
+
+/** First characters of P2PKH and P2SH addresses of the three networks, and the lengths that 21 bytes can take. */
+const BASE58_SHAPE = /^[123mn][1-9A-HJ-NP-Za-km-z]{24,34}$/;
+
+function looksLikeBase58(text: string): boolean {
+  return BASE58_SHAPE.test(text);
+}
+
+/** Reads a P2PKH or P2SH address (Base58Check). */
+function readBase58(text: string): AddressReading {
+  const version = decodeVersion(text);
+  if (version === null) return { issue: 'bad-checksum' };
+  const networks = NETWORKS.filter((network) => usesVersion(network, version));
+  return networks.length > 0 ? { networks } : { issue: 'not-an-address' };
+}
+
+function decodeVersion(text: string): number | null {
+  try {
+    return addresses.fromBase58Check(text).version;
+  } catch {
+    return null;
+  }
+}
+
+function usesVersion(network: Network, version: number): boolean {
+  const { pubKeyHash, scriptHash } = NETWORK_PARAMETERS[network];
+  return version === pubKeyHash || version === scriptHash;
+}
+
+const BECH32_SHAPE = /^(bc|tb|bcrt)1[a-z0-9]+$/i;
+const MAX_LENGTH = 90;
+/** Version, the shortest program in use (20 bytes) and checksum, in characters. */
+const MIN_DATA = 1 + 32 + 6;
+
+type Decoded = ReturnType<typeof addresses.fromBech32>;
+
+function looksLikeBech32(text: string): boolean {
+  return BECH32_SHAPE.test(text) && text.length <= MAX_LENGTH && !isMixedCase(text);
+}
+
+/** Reads a segwit address by BIP173 and BIP350. */
+function readBech32(text: string): AddressReading {
+  const prefix = BECH32_SHAPE.exec(text)?.[1] ?? '';
+  const decoded = decode(text);
+  if (decoded === null) {
+    // Still being typed: too short to speak of its checksum.
+    return { issue: text.length - prefix.length - 1 < MIN_DATA ? 'not-an-address' : 'bad-checksum' };
+  }
+  return isSpendable(decoded) ? { networks: networksOf(prefix) } : { issue: 'not-an-address' };
+}
+
+/**
+ * Versions 0 and 1 only: what is sent to a version without rules yet, or to a taproot key that is no point, is lost
+ * to the one who should get it.
+ */
+function isSpendable({ version, data }: Decoded): boolean {
+  if (version === 0) return data.length === 20 || data.length === 32;
+  return version === 1 && data.length === 32 && curve.isXOnlyPoint(data);
+}
+
+function decode(text: string): Decoded | null {
+  try {
+    return addresses.fromBech32(text);
+  } catch {
+    return null;
+  }
+}
+
+function networksOf(prefix: string): Network[] {
+  return NETWORKS.filter((network) => ADDRESS_PREFIX[network] === prefix.toLowerCase());
+}
+
+function isMixedCase(text: string): boolean {
+  return text !== text.toLowerCase() && text !== text.toUpperCase();
+}
+
+/** What an address text says of itself; more than one network where they share version bytes. */
+type AddressReading = { networks: readonly Network[] } | { issue: 'not-an-address' | 'bad-checksum' };

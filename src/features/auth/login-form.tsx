@@ -1,8 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { settings } from '@/config/settings';
+import { type FormEvent, useId, useState } from 'react';
+import { type Settings, settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { DemoAccounts } from '@/features/auth/demo-accounts';
-import { ForgotPassword } from '@/features/auth/forgot-password';
 import { loginErrorText } from '@/features/auth/login-error-text';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
@@ -59,5 +57,54 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
       </form>
       <DemoAccounts accounts={settings().demoAccounts} onUse={setInput} />
     </>
+  );
+}
+
+/** A link without a target (docs/specification.md#2-screens-and-routes): shown and read out as unavailable, with the reason. */
+function ForgotPassword() {
+  const t = useMessages(loginMessages);
+  const reasonId = useId();
+  return (
+    <p className="text-xs text-ink-faint">
+      {/* biome-ignore lint/a11y/useValidAnchor: the link has no target */}
+      <a role="link" aria-disabled="true" aria-describedby={reasonId} title={t.forgotPasswordReason}>
+        {t.forgotPassword}
+      </a>
+      <span id={reasonId} hidden>
+        {t.forgotPasswordReason}
+      </span>
+    </p>
+  );
+}
+
+type DemoAccount = Settings['demoAccounts'][number];
+
+interface DemoAccountsProps {
+  accounts: readonly DemoAccount[];
+  onUse: (account: DemoAccount) => void;
+}
+
+/** Accounts to try the product with; only the embedded backend has any (docs/api.md#settings-envexample-holds-them-all). */
+function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
+  const t = useMessages(loginMessages);
+  if (accounts.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2 border-t border-line pt-4">
+      <h2 className="text-sm font-medium">{t.demoTitle}</h2>
+      <p className="text-xs text-ink-faint">{t.demoHint}</p>
+      <ul className="flex flex-col gap-2">
+        {accounts.map((account) => (
+          <li key={account.email} className="flex items-center gap-3 rounded-control bg-sunken py-2 pr-2 pl-3 text-xs">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{account.email}</span>
+              <span className="block truncate font-mono text-ink-soft">{account.password}</span>
+            </span>
+            <Button size="sm" aria-label={t.demoUseAccount({ email: account.email })} onClick={() => onUse(account)}>
+              {t.demoUse}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,14 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { settings } from '@/config/settings';
-import { errorMessages } from '@/content/errors.messages';
+import { type ErrorTexts, errorMessages, errorText } from '@/content/errors.messages';
 import { registrationMessages } from '@/content/registration.messages';
-import { registrationErrorText } from '@/features/auth/registration-error-text';
+import type { Strength } from '@/domain/key/password-strength';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { loginErrorText } from '@/features/auth/login-error-text';
 import { StrengthMeter } from '@/features/auth/strength-meter';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
-import { usePasswordStrength, warmUpEstimator } from '@/features/auth/use-password-strength';
 import { useMessages } from '@/i18n/use-messages';
+import { logger } from '@/lib/logger';
 import { registerAccount } from '@/store/auth/auth.thunks';
 import { warmUpSigning } from '@/store/auth/warm-up';
 import { useAppDispatch } from '@/store/setup/hooks';
@@ -61,4 +63,52 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       </form>
     </>
   );
+}
+
+/**
+ * Registration failure: the server's error field, or 'Registration failed' when the server gave none; what went
+ * wrong without an answer passes through, and what the program itself found wrong is told in its wording (spec,
+ * section 8).
+ */
+function registrationErrorText(error: ErrorData, fallback: string, texts: ErrorTexts): string {
+  if (error.code === 'http') return error.detail.serverText ?? fallback;
+  if (error.code === 'network' || error.code === 'unexpected') return loginErrorText(error, fallback);
+  return errorText(texts, error);
+}
+
+/** Between keystrokes nothing is estimated or read out. */
+const PAUSE_MS = 200;
+
+const loadEstimator = () => import('@/features/auth/estimate-strength');
+
+/** Fetches the estimator ahead of the first letter. */
+function warmUpEstimator(): void {
+  // Tried again with the first letter.
+  loadEstimator().catch(() => undefined);
+}
+
+/** The strength of the password as it is typed; `null` for none, and while it is not known. */
+function usePasswordStrength(password: string, known: readonly string[]): Strength | null {
+  const [strength, setStrength] = useState<Strength | null>(null);
+  const context = known.join('\n');
+
+  useEffect(() => {
+    if (password === '') return;
+    let current = true;
+    async function estimate(): Promise<void> {
+      try {
+        const { estimateStrength } = await loadEstimator();
+        if (current) setStrength(estimateStrength(password, context.split('\n')));
+      } catch (error) {
+        logger.warn(`The strength of the password is not known: ${String(error)}`);
+      }
+    }
+    const timer = setTimeout(() => void estimate(), PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [password, context]);
+
+  return password === '' ? null : strength;
 }

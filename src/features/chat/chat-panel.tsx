@@ -1,11 +1,24 @@
-import { useId } from 'react';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
-import type { Id } from '@/domain/primitives/ids';
-import { MessageForm } from '@/features/chat/message-form';
+import { errorMessages, errorText } from '@/content/errors.messages';
+import { mayDo } from '@/domain/contract/permissions';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { type Id, idKey } from '@/domain/primitives/ids';
+import { TIMERS } from '@/domain/timers';
 import { MessageList } from '@/features/chat/message-list';
-import { useChat } from '@/features/chat/use-chat';
 import { useMessages } from '@/i18n/use-messages';
+import { usePolling } from '@/lib/use-polling';
+import { useWork } from '@/lib/use-work';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import type { Chat } from '@/store/chat/chat.slice';
+import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
+import { Banner } from '@/ui/message/banner';
 
 export interface ChatPanelProps {
   contractId: Id;
@@ -32,5 +45,69 @@ export function ChatPanel({ contractId }: ChatPanelProps) {
         <p className="m-auto p-6 text-center text-sm text-ink-soft">{t.contractorsOnly}</p>
       )}
     </Card>
+  );
+}
+
+interface ChatView {
+  /** `null` until the first answer. */
+  chat: Chat | null;
+  mayChat: boolean;
+  reload: () => void;
+}
+
+/** The messages of a contract, asked for every 10 s while they are shown. */
+function useChat(contractId: Id): ChatView {
+  const dispatch = useAppDispatch();
+  const chat = useAppSelector((state) => state.chat.byContract[idKey(contractId)] ?? null);
+  const mayChat = useAppSelector((state) => {
+    const contract = selectContract(state, contractId);
+    return contract !== null && mayDo(contract, selectUserId(state), 'chat');
+  });
+  const load = () => dispatch(loadMessages(contractId));
+  usePolling(load, TIMERS.chat, { enabled: mayChat, key: idKey(contractId) });
+  return { chat, mayChat, reload: () => void load().catch(() => undefined) };
+}
+
+interface MessageFormProps {
+  contractId: Id;
+}
+
+/** Writes a message; it stays in the field when it could not be sent, and so does what was typed meanwhile. */
+function MessageForm({ contractId }: MessageFormProps) {
+  const t = useMessages(chatMessages);
+  const errors = useMessages(errorMessages);
+  const dispatch = useAppDispatch();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const { busy, error, run } = useWork<ErrorData>();
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const sent = await run(() => dispatch(sendChatMessage(contractId, text)));
+    if (sent === null) return;
+    setText((now) => (now === text ? '' : now));
+    form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void send(event)} className="flex flex-col gap-3 border-t border-line p-3">
+      {error !== null && <Banner tone="red">{`${t.sendFailed} ${errorText(errors, error)}`}</Banner>}
+      <div className="flex gap-2">
+        <TextField
+          label={t.message}
+          labelHidden
+          placeholder={t.placeholder}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+          <SendHorizontal aria-hidden="true" className="size-4" />
+          {t.send}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { chatMessages } from '@/content/chat.messages';
-import { ChatFailure } from '@/features/chat/chat-failure';
+import { errorMessages, errorText } from '@/content/errors.messages';
+import type { ErrorData } from '@/domain/primitives/errors';
 import { type ChatLine, chatLines } from '@/features/chat/chat-lines';
 import { ChatMessage, messageClass } from '@/features/chat/chat-message';
-import { ChatSkeleton } from '@/features/chat/chat-skeleton';
 import { useStickToEnd } from '@/features/chat/use-stick-to-end';
 import { useMessages } from '@/i18n/use-messages';
 import { useLasting } from '@/lib/use-lasting';
@@ -12,6 +12,8 @@ import type { Chat } from '@/store/chat/chat.slice';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { ScrollList } from '@/ui/list/scroll-list';
+import { Banner } from '@/ui/message/banner';
+import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 /** By then what was there already is drawn. */
 const SETTLED_MS = 1_000;
@@ -78,4 +80,42 @@ function keyOf({ message }: ChatLine): string {
 
 function line(props: ChatLine) {
   return <ChatMessage {...props} />;
+}
+
+/** Outline of a short conversation. */
+function ChatSkeleton() {
+  const t = useMessages(chatMessages);
+  return (
+    <SkeletonGroup label={t.loading} className="mt-auto flex flex-col gap-3">
+      <Skeleton className="h-14 w-3/5 rounded-card" />
+      <Skeleton className="h-10 w-2/5 self-end rounded-card" />
+      <Skeleton className="h-14 w-1/2 rounded-card" />
+    </SkeletonGroup>
+  );
+}
+
+interface ChatFailureProps {
+  error: ErrorData;
+  /** Nothing is shown: an alert; else a quiet notice under what is there. */
+  empty: boolean;
+  onRetry: () => void;
+}
+
+/** The messages could not be fetched. */
+function ChatFailure({ error, empty, onRetry }: ChatFailureProps) {
+  const t = useMessages(chatMessages);
+  const errors = useMessages(errorMessages);
+  return (
+    <Banner
+      tone={empty ? 'red' : 'gray'}
+      className="mx-3 mb-3"
+      action={
+        <Button size="sm" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {empty ? `${t.loadFailed} ${errorText(errors, error)}` : t.refreshFailed}
+    </Banner>
+  );
 }

@@ -1,13 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
+import { contractTypeMessages } from '@/content/contract-types.messages';
 import { useLegalDiscard } from '@/content/use-discard';
 import { CLAUSE_TYPES, type Clause, type ClauseType } from '@/domain/models';
-import { type ClauseForm, EMPTY_CLAUSE_FORM, missingClauseFields } from '@/domain/template/clause-form';
-import { ContractTypePicker } from '@/features/clauses/contract-type-picker';
+import {
+  CLAUSE_CONTRACT_TYPES,
+  type ClauseForm,
+  EMPTY_CLAUSE_FORM,
+  missingClauseFields,
+  toggleContractType,
+} from '@/domain/template/clause-form';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
+import { Chip } from '@/ui/fields/chip';
 import { SelectField } from '@/ui/fields/select-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
@@ -91,4 +98,32 @@ function isChanged(now: ClauseForm, before: ClauseForm): boolean {
   const types = new Set([...now.contractTypes, ...before.contractTypes]);
   const chosen = types.size !== now.contractTypes.length || types.size !== before.contractTypes.length;
   return typed || chosen || now.type !== before.type;
+}
+
+interface ContractTypePickerProps {
+  form: ClauseForm;
+  onChange: (form: ClauseForm) => void;
+}
+
+/** Toggles for the contract types that a clause applies to. */
+function ContractTypePicker({ form, onChange }: ContractTypePickerProps) {
+  const t = useMessages(clauseMessages);
+  const typeNames = useMessages(contractTypeMessages);
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">{t.fieldContractTypes}</legend>
+      <div className="flex flex-wrap gap-2">
+        {CLAUSE_CONTRACT_TYPES.map((type) => (
+          <Chip
+            key={type}
+            selected={form.contractTypes.includes(type)}
+            onClick={() => onChange(toggleContractType(form, type))}
+          >
+            {typeNames[type]}
+          </Chip>
+        ))}
+      </div>
+      <p className="text-xs text-ink-faint">{t.contractTypesHint}</p>
+    </fieldset>
+  );
 }

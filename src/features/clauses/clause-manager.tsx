@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
@@ -5,14 +6,13 @@ import type { Clause } from '@/domain/models';
 import { type ClauseForm, clauseFromForm } from '@/domain/template/clause-form';
 import { ClauseEditor } from '@/features/clauses/clause-editor';
 import { ClauseLibrary } from '@/features/clauses/clause-library';
-import { ClausesHeader } from '@/features/clauses/clauses-header';
-import { DeleteClauseDialog } from '@/features/clauses/delete-clause-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
 import { clauseDeleted, clauseSaved, newClauseId } from '@/store/clauses/clauses.slice';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
 
 /** A dialog over the library. */
 type Open = { act: 'new' } | { act: 'edit' | 'delete'; clause: Clause };
@@ -76,5 +76,46 @@ export function ClauseManager() {
         />
       )}
     </>
+  );
+}
+
+function ClausesHeader({ onNew }: { onNew: () => void }) {
+  const t = useMessages(clauseMessages);
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="flex flex-col gap-2">
+        <h1 className="text-xl font-semibold">{t.title}</h1>
+        <p className="max-w-[72ch] text-ink-soft">{t.intro}</p>
+      </div>
+      <Button variant="primary" onClick={onNew}>
+        <Plus aria-hidden="true" className="size-4" />
+        {t.new}
+      </Button>
+    </header>
+  );
+}
+
+interface DeleteClauseDialogProps {
+  clause: Clause;
+  onDelete: () => void;
+  onCancel: () => void;
+}
+
+function DeleteClauseDialog({ clause, onDelete, onCancel }: DeleteClauseDialogProps) {
+  const t = useMessages(clauseMessages);
+  return (
+    <Dialog
+      title={t.deleteTitle}
+      purpose={t.deleteText({ title: clause.title })}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t.cancel}</Button>
+          <Button variant="danger" onClick={onDelete}>
+            {t.delete}
+          </Button>
+        </>
+      }
+    />
   );
 }

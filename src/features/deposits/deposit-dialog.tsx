@@ -1,18 +1,22 @@
 import { depositsMessages } from '@/content/deposits.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
+import { amountMissing, balanceView } from '@/domain/guarantee/guarantee-funds';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { idKey } from '@/domain/primitives/ids';
 import { DepositOfferView } from '@/features/deposits/deposit-offer';
-import { DepositProgress } from '@/features/deposits/deposit-progress';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
+import { selectBalanceEntry } from '@/store/balances/balances.selectors';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
+import { Amount } from '@/ui/text/amount';
+import { Fact, FactList } from '@/ui/text/fact-list';
 
 export interface DepositDialogProps extends GuaranteePlace {
   onClose: () => void;
@@ -57,5 +61,36 @@ function DepositFailure({ error, busy, onRetry }: { error: ErrorData; busy: bool
     <Banner tone="red" action={retry}>
       {errorText(te, error)}
     </Banner>
+  );
+}
+
+/** What has arrived and what is still missing; follows the balance while the dialog is open. */
+function DepositProgress(place: GuaranteePlace) {
+  const t = useMessages(depositsMessages);
+  const guarantee = useAppSelector((state) => selectGuarantee(state, place));
+  const knowledge = useAppSelector((state) => selectBalanceEntry(state, place.guaranteeId));
+  if (guarantee === null) return null;
+  const balance = balanceView(guarantee.status, guarantee.amount, knowledge);
+  if (balance.kind === 'unknown') return <Banner tone="yellow">{t.balanceUnknown}</Banner>;
+  if (balance.kind === 'uncounted') return <Banner tone="yellow">{t.balanceUncounted}</Banner>;
+  if (balance.kind !== 'known') return null;
+  const missing = amountMissing(guarantee.amount, balance.total);
+  return (
+    <>
+      {missing === 0 && <Banner tone="green">{t.complete}</Banner>}
+      <FactList layout="lines">
+        <Fact label={t.arrived}>
+          <Amount sats={balance.total} mark={false} />
+          {balance.unconfirmed > 0 && (
+            <span className="block text-xs text-ink-soft">
+              <Amount sats={balance.unconfirmed} mark={false} /> {t.unconfirmed}
+            </span>
+          )}
+        </Fact>
+        <Fact label={t.missing}>
+          <Amount sats={missing} className="font-medium" />
+        </Fact>
+      </FactList>
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { useDiscard } from '@/content/use-discard';
 import { checkGuaranteeForm, type GuaranteeForm, type GuaranteeFormIssues } from '@/domain/guarantee/guarantee-form';
 import type { Id } from '@/domain/primitives/ids';
-import { GuaranteeFields } from '@/features/guarantees/guarantee-fields';
 import { useMessages } from '@/i18n/use-messages';
 import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
@@ -12,6 +11,10 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
+import { NumberField } from '@/ui/fields/number-field';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
+import { useAfterPress } from '@/ui/focus/use-after-press';
 
 export interface AddGuaranteeDialogProps {
   contractId: Id;
@@ -94,4 +97,42 @@ const ALL_TOUCHED: Touched = {
 /** A field that nobody has come to yet is not scolded for being empty. */
 function shownIssues(issues: GuaranteeFormIssues, touched: Touched): GuaranteeFormIssues {
   return Object.fromEntries(Object.entries(issues).filter(([name]) => touched[name as keyof GuaranteeForm]));
+}
+
+interface GuaranteeFieldsProps {
+  form: GuaranteeForm;
+  /** Those to be shown. */
+  issues: GuaranteeFormIssues;
+  onForm: (form: GuaranteeForm) => void;
+  onLeave: (name: keyof GuaranteeForm) => void;
+}
+
+/** The five fields of a guarantee, all required (docs/specification.md#modals-of-the-detail-screen). */
+function GuaranteeFields({ form, issues, onForm, onLeave }: GuaranteeFieldsProps) {
+  const t = useMessages(guaranteesMessages);
+  const afterPress = useAfterPress();
+
+  function field(name: keyof GuaranteeForm) {
+    const issue = issues[name];
+    return {
+      required: true,
+      value: form[name],
+      error: issue === undefined ? null : t[`issue-${issue}`],
+      onBlur: () => form[name] !== '' && afterPress(() => onLeave(name)),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        onForm({ ...form, [name]: event.target.value }),
+    };
+  }
+
+  return (
+    <>
+      <TextArea label={t.description} rows={2} {...field('description')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField label={t.amountField} step="0.00000001" min="0" {...field('amount')} />
+        <TextField label={t.validUntilField} type="date" {...field('validUntil')} />
+      </div>
+      <TextArea label={t.conditions} {...field('conditions')} />
+      <TextArea label={t.verificationProcess} {...field('verificationProcess')} />
+    </>
+  );
 }

@@ -1,22 +1,23 @@
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, useRef } from 'react';
+import { errorMessages, errorText } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { mayDo } from '@/domain/contract/permissions';
 import { sortGuarantees } from '@/domain/guarantee/guarantee-status';
 import { type Id, idKey } from '@/domain/primitives/ids';
-import { AddFailure } from '@/features/guarantees/add-failure';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { GuaranteeCard } from '@/features/guarantees/guarantee-card';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectContract } from '@/store/contracts/contracts.selectors';
+import { selectContract, selectGuaranteeFailure } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { classes } from '@/ui/layout/classes';
 import { MANY } from '@/ui/list/list-items';
 import { ScrollList } from '@/ui/list/scroll-list';
+import { Banner } from '@/ui/message/banner';
 import { EmptyState } from '@/ui/message/empty-state';
 
 export interface GuaranteesPanelProps {
@@ -78,3 +79,28 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
 
 const SCROLL =
   'relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto bg-well p-3 focus-visible:outline-offset-[-2px] sm:p-4';
+
+interface AddFailureProps {
+  contractId: Id;
+  onRetry: () => void;
+}
+
+/** The dialog has closed by then (docs/specification.md#8-error-catalogue): the panel says that and why nothing was added. */
+function AddFailure({ contractId, onRetry }: AddFailureProps) {
+  const t = useMessages(guaranteesMessages);
+  const te = useMessages(errorMessages);
+  const failure = useAppSelector((state) => selectGuaranteeFailure(state, contractId));
+  if (failure === null) return null;
+  const { cause } = failure.detail;
+  const retry = (
+    <Button size="sm" onClick={onRetry}>
+      {t.tryAgain}
+    </Button>
+  );
+  return (
+    <Banner tone="red" action={retry}>
+      <p className="font-medium">{errorText(te, failure)}</p>
+      {cause !== undefined && <p>{errorText(te, { ...failure, code: cause })}</p>}
+    </Banner>
+  );
+}

@@ -1,11 +1,14 @@
+import { useState } from 'react';
+import { errorMessages, errorText } from '@/content/errors.messages';
 import { statusMessages } from '@/content/status.messages';
-import { RefusalNotice } from '@/features/outbox/refusal-notice';
-import { useSettling } from '@/features/outbox/use-settling';
+import { AppError, errorData } from '@/domain/primitives/errors';
 import { useMessages } from '@/i18n/use-messages';
 import { useLasting } from '@/lib/use-lasting';
 import { usePolling } from '@/lib/use-polling';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { refusalNoted } from '@/store/outbox/outbox.slice';
+import { settleOutbox } from '@/store/outbox/settle.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
@@ -40,4 +43,47 @@ export function PendingSaves({ online }: PendingSavesProps) {
       )}
     </>
   );
+}
+
+/** Something that was signed was refused for good while no dialog was there to tell of it. */
+function RefusalNotice() {
+  const t = useMessages(statusMessages);
+  const errors = useMessages(errorMessages);
+  const dispatch = useAppDispatch();
+  const refusal = useAppSelector((state) => state.outbox.refusal);
+  if (refusal === null) return null;
+  const dismiss = (
+    <Button size="sm" onClick={() => dispatch(refusalNoted(null))}>
+      {t.dismiss}
+    </Button>
+  );
+  return (
+    <Banner tone="red" action={dismiss}>
+      <span className="font-medium">{refusal.code === 'broadcast-refused' ? t.notBroadcast : t.notTaken}</span>{' '}
+      {errorText(errors, refusal)}
+    </Banner>
+  );
+}
+
+/** What the poll slows down on, where a failure has no status of its own. */
+const UNAVAILABLE = 503;
+
+/** Goes on with what is not on record yet; rejects when something is left, so that the pauses grow. */
+function useSettling(): { settle: () => Promise<void>; busy: boolean } {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+
+  async function settle(): Promise<void> {
+    setBusy(true);
+    try {
+      await dispatch(settleOutbox());
+    } catch (thrown) {
+      const { code, message, detail } = errorData(thrown);
+      throw new AppError(code, message, { ...detail, status: detail.status ?? UNAVAILABLE });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { settle, busy };
 }

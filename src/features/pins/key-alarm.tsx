@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { safetyMessages } from '@/content/safety.messages';
 import { comparePin, type KeyChange, type KeyFault, type SeenKeys } from '@/domain/key/pins';
 import type { Id } from '@/domain/primitives/ids';
-import { KeyChangeView } from '@/features/pins/key-change';
 import { useMessages } from '@/i18n/use-messages';
 import { selectKeyFinding, selectOwnPin } from '@/store/pins/pins.selectors';
 import { trustKeys } from '@/store/pins/pins.thunks';
@@ -10,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Banner } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
 
 /** Over the contract, in its full width, when its keys changed or are wrong; nothing otherwise. */
 export function KeyAlarm({ contractId }: { contractId: Id }) {
@@ -64,5 +64,36 @@ function Fault({ fault }: { fault: KeyFault }) {
       <h2 className="text-base font-semibold">{t.faultTitle}</h2>
       <p>{t[`fault-${fault}`]}</p>
     </Banner>
+  );
+}
+
+/** The remembered and the new value one above the other, in groups of four, to be compared by eye. */
+function KeyChangeView({ change }: { change: KeyChange }) {
+  const t = useMessages(safetyMessages);
+  return (
+    <section aria-label={t[`changed-${change.what}`]} className="w-full">
+      <h3 className="font-medium">{t[`changed-${change.what}`]}</h3>
+      <dl className="mt-1 flex flex-col gap-2 rounded-control border border-line bg-card p-3 text-ink">
+        <KeyLine label={t.before} change={change} value={change.before} />
+        <KeyLine label={t.now} change={change} value={change.now} />
+      </dl>
+    </section>
+  );
+}
+
+interface KeyLineProps {
+  label: string;
+  change: KeyChange;
+  value: string;
+}
+
+function KeyLine({ label, change: { what }, value }: KeyLineProps) {
+  const t = useMessages(safetyMessages);
+  const place = value === '0' ? t.noPlace : t.place({ number: value });
+  return (
+    <div>
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd className="break-words">{what === 'own-place' ? place : <AddressText value={value} />}</dd>
+    </div>
   );
 }

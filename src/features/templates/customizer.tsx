@@ -1,17 +1,22 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useState } from 'react';
+import { PATHS } from '@/config/paths';
 import { templateMessages } from '@/content/templates.messages';
-import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
-import { clausesFor } from '@/domain/template/clause-selection';
+import type { Clause, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
+import { clausesFor, type SelectedClause, toggleClause, withValue } from '@/domain/template/clause-selection';
+import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import type { TailoredTemplate } from '@/domain/template/template-draft';
+import { templateSummary } from '@/domain/template/templates';
 import { ClauseChoices } from '@/features/templates/clause-choices';
-import { CustomizerHeader } from '@/features/templates/customizer-header';
 import { GuaranteeChoices } from '@/features/templates/guarantee-choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
 import { ImportInterrupted } from '@/features/templates/import-interrupted';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
 import { useImport } from '@/features/templates/use-import';
-import { useTailoring } from '@/features/templates/use-tailoring';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { TextLink } from '@/ui/text/text-link';
 
 export interface LibrarySlot {
   /** Clauses chosen so far. */
@@ -82,4 +87,52 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
         })}
     </>
   );
+}
+
+/** Title and description of the template that is being tailored. */
+function CustomizerHeader({ template }: { template: Template }) {
+  const t = useMessages(templateMessages);
+  const { summary, rest } = templateSummary(template);
+  return (
+    <header className="flex flex-col items-start gap-3">
+      <TextLink to={PATHS.templates} className="inline-flex items-center gap-1.5 py-0.5 text-sm">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t.back}
+      </TextLink>
+      <h1 className="text-xl font-semibold">{template.title}</h1>
+      <p className="max-w-[72ch] text-pretty text-ink-soft">{summary}</p>
+      <Disclosure summary={t.fullText}>{rest}</Disclosure>
+    </header>
+  );
+}
+
+interface Tailoring {
+  tailored: TailoredTemplate;
+  setRole: (role: TemplateRole) => void;
+  toggle: (clause: Clause) => void;
+  setValue: (clauseId: string, index: number, value: string) => void;
+  addGuarantee: (guarantee: GuaranteeChoice) => void;
+  removeGuarantee: (key: string) => void;
+}
+
+/** What a person makes of a template: role, clauses with their values, guarantees. The clauses follow the language. */
+function useTailoring(template: Template, available: readonly Clause[]): Tailoring {
+  const [role, setRole] = useState<TemplateRole>('buyer');
+  const [clauses, setClauses] = useState<readonly SelectedClause[]>([]);
+  const [guarantees, setGuarantees] = useState<readonly GuaranteeChoice[]>([]);
+  return {
+    tailored: { template, role, clauses: asNow(clauses, available), guarantees },
+    setRole,
+    toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
+    setValue: (clauseId, index, value) => setClauses((chosen) => withValue(chosen, clauseId, index, value)),
+    addGuarantee: (guarantee) => setGuarantees((chosen) => [...chosen, guarantee]),
+    removeGuarantee: (key) => setGuarantees((chosen) => chosen.filter((entry) => entry.key !== key)),
+  };
+}
+
+function asNow(chosen: readonly SelectedClause[], available: readonly Clause[]): SelectedClause[] {
+  return chosen.map((entry) => ({
+    ...entry,
+    clause: available.find(({ id }) => id === entry.clause.id) ?? entry.clause,
+  }));
 }

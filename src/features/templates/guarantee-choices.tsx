@@ -1,9 +1,12 @@
+import { useId } from 'react';
 import { templateMessages } from '@/content/templates.messages';
-import type { PredefinedGuarantee } from '@/domain/models';
+import { useLegalTexts } from '@/content/use-legal-texts';
+import type { ContractType, Importance, PredefinedGuarantee } from '@/domain/models';
 import type { TailoredTemplate } from '@/domain/template/template-draft';
-import { PredefinedGuaranteeRow } from '@/features/templates/predefined-guarantee-row';
 import { useMessages } from '@/i18n/use-messages';
 import { Card } from '@/ui/layout/card';
+import { Badge } from '@/ui/message/badge';
+import type { Tone } from '@/ui/message/tone';
 
 export interface GuaranteeChoicesProps {
   tailored: TailoredTemplate;
@@ -34,4 +37,60 @@ export function GuaranteeChoices({ tailored, onSelect }: GuaranteeChoicesProps) 
       </ul>
     </Card>
   );
+}
+
+interface PredefinedGuaranteeRowProps {
+  guarantee: PredefinedGuarantee;
+  type: ContractType;
+  /** Of the role that the user has. */
+  own: boolean;
+  added: boolean;
+  onSelect: () => void;
+}
+
+const ROW =
+  'relative flex flex-col gap-2 rounded-control border border-line p-4 transition-colors hover:border-line-strong ' +
+  'hover:bg-sunken has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-accent-ink';
+
+/** Role, conditions and importance of a guarantee, and what it usually amounts to. */
+function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: PredefinedGuaranteeRowProps) {
+  const t = useMessages(templateMessages);
+  const { defaultAmountText } = useLegalTexts();
+  const id = useId();
+  const { description, role, importance, conditions, thirdPartyType } = guarantee;
+  const facts = [
+    own ? t[role] : `${t[role]} · ${t.otherParty}`,
+    defaultAmountText(guarantee, type),
+    ...(thirdPartyType === null ? [] : [t[thirdPartyType]]),
+  ];
+  return (
+    <li className={ROW}>
+      <div className="flex flex-wrap items-center gap-2">
+        {/* The button is called by the name alone and reaches over the whole row. */}
+        <button
+          type="button"
+          aria-describedby={`${id}-facts ${id}-conditions`}
+          onClick={onSelect}
+          className="mr-auto text-left text-sm font-medium outline-none after:absolute after:inset-0"
+        >
+          {description}
+        </button>
+        {added && <Badge tone="purple">{t.added}</Badge>}
+        <ImportanceBadge importance={importance} />
+      </div>
+      <p id={`${id}-facts`} className="figures text-xs text-ink-faint">
+        {facts.join(' · ')}
+      </p>
+      <p id={`${id}-conditions`} className="max-w-[72ch] text-xs text-pretty text-ink-soft">
+        {conditions}
+      </p>
+    </li>
+  );
+}
+
+const TONES: Record<Importance, Tone> = { essential: 'blue', recommended: 'green', optional: 'gray' };
+
+function ImportanceBadge({ importance }: { importance: Importance }) {
+  const t = useMessages(templateMessages);
+  return <Badge tone={TONES[importance]}>{t[importance]}</Badge>;
 }

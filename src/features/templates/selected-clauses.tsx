@@ -2,9 +2,15 @@ import X from 'lucide-react/icons/x';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause } from '@/domain/models';
 import { clausePlaceholders, filledClause, type SelectedClause } from '@/domain/template/clause-selection';
-import { PlaceholderField } from '@/features/templates/placeholder-field';
+import {
+  PLACEHOLDER_MAX,
+  type Placeholder,
+  type PlaceholderIssue,
+  placeholderIssue,
+} from '@/domain/template/placeholders';
 import { useMessages } from '@/i18n/use-messages';
 import { IconButton } from '@/ui/button/icon-button';
+import { NumberField } from '@/ui/fields/number-field';
 
 export interface SelectedClausesProps {
   clauses: readonly SelectedClause[];
@@ -41,5 +47,37 @@ export function SelectedClauses({ clauses, onRemove, onValue }: SelectedClausesP
         </li>
       ))}
     </ul>
+  );
+}
+
+interface PlaceholderFieldProps {
+  placeholder: Placeholder;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The number that a clause leaves open, with the words around it. */
+function PlaceholderField({ placeholder, value, onChange }: PlaceholderFieldProps) {
+  const t = useMessages(templateMessages);
+  const max = PLACEHOLDER_MAX[placeholder.unit];
+  const texts: Record<Exclude<PlaceholderIssue, 'required'>, string> = {
+    'not-whole': t.placeholderNotWhole,
+    'too-small': t.placeholderTooSmall,
+    'too-large': t.placeholderTooLarge({ max }),
+  };
+  const issue = placeholderIssue(value, placeholder.unit);
+  return (
+    <NumberField
+      label={t[placeholder.unit]}
+      hint={placeholder.context}
+      error={issue === null || issue === 'required' ? null : texts[issue]}
+      inputMode="numeric"
+      required
+      min={1}
+      max={max}
+      step={1}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -1,14 +1,19 @@
+import X from 'lucide-react/icons/x';
 import { templateMessages } from '@/content/templates.messages';
-import type { Clause, TemplateRole } from '@/domain/models';
-import type { TailoredTemplate } from '@/domain/template/template-draft';
-import { ContractPreview } from '@/features/templates/contract-preview';
+import { useLegalTexts } from '@/content/use-legal-texts';
+import type { Clause, ContractType, TemplateRole } from '@/domain/models';
+import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import { contractText, type TailoredTemplate } from '@/domain/template/template-draft';
 import { ImportPanel } from '@/features/templates/import-panel';
-import { RoleSelect } from '@/features/templates/role-select';
 import { SelectedClauses } from '@/features/templates/selected-clauses';
-import { SelectedGuarantees } from '@/features/templates/selected-guarantees';
 import type { ImportState } from '@/features/templates/use-import';
 import { useMessages } from '@/i18n/use-messages';
+import { IconButton } from '@/ui/button/icon-button';
+import { SelectField } from '@/ui/fields/select-field';
 import { Card } from '@/ui/layout/card';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
 
 export interface TailoredSummaryProps {
   tailored: TailoredTemplate;
@@ -44,4 +49,73 @@ export function TailoredSummary(props: TailoredSummaryProps) {
       </div>
     </Card>
   );
+}
+
+/** The contract's text as it stands. */
+function ContractPreview({ tailored }: { tailored: TailoredTemplate }) {
+  const t = useMessages(templateMessages);
+  const { draftWording } = useLegalTexts();
+  const { description } = contractText(tailored, draftWording(tailored.template.type));
+  return <Disclosure summary={t.preview}>{description}</Disclosure>;
+}
+
+interface SelectedGuaranteesProps {
+  guarantees: readonly GuaranteeChoice[];
+  onRemove: (key: string) => void;
+}
+
+/** The guarantees that the contract will have. */
+function SelectedGuarantees({ guarantees, onRemove }: SelectedGuaranteesProps) {
+  const t = useMessages(templateMessages);
+  if (guarantees.length === 0) return <p className="text-sm text-ink-faint">{t.noGuarantees}</p>;
+  return (
+    <ul aria-label={t.selectedGuarantees} className="flex flex-col divide-y divide-line">
+      {guarantees.map(({ key, role, description, amount, validUntil }) => (
+        <li key={key} className="flex items-start justify-between gap-2 py-3 first:pt-0 last:pb-0">
+          <div className="flex min-w-0 flex-col gap-0.5">
+            <h4 className="text-sm font-medium break-words">{description}</h4>
+            <Amount sats={amount} className="text-sm" />
+            <p className="text-xs text-ink-faint">
+              {t[role]} · {t.validUntilDate} <DateText value={validUntil} />
+            </p>
+          </div>
+          <IconButton label={t.removeGuarantee({ title: description })} onClick={() => onRemove(key)}>
+            <X aria-hidden="true" className="size-4" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RoleSelectProps {
+  type: ContractType;
+  role: TemplateRole;
+  onSelect: (role: TemplateRole) => void;
+}
+
+/** Buyer or seller, with what that is called in this type of contract. */
+function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
+  const t = useMessages(templateMessages);
+  const parties = useLegalTexts().parties[type];
+  return (
+    <SelectField
+      label={t.role}
+      hint={t.roleHint}
+      value={role}
+      onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
+    >
+      <option value="buyer">
+        {sameWord(parties.buyer, t.buyer) ? t.buyer : t.roleBuyer({ party: parties.buyer })}
+      </option>
+      <option value="seller">
+        {sameWord(parties.seller, t.seller) ? t.seller : t.roleSeller({ party: parties.seller })}
+      </option>
+    </SelectField>
+  );
+}
+
+/** A sale calls them by no other name: one word is enough. */
+function sameWord(party: string, role: string): boolean {
+  return party.toLowerCase() === role.toLowerCase();
 }

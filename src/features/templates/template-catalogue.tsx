@@ -1,11 +1,18 @@
+import { useId } from 'react';
+import { PATHS } from '@/config/paths';
 import { contractTypeMessages } from '@/content/contract-types.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import { CONTRACT_TYPES } from '@/domain/models';
-import { countByType, filterByType, searchTemplates } from '@/domain/template/templates';
+import { CONTRACT_TYPES, type Template, type TemplateRole } from '@/domain/models';
+import { countByType, filterByType, searchTemplates, templateSummary } from '@/domain/template/templates';
 import { Catalogue } from '@/features/catalogue/catalogue';
-import { TemplateCard } from '@/features/templates/template-card';
+import { CommentList } from '@/features/catalogue/comment-list';
+import { VoteCount } from '@/features/catalogue/vote-count';
 import { useMessages } from '@/i18n/use-messages';
+import { LinkButton } from '@/ui/button/link-button';
+import { Card } from '@/ui/layout/card';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { Badge } from '@/ui/message/badge';
 
 const FILTERS = ['all', ...CONTRACT_TYPES] as const;
 
@@ -24,5 +31,65 @@ export function TemplateCatalogue() {
       pick={filterByType}
       render={(template) => <TemplateCard template={template} />}
     />
+  );
+}
+
+/** One template of the catalogue; it goes to the customise screen in the navigation state. */
+function TemplateCard({ template }: { template: Template }) {
+  const t = useMessages(templateMessages);
+  const typeNames = useMessages(contractTypeMessages);
+  const { summary, rest } = templateSummary(template);
+  return (
+    <Card className="flex h-full flex-col gap-5">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 tabIndex={-1} className="text-lg font-semibold">
+            {template.title}
+          </h2>
+          <VoteCount>{t.votes(template.votes)}</VoteCount>
+        </div>
+        <Badge tone="gray" className="self-start">
+          {typeNames[template.type]}
+        </Badge>
+      </header>
+      <p className="text-pretty text-ink-soft">{summary}</p>
+      <Disclosure summary={t.fullText}>{rest}</Disclosure>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TemplateGuarantees template={template} party="buyer" label={t.buyerGuarantees} />
+        <TemplateGuarantees template={template} party="seller" label={t.sellerGuarantees} />
+      </div>
+      <CommentList label={t.comments} comments={template.comments} />
+      <LinkButton to={PATHS.customize} state={{ template }} className="mt-auto self-start">
+        {t.use}
+      </LinkButton>
+    </Card>
+  );
+}
+
+interface TemplateGuaranteesProps {
+  template: Template;
+  party: TemplateRole;
+  label: string;
+}
+
+/** The guarantees of one role, each with its usual amount. */
+function TemplateGuarantees({ template, party, label }: TemplateGuaranteesProps) {
+  const id = useId();
+  const { defaultAmountText } = useLegalTexts();
+  const guarantees = template.predefinedGuarantees.filter((guarantee) => guarantee.role === party);
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 id={id} className="text-sm font-semibold">
+        {label}
+      </h3>
+      <ul aria-labelledby={id} className="flex flex-col gap-2 text-sm">
+        {guarantees.map((guarantee) => (
+          <li key={guarantee.id}>
+            {guarantee.description}
+            <span className="figures block text-xs text-ink-faint">{defaultAmountText(guarantee, template.type)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,13 @@
-import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Cheque, chequeOf } from '@/domain/withdrawal/cheque';
 import type { FeeSpeed } from '@/domain/withdrawal/fee-speed';
 import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
-import { UnusualTiming } from '@/features/withdrawals/unusual-timing';
+import { type UnusualTiming as Timing, unusualTimings } from '@/domain/withdrawal/unusual-timing';
 import { useMessages } from '@/i18n/use-messages';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
 export interface ChequeViewProps {
@@ -71,4 +72,25 @@ function Payee({ label, output, wrong = false }: { label: string; output: PsbtOu
       </p>
     </div>
   );
+}
+
+/** Locktime and sequences that a withdrawal usually does not have. */
+function UnusualTiming({ summary }: { summary: PsbtSummary }) {
+  const t = useMessages(withdrawalsMessages);
+  return unusualTimings(summary).map((timing) => (
+    <p key={JSON.stringify(timing)} className="text-sm text-tone-yellow">
+      {timing.kind === 'not-before-time' ? (
+        <>
+          {t.notBeforeTime} <DateText value={timing.time} />
+        </>
+      ) : (
+        timingText(t, timing)
+      )}
+    </p>
+  ));
+}
+
+function timingText(t: WithdrawalTexts, timing: Exclude<Timing, { kind: 'not-before-time' }>): string {
+  if (timing.kind === 'not-before-block') return t.notBeforeBlock({ height: timing.height });
+  return t[`sequence-${timing.kind}`]({ sequence: timing.sequence });
 }

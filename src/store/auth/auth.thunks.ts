@@ -1,4 +1,5 @@
 import { bitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
 import { AppError, errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { loginUser, registerUser } from '@/services/auth.service';
@@ -12,7 +13,6 @@ import {
   registerStart,
   registerSuccess,
 } from '@/store/auth/auth.slice';
-import { loginSecret } from '@/store/auth/login-secret';
 import { isSameUser } from '@/store/auth/same-user';
 import { patiently } from '@/store/calls/retry';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
@@ -85,4 +85,13 @@ export function logout(): AppThunk<void> {
     dispatch(loggedOut());
     clearBrowserStorage();
   };
+}
+
+/**
+ * What the backend gets as the password (VITE_LOGIN_SECRET): the password itself, or what is derived from it in the
+ * worker, which opens no key.
+ */
+async function loginSecret(email: string, password: string): Promise<string> {
+  if (settings().loginSecret === 'password') return password;
+  return (await bitcoin()).deriveLoginSecret(email, password);
 }

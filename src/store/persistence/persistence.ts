@@ -1,18 +1,57 @@
 import { userToStored } from '@/services/schemas/stored-user';
 import { accountToStore } from '@/store/account/stored-account';
 import { isSameUser } from '@/store/auth/same-user';
+import { clausesAdopted } from '@/store/clauses/clauses.slice';
+import { storedClauses } from '@/store/clauses/stored-clauses';
 import { type StorageState, storageFound } from '@/store/device/device.slice';
+import { outboxAdopted } from '@/store/outbox/outbox.slice';
 import { probeStorage } from '@/store/persistence/browser-storage';
 import { type ContractsWriter, contractsWriter } from '@/store/persistence/contracts-writer';
 import { isOwnStorage, isStoredUser } from '@/store/persistence/is-stored-user';
 import { save } from '@/store/persistence/save-part';
-import { type SharedList, sharedList } from '@/store/persistence/shared-list';
-import { CLAUSES, INTENTS, OUTBOX } from '@/store/persistence/shared-lists';
+import { type SharedList, type SharedListSpec, sharedList } from '@/store/persistence/shared-list';
 import { KEYS } from '@/store/persistence/storage-keys';
+import { intentToStored, outboxEntryToStored, storedIntents, storedOutbox } from '@/store/persistence/stored-shapes';
 import { textOf } from '@/store/persistence/stored-text';
 import { writePins } from '@/store/pins/write-pins';
 import type { AppStore } from '@/store/setup/base-store';
 import type { RootState } from '@/store/setup/store-types';
+
+/*
+ * The lists that this device alone holds, each entry with a name: tabs merge them, entry by entry.
+ */
+
+const OUTBOX = spec({
+  key: KEYS.outbox,
+  of: ({ outbox }) => outbox.entries,
+  read: storedOutbox,
+  write: outboxEntryToStored,
+  nameOf: ({ txid }) => txid,
+  adopted: (entries) => outboxAdopted({ entries }),
+});
+
+const INTENTS = spec({
+  key: KEYS.intents,
+  of: ({ outbox }) => outbox.intents,
+  read: storedIntents,
+  write: intentToStored,
+  nameOf: ({ key }) => key,
+  adopted: (intents) => outboxAdopted({ intents }),
+});
+
+const CLAUSES = spec({
+  key: KEYS.clauses,
+  of: ({ clauses }) => clauses.own,
+  read: storedClauses,
+  write: (clause) => clause,
+  nameOf: ({ id }) => id,
+  adopted: clausesAdopted,
+});
+
+/** Lets the entries' type follow from the slice. */
+function spec<Item>(list: SharedListSpec<Item>): SharedListSpec<Item> {
+  return list;
+}
 
 type Key = Exclude<keyof typeof KEYS, 'contracts'>;
 

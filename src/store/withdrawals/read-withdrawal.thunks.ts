@@ -1,10 +1,16 @@
-import type { Freshness } from '@/domain/withdrawal/freshness';
-import type { Inspection } from '@/domain/withdrawal/inspection';
+import { depositAddresses } from '@/domain/deposit/deposits';
+import { errorData } from '@/domain/primitives/errors';
+import { feeSpeed } from '@/domain/withdrawal/fee-speed';
+import { type Freshness, spentOutpoints } from '@/domain/withdrawal/freshness';
+import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
+import { logger } from '@/lib/logger';
+import { addressUtxos, recommendedFees, transactionInfo } from '@/services/explorer.service';
+import { patiently } from '@/store/calls/retry';
 import type { Outcome } from '@/store/calls/to-result';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { requireGuarantee } from '@/store/contracts/require';
 import type { AppThunk } from '@/store/setup/store-types';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
-import { checkFreshness } from '@/store/withdrawals/freshness.thunks';
 
 export interface WithdrawalReading {
   inspection: Inspection;
@@ -21,5 +27,35 @@ export function readWithdrawal(place: GuaranteePlace): AppThunk<Promise<Outcome<
     const freshness =
       inspection.verdict === 'refuse' ? null : await dispatch(checkFreshness(place, inspection.summary));
     return { ok: true, value: { inspection, freshness } };
+  };
+}
+
+/** Whether what a PSBT spends is still there, and how soon its fee gets it mined; `null` when nothing could be found out. */
+function checkFreshness(place: GuaranteePlace, summary: PsbtSummary): AppThunk<Promise<Freshness | null>> {
+  return async (dispatch) => {
+    try {
+      const rates = await patiently(recommendedFees());
+      const spent = await dispatch(goneOrUnknown(place, summary));
+      return { spent, speed: feeSpeed(summary, rates), minimumFee: rates.minimumFee };
+    } catch (error) {
+      logger.warn(`Present fee rates could not be had: ${errorData(error).message}`);
+      return null;
+    }
+  };
+}
+
+function goneOrUnknown(place: GuaranteePlace, { outpoints, txid }: PsbtSummary): AppThunk<Promise<string[] | null>> {
+  return async (_dispatch, getState) => {
+    try {
+      const addresses = depositAddresses(requireGuarantee(getState(), place));
+      const outputs = (await patiently(Promise.all(addresses.map(addressUtxos)))).flat();
+      const gone = spentOutpoints(outpoints, new Set(outputs.map((output) => `${output.txid}:${output.vout}`)));
+      // Spent by itself: it was broadcast already and only its record is missing.
+      if (gone.length > 0 && (await patiently(transactionInfo(txid))) !== null) return [];
+      return gone;
+    } catch (error) {
+      logger.warn(`Whether the outputs are unspent could not be found out: ${errorData(error).message}`);
+      return null;
+    }
   };
 }

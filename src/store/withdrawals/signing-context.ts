@@ -1,15 +1,18 @@
 import type { SigningContext } from '@/bitcoin/api';
+import { bitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { depositAddresses } from '@/domain/deposit/deposits';
 import type { Sats } from '@/domain/primitives/amount';
-import { recommendedFees } from '@/services/explorer.service';
+import { errorData } from '@/domain/primitives/errors';
+import { logger } from '@/lib/logger';
+import { rawTransaction, recommendedFees } from '@/services/explorer.service';
+import { patiently, WAITS } from '@/store/calls/retry';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
-import { previousTransactions } from '@/store/withdrawals/previous-transactions';
 
 /**
  * Everything that a PSBT of this guarantee is inspected against; deposit addresses are verified afresh. Throws
@@ -41,4 +44,29 @@ export function signingContext(
       previousTransactions: previous,
     };
   };
+}
+
+/** Asked for at the same time. */
+const AT_ONCE = 6;
+/** Milliseconds. It is a second proof: nobody waits long for it. */
+const PATIENCE = 5_000;
+
+/**
+ * The raw transactions that a PSBT spends from, as far as the explorer offers them. They prove themselves by their txid,
+ * so that nobody has to be trusted with them; without them the inspection goes on and says so.
+ */
+async function previousTransactions(psbt: string): Promise<string[]> {
+  const outpoints = await (await bitcoin()).psbtOutpoints(psbt);
+  const txids = [...new Set(outpoints.map((outpoint) => outpoint.slice(0, outpoint.indexOf(':'))))];
+  const found: string[] = [];
+  const collect = patiently(collectInto(found, txids), Math.min(PATIENCE, WAITS.patience));
+  await collect.catch((error) => logger.warn(`Raw transactions could not be had: ${errorData(error).message}`));
+  return [...found];
+}
+
+async function collectInto(found: string[], txids: readonly string[]): Promise<void> {
+  for (let start = 0; start < txids.length; start += AT_ONCE) {
+    const raws = await Promise.all(txids.slice(start, start + AT_ONCE).map(rawTransaction));
+    found.push(...raws.filter((raw) => raw !== null));
+  }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTimedFlag } from '@/lib/use-timed-flag';
-import { copyToClipboard } from '@/ui/copy/copy-to-clipboard';
 
 export interface Copying {
   /** True for `noticeMs` after a copy. */
@@ -20,4 +19,32 @@ export function useCopy(noticeMs: number): Copying {
     if (done) showCopied();
   }
   return { copied, failed, copy };
+}
+
+/**
+ * Puts the text on the clipboard; false when the browser would not. Pages that are neither https nor localhost have
+ * no `navigator.clipboard`: there the old way through a selected text area still works.
+ */
+async function copyToClipboard(text: string): Promise<boolean> {
+  if (navigator.clipboard === undefined) return copyBySelection(text);
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  if (typeof document.execCommand !== 'function') return false;
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.cssText = 'position:fixed;top:0;opacity:0';
+  (focused?.parentElement ?? document.body).append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
 }

@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/ui/button/button';
 import type { DiscardTexts, Leaving } from '@/ui/dialog/dialog-leave';
-import { DiscardQuestion } from '@/ui/dialog/discard-question';
-import { useMoreBelow } from '@/ui/dialog/use-more-below';
 import { classes } from '@/ui/layout/classes';
 
 export interface DialogBodyProps {
@@ -72,5 +71,55 @@ function DialogForm({ onSubmit, noValidate, children }: DialogFormProps) {
     <form ref={form} onSubmit={submit} noValidate={noValidate} className="flex min-h-0 flex-col">
       {children}
     </form>
+  );
+}
+
+interface MoreBelow {
+  /** What ends at the marker is out of sight. */
+  more: boolean;
+  /** For an element at the end of what scrolls. */
+  end: (marker: HTMLElement) => () => void;
+}
+
+/** Whether something that scrolls goes on below its edge. */
+function useMoreBelow(): MoreBelow {
+  const [more, setMore] = useState(false);
+  const end = useCallback((marker: HTMLElement) => {
+    if (typeof IntersectionObserver === 'undefined') return () => {};
+    const observer = new IntersectionObserver((entries) => setMore(entries.at(-1)?.isIntersecting === false));
+    observer.observe(marker);
+    return () => observer.disconnect();
+  }, []);
+  return { more, end };
+}
+
+interface DiscardQuestionProps {
+  texts: DiscardTexts;
+  leaving: Leaving;
+}
+
+/** 'Discard what you typed?', with the harmless answer in focus. */
+function DiscardQuestion({ texts, leaving: { keep, discard } }: DiscardQuestionProps) {
+  const questionId = useId();
+  const keepButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => keepButton.current?.focus(), []);
+  return (
+    <div
+      role="alertdialog"
+      aria-labelledby={questionId}
+      className="flex flex-1 animate-appear flex-col gap-3 sm:flex-row sm:items-center"
+    >
+      <p id={questionId} className="flex-1 text-sm font-medium">
+        {texts.question}
+      </p>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row">
+        <Button ref={keepButton} onClick={keep}>
+          {texts.keep}
+        </Button>
+        <Button variant="danger" onClick={discard}>
+          {texts.discard}
+        </Button>
+      </div>
+    </div>
   );
 }

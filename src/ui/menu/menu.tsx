@@ -1,9 +1,9 @@
+import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { nextIndex } from '@/ui/focus/roving';
 import { classes } from '@/ui/layout/classes';
-import { keepInView } from '@/ui/menu/keep-in-view';
-import { type MenuEntry, MenuItem } from '@/ui/menu/menu-item';
 import { useOutsidePress } from '@/ui/menu/use-outside-press';
 
 export interface MenuProps {
@@ -89,5 +89,50 @@ export function Menu({ label, entries, align = 'left', className }: MenuProps) {
         </div>
       )}
     </div>
+  );
+}
+
+const MARGIN_PX = 8;
+
+/** Shifts what hangs over the left or right edge of the window back into it. */
+function keepInView(element: HTMLElement): void {
+  const { left, right } = element.getBoundingClientRect();
+  const over = right + MARGIN_PX - document.documentElement.clientWidth;
+  const shift = left < MARGIN_PX ? MARGIN_PX - left : -Math.max(over, 0);
+  if (shift !== 0) element.style.translate = `${shift}px`;
+}
+
+/** An act (`onSelect`; with `checked`, one choice of several) or a place (`to`). */
+type MenuEntry = { label: string; onSelect: () => void; checked?: boolean } | { label: string; to: string };
+
+interface MenuItemProps {
+  entry: MenuEntry;
+  /** Called before the act, when the menu should close. */
+  onDone: () => void;
+}
+
+const ITEM =
+  'flex min-h-9 w-full items-center gap-2 rounded-sm px-3 py-1.5 text-left text-sm text-ink hover:bg-sunken ' +
+  'focus-visible:bg-sunken focus-visible:outline-offset-[-2px]';
+
+function MenuItem({ entry, onDone }: MenuItemProps) {
+  if ('to' in entry) {
+    return (
+      <Link role="menuitem" tabIndex={-1} to={entry.to} onClick={onDone} className={ITEM}>
+        {entry.label}
+      </Link>
+    );
+  }
+  function select(act: () => void): void {
+    onDone();
+    act();
+  }
+  const { checked } = entry;
+  const kind = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
+  return (
+    <button type="button" {...kind} tabIndex={-1} onClick={() => select(entry.onSelect)} className={ITEM}>
+      {checked !== undefined && <Check aria-hidden="true" className={classes('size-4', !checked && 'invisible')} />}
+      {entry.label}
+    </button>
   );
 }

@@ -1,6 +1,5 @@
 import { Psbt, payments, Transaction } from 'bitcoinjs-lib';
-import { arbitratorChild } from '@/bitcoin/addresses/arbitrator-key';
-import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
+import { arbitratorChild, deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { outputScript } from '@/bitcoin/addresses/output-script';
 import type { SigningContext } from '@/bitcoin/api';
 import { bytesFromHex } from '@/bitcoin/bytes';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { disputeSteps } from '@/bitcoin/addresses/arbitrator-key';
+import { disputeSteps } from '@/bitcoin/addresses/deposit-address';
 import { bitcoin } from '@/bitcoin/client';
 import { feeEstimate } from '@/domain/withdrawal/fees';
 import { openVectorKey, signingContext } from './support';

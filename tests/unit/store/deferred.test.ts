@@ -2,7 +2,7 @@
 
 import { leavePage } from '@tests/unit/store/leave-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '@/store/persistence/deferred';
+import { deferred } from '@/store/persistence/contracts-writer';
 
 function become(visibility: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, type ReadDate, readDate } from '@/ui/text/dates';
+import { formatDate, type ReadDate, readDate } from '@/ui/text/date-text';
 
 function read(text: string): ReadDate {
   const date = readDate(text);

@@ -4,7 +4,6 @@ import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract } from '@/domain/models';
 import { ContractTextFields } from '@/features/contracts/create/contract-text-fields';
 import { PdfField } from '@/features/contracts/create/pdf-field';
-import { PdfProgress } from '@/features/contracts/create/pdf-progress';
 import { useAttachment } from '@/features/contracts/create/use-attachment';
 import { useCreation } from '@/features/contracts/create/use-creation';
 import { FailureBanner } from '@/features/contracts/detail/failure-banner';
@@ -13,6 +12,7 @@ import { useMessages } from '@/i18n/use-messages';
 import type { ContractDraft } from '@/store/contracts/contracts.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
+import { ProgressBar } from '@/ui/message/progress-bar';
 
 export interface ContractFormProps {
   initial: ContractText;
@@ -82,5 +82,25 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
         </div>
       </form>
     </Card>
+  );
+}
+
+interface PdfProgressProps {
+  /** 0 to 1. */
+  share: number;
+}
+
+/** How much of the PDF is sent. */
+function PdfProgress({ share }: PdfProgressProps) {
+  const t = useMessages(contractFormMessages);
+  const percent = Math.round(share * 100);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="flex justify-between text-sm text-ink-soft">
+        <span role="status">{t.pdfSending}</span>
+        <span className="figures">{percent} %</span>
+      </p>
+      <ProgressBar label={t.pdfSending} value={percent} max={100} valueText={`${percent} %`} tone="blue" />
+    </div>
   );
 }

@@ -1,13 +1,18 @@
+import Link2 from 'lucide-react/icons/link-2';
 import PenLine from 'lucide-react/icons/pen-line';
 import { type RefObject, useEffect, useRef } from 'react';
+import { joinLink } from '@/config/paths';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import { mayDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
-import { ShareContract } from '@/features/contracts/detail/share-contract';
+import type { Id } from '@/domain/primitives/ids';
+import { TIMERS } from '@/domain/timers';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
+import { CopyNotice } from '@/ui/copy/copy-notice';
+import { useCopy } from '@/ui/copy/use-copy';
 
 export interface ContractActionsProps {
   contract: Contract;
@@ -42,4 +47,30 @@ function useFocusOncePublished({ status }: Contract): RefObject<HTMLButtonElemen
     before.current = status;
   }, [status]);
   return button;
+}
+
+interface ShareContractProps {
+  contractId: Id;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Copies the join link; the notice stands under the button, where its line is kept free. */
+function ShareContract({ contractId, button }: ShareContractProps) {
+  const t = useMessages(contractDetailMessages);
+  const copying = useCopy(TIMERS.linkCopied);
+  const link = joinLink(window.location.origin, contractId);
+  return (
+    <div className="flex max-w-72 flex-col gap-1 md:items-end md:text-right">
+      <Button ref={button} variant="primary" onClick={() => void copying.copy(link)}>
+        <Link2 aria-hidden="true" className="size-4" />
+        {t.share}
+      </Button>
+      <CopyNotice
+        copying={copying}
+        copiedLabel={t.linkCopied}
+        failedLabel={`${t.copyFailed} ${link}`}
+        className="break-words"
+      />
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import type { Id } from '@/domain/primitives/ids';
+import { TIMERS } from '@/domain/timers';
 import { FailureBanner } from '@/features/contracts/detail/failure-banner';
-import { SuccessNotice } from '@/features/contracts/detail/success-notice';
 import type { ContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
-import { useNavigationMessage } from '@/features/contracts/detail/use-navigation-message';
 import { useMessages } from '@/i18n/use-messages';
 import { selectPendingSignatures } from '@/store/contracts/needs.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
@@ -29,4 +30,34 @@ export function ContractBanners({ contractId, refresh: { load, reload }, publish
       {pending > 0 && <Banner tone="yellow">{t.pendingWithdrawals({ count: pending })}</Banner>}
     </>
   );
+}
+
+/** A success that is told for some seconds: over the page, so that nothing moves when it goes. */
+function SuccessNotice({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto w-fit max-w-form">
+      <Banner tone="green" className="shadow-pop">
+        {children}
+      </Banner>
+    </div>
+  );
+}
+
+/** The message that came with the navigation, for 5 s; then it is taken out of the history entry too. */
+function useNavigationMessage(): string | null {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const message = messageIn(state);
+  useEffect(() => {
+    if (message === null) return;
+    const clear = () => void navigate(pathname + search, { replace: true, state: null });
+    const timer = setTimeout(clear, TIMERS.successBanner);
+    return () => clearTimeout(timer);
+  }, [message, navigate, pathname, search]);
+  return message;
+}
+
+function messageIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('message' in state)) return null;
+  return typeof state.message === 'string' && state.message !== '' ? state.message : null;
 }

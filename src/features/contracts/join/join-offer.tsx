@@ -1,9 +1,9 @@
 import { joinMessages } from '@/content/contracts.messages';
-import type { Contract } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
+import { formatBtc } from '@/domain/primitives/amount';
 import { ContractDates } from '@/features/contracts/contract-dates';
 import { ContractPdf } from '@/features/contracts/contract-pdf';
 import { FailureBanner } from '@/features/contracts/detail/failure-banner';
-import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
 import { useJoining } from '@/features/contracts/join/use-join';
 import { PersonText } from '@/features/contracts/person-text';
 import { usePeople } from '@/features/contracts/use-people';
@@ -56,5 +56,30 @@ export function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface JoinGuaranteesProps {
+  guarantees: readonly Guarantee[];
+}
+
+/** The guarantees of the contract: description and amount. */
+function JoinGuarantees({ guarantees }: JoinGuaranteesProps) {
+  const t = useMessages(joinMessages);
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-5">
+      <h2 className="font-semibold">{t.guarantees}</h2>
+      {guarantees.length === 0 && <p className="text-sm text-ink-soft">{t.noGuarantees}</p>}
+      <ul className="flex flex-col gap-2">
+        {guarantees.map(({ id, description, amount }) => (
+          <li key={String(id)} className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
+            <span className="font-medium break-words">{description}</span>
+            <span className="figures text-ink-soft">
+              {amount === null ? t.amountUnknown : t.amount({ amount: formatBtc(amount) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

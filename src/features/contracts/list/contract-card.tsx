@@ -1,12 +1,24 @@
-import { type MouseEvent, memo } from 'react';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import Paperclip from 'lucide-react/icons/paperclip';
+import PenLine from 'lucide-react/icons/pen-line';
+import { type MouseEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { contractPath } from '@/config/paths';
+import { contractSearchMessages } from '@/content/contract-search.messages';
+import { contractListMessages } from '@/content/contracts.messages';
 import type { ContractNeed } from '@/domain/contract/contract-needs';
+import { mayDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
 import { ContractBadge } from '@/features/contracts/contract-badge';
-import { ContractCardFooter } from '@/features/contracts/list/contract-card-footer';
-import { NeedStrip } from '@/features/contracts/list/need-strip';
+import { ContractDates } from '@/features/contracts/contract-dates';
+import { CounterpartyText } from '@/features/contracts/counterparty-text';
+import { DeleteDraftDialog } from '@/features/contracts/list/delete-draft-dialog';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
+import { Amount } from '@/ui/text/amount';
 
 export interface ContractCardProps {
   contract: Contract;
@@ -47,3 +59,65 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
     </Card>
   );
 });
+
+interface NeedStripProps {
+  needs: readonly ContractNeed[];
+}
+
+/** What waits for the user in a contract, on top of its card: signatures, else deposits. */
+function NeedStrip({ needs }: NeedStripProps) {
+  const t = useMessages(contractListMessages);
+  const search = useMessages(contractSearchMessages);
+  const [first] = needs;
+  if (first === undefined) return null;
+  const same = needs.filter(({ kind }) => kind === first.kind);
+  const Icon = first.kind === 'sign' ? PenLine : ArrowDownToLine;
+  const one = first.kind === 'sign' ? t.signatureDue : search.depositDue;
+  const several = first.kind === 'sign' ? t.signaturesDue({ count: same.length }) : search.depositsDue(same.length);
+  return (
+    <p className="flex items-center gap-2 bg-tone-yellow-soft px-5 py-2 text-sm font-medium text-tone-yellow sm:px-6">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {same.length === 1 && first.amount !== null ? (
+        <span>
+          {one} <Amount sats={first.amount} />
+        </span>
+      ) : (
+        <span>{several}</span>
+      )}
+    </p>
+  );
+}
+
+interface ContractCardFooterProps {
+  contract: Contract;
+}
+
+/** Dates, PDF marker, counterparty, and 'Delete' on the owner's drafts. */
+function ContractCardFooter({ contract }: ContractCardFooterProps) {
+  const t = useMessages(contractListMessages);
+  const userId = useAppSelector(selectUserId);
+  const [asking, setAsking] = useState(false);
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
+        <ContractDates contract={contract} />
+        {contract.pdfUrl && (
+          <span className="inline-flex items-center gap-1">
+            <Paperclip aria-hidden="true" className="size-3.5" />
+            {t.pdfAttached}
+          </span>
+        )}
+        {/* A line of its own: the name comes later than the id, and must not push the rest aside, nor make the card grow. */}
+        <div className="w-full">
+          <CounterpartyText contract={contract} />
+        </div>
+      </div>
+      {mayDo(contract, userId, 'delete') && (
+        <Button size="sm" onClick={() => setAsking(true)} className="sm:-my-1.5">
+          {t.delete}
+        </Button>
+      )}
+      {asking && <DeleteDraftDialog contract={contract} onClose={() => setAsking(false)} />}
+    </footer>
+  );
+}

@@ -1,14 +1,28 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { contractSearchMessages } from '@/content/contract-search.messages';
-import { type ContractRow, contractorsOf, WHOLE_LIST } from '@/domain/contract/contract-list';
+import {
+  type ContractListQuery,
+  type ContractRow,
+  contractorsOf,
+  contractRow,
+  listRows,
+  WHOLE_LIST,
+} from '@/domain/contract/contract-list';
+import { readListQuery, writeListQuery } from '@/domain/contract/contract-list-query';
 import type { Contract } from '@/domain/models';
 import { ContractCard } from '@/features/contracts/list/contract-card';
 import { ContractListControls } from '@/features/contracts/list/contract-list-controls';
-import { useContractRows } from '@/features/contracts/list/use-contract-rows';
-import { useListQuery } from '@/features/contracts/list/use-list-query';
 import { usePeople } from '@/features/contracts/use-people';
 import { useMessages } from '@/i18n/use-messages';
+import { mapKept } from '@/lib/map-kept';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectNeeds } from '@/store/contracts/needs.selectors';
+import { selectName } from '@/store/people/people.thunks';
+import { useAppSelector } from '@/store/setup/hooks';
+import type { RootState } from '@/store/setup/store-types';
 import { Button } from '@/ui/button/button';
 import { PageList } from '@/ui/list/page-list';
 import { EmptyState } from '@/ui/message/empty-state';
@@ -56,4 +70,41 @@ function keyOf({ contract }: ContractRow): string {
 
 function card({ contract, needs }: ContractRow) {
   return <ContractCard contract={contract} needs={needs} />;
+}
+
+/** Browsers refuse an address that changes with every key. */
+const SETTLE_MS = 400;
+
+/** What the list shows; kept in the address, so that going back to the list finds it as it was. */
+function useListQuery(): [ContractListQuery, (query: ContractListQuery) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState(() => readListQuery(new URLSearchParams(search)));
+  const wanted = writeListQuery(query).toString();
+  const shown = new URLSearchParams(search).toString();
+
+  useEffect(() => {
+    if (wanted === shown) return;
+    const timer = setTimeout(() => void navigate({ search: wanted }, { replace: true }), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, shown, navigate]);
+
+  return [query, useCallback((next: ContractListQuery) => setQuery(next), [])];
+}
+
+/** The contracts as the query leaves and orders them; what one row needs is worked out once per contract. */
+function useContractRows(contracts: readonly Contract[], query: ContractListQuery): ContractRow[] {
+  const { getState } = useStore<RootState>();
+  // What the rows are read off, so that they are read again when it changes.
+  const userId = useAppSelector(selectUserId);
+  const outbox = useAppSelector((state) => state.outbox);
+  const names = useAppSelector((state) => state.people.names);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
+  const rowsOf = useMemo(
+    () => mapKept((contract: Contract) => contractRow(contract, selectNeeds(getState(), contract))),
+    [userId, outbox, getState],
+  );
+  const rows = useMemo(() => rowsOf(contracts), [rowsOf, contracts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
+  return useMemo(() => listRows(rows, query, (id) => selectName(getState(), id)), [rows, query, names, getState]);
 }

@@ -1,12 +1,26 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { PATHS } from '@/config/paths';
 import { galleryMessages } from '@/content/gallery.messages';
 import { ActionSamples } from '@/features/devel/gallery/action-samples';
-import { ChoiceSamples } from '@/features/devel/gallery/choice-samples';
 import { DataSamples } from '@/features/devel/gallery/data-samples';
-import { FieldSamples } from '@/features/devel/gallery/field-samples';
 import { PlaceSamples } from '@/features/devel/gallery/place-samples';
-import { StatusSamples } from '@/features/devel/gallery/status-samples';
+import { SampleRow, Samples } from '@/features/devel/gallery/samples';
 import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { buttonClasses } from '@/ui/button/button-style';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { FileField } from '@/ui/fields/file-field';
+import { FilterChips } from '@/ui/fields/filter-chips';
+import { NumberField } from '@/ui/fields/number-field';
+import { SearchField } from '@/ui/fields/search-field';
+import { SelectField } from '@/ui/fields/select-field';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { Tabs } from '@/ui/layout/tabs';
+import { Menu } from '@/ui/menu/menu';
+import { Badge } from '@/ui/message/badge';
+import { Banner, type BannerTone } from '@/ui/message/banner';
 
 /** Every component of `src/ui` and its states, to be looked at in both themes and at every width. */
 export function Gallery() {
@@ -27,5 +41,97 @@ export function Gallery() {
       <ChoiceSamples />
       <PlaceSamples />
     </section>
+  );
+}
+
+const BANNERS: readonly BannerTone[] = ['gray', 'blue', 'green', 'yellow', 'red'];
+
+/** Samples interrupt nobody: no live regions. */
+const SILENT = { role: null };
+
+function StatusSamples() {
+  const t = useMessages(galleryMessages);
+  return (
+    <Samples title={t.status}>
+      <SampleRow>
+        {([...BANNERS, 'purple'] as const).map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </SampleRow>
+      {BANNERS.map((tone) => (
+        <Banner key={tone} tone={tone} {...SILENT} action={tone === 'red' && <Button size="sm">{t.small}</Button>}>
+          {t.tone({ tone })}
+        </Banner>
+      ))}
+    </Samples>
+  );
+}
+
+const KEYS = ['first', 'second', 'third'] as const;
+type Key = (typeof KEYS)[number];
+
+function ChoiceSamples() {
+  const t = useMessages(galleryMessages);
+  const [chosen, setChosen] = useState<Key>('first');
+  return (
+    <Samples title={t.choices}>
+      <SampleRow>
+        <Menu
+          label={t.menu}
+          className={buttonClasses('secondary', 'md')}
+          entries={[
+            ...KEYS.map((key) => ({ label: t[key], checked: key === chosen, onSelect: () => setChosen(key) })),
+            { label: t.link, to: PATHS.devel },
+          ]}
+        />
+        <FilterChips
+          label={t.chips}
+          chips={KEYS.map((key, at) => ({ key, label: t[key], count: at * 3 }))}
+          selected={chosen}
+          onSelect={setChosen}
+        />
+      </SampleRow>
+      <Tabs label={t.tabs} tabs={KEYS.map((key) => ({ key, label: t[key] }))} selected={chosen} onSelect={setChosen}>
+        <p className="text-sm text-ink-soft">{t.panel({ tab: t[chosen] })}</p>
+      </Tabs>
+      <Disclosure summary={t.more}>{t.moreText}</Disclosure>
+    </Samples>
+  );
+}
+
+function FieldSamples() {
+  const t = useMessages(galleryMessages);
+  const [query, setQuery] = useState('');
+  return (
+    <Samples title={t.fields}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={t.text} hint={t.hint} placeholder={t.text} />
+        <TextField label={`${t.text}: ${t.filled}`} defaultValue={t.filled} error={t.error} />
+        <TextField label={`${t.text}: ${t.disabled}`} defaultValue={t.filled} disabled />
+        <TextField label={t.address} mono defaultValue="bcrt1qxyz" />
+        <NumberField label={t.number} step="0.00000001" defaultValue="0.001" hint={t.hint} suffix="BTC" />
+        <SelectField label={t.choice}>
+          <option>{t.first}</option>
+          <option>{t.second}</option>
+        </SelectField>
+        <TextArea label={t.area} hint={t.hint} />
+        <TextArea label={`${t.area}: ${t.filled}`} defaultValue={t.filled} error={t.error} />
+        <div className="flex flex-col gap-3">
+          <Checkbox label={t.tick} hint={t.hint} />
+          <Checkbox label={`${t.tick}: ${t.filled}`} defaultChecked />
+          <Checkbox label={`${t.tick}: ${t.disabled}`} disabled />
+        </div>
+        <FileField label={t.file} hint={t.hint} texts={{ choose: t.fileChoose, none: t.fileNone }} />
+        <SearchField
+          label={t.search}
+          clearLabel={t.clearSearch}
+          placeholder={t.search}
+          value={query}
+          onSearch={setQuery}
+        />
+      </div>
+    </Samples>
   );
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
+import { idKey } from '@/domain/primitives/ids';
 import { deletionEffect } from '@/domain/withdrawal/withdrawal-deletion';
 import { lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
-import { StaleHint } from '@/features/withdrawals/cancel/stale-hint';
 import { Failure } from '@/features/withdrawals/failure';
+import { FreshnessNote } from '@/features/withdrawals/sign/freshness-note';
 import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
+import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -78,4 +81,12 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
       {error !== null && <Failure error={error} />}
     </Dialog>
   );
+}
+
+/** For who signed first and waits: says when waiting leads nowhere any more. */
+function StaleHint(place: GuaranteePlace) {
+  const dispatch = useAppDispatch();
+  const { value } = useLoaded(() => dispatch(readWithdrawal(place)), idKey(place.guaranteeId));
+  const freshness = value?.ok ? value.value.freshness : null;
+  return freshness === null ? null : <FreshnessNote freshness={freshness} />;
 }

@@ -1,24 +1,30 @@
+import { useEffect, useRef } from 'react';
 import { useDiscard } from '@/content/use-discard';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { idKey } from '@/domain/primitives/ids';
+import type { ReleaseCheck, ReleaseQuote } from '@/domain/withdrawal/release-form';
 import { Failure } from '@/features/withdrawals/failure';
 import { isWrongPassword, PasswordField } from '@/features/withdrawals/password-field';
 import { ReleaseFacts } from '@/features/withdrawals/release/release-facts';
 import { ReleaseFields } from '@/features/withdrawals/release/release-fields';
 import { ReleaseReviewDialog } from '@/features/withdrawals/release/release-review-dialog';
-import { ReleaseSums } from '@/features/withdrawals/release/release-sums';
-import { useQuote } from '@/features/withdrawals/release/use-quote';
 import { useRelease } from '@/features/withdrawals/release/use-release';
 import { useReleaseForm } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
-import { selectBalanceTotal } from '@/store/balances/balances.selectors';
+import { useLoaded } from '@/lib/use-loaded';
+import { selectBalanceTotal, selectKnownBalance } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
+import { Amount } from '@/ui/text/amount';
+import { Fact, FactList } from '@/ui/text/fact-list';
 
 export interface ReleaseDialogProps extends GuaranteePlace {
   onClose: () => void;
@@ -98,4 +104,47 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
       {error !== null && !isWrongPassword(error) && <Failure error={error} />}
     </Dialog>
   );
+}
+
+interface ReleaseSumsProps {
+  check: ReleaseCheck;
+  calculating: boolean;
+}
+
+/** The network fee in satoshis and what arrives after it. */
+function ReleaseSums({ check: { fee, finalAmount, amountProblem }, calculating }: ReleaseSumsProps) {
+  const t = useMessages(withdrawalsMessages);
+  const feeText = fee === null ? (calculating ? t.calculating : t.unknown) : t.feeSats({ sats: fee });
+  return (
+    <FactList layout="lines">
+      <Fact label={t.networkFee}>
+        <span className="figures">{feeText}</span>
+      </Fact>
+      <Fact label={t.finalAmount}>
+        <Amount sats={amountProblem === null ? finalAmount : null} className="font-semibold" />
+      </Fact>
+    </FactList>
+  );
+}
+
+interface Quote {
+  /** `null` while it is being asked for, or could not be had. */
+  quote: ReleaseQuote | null;
+  error: ErrorData | null;
+  loading: boolean;
+  reload: () => void;
+}
+
+/** Balance, inputs and fee rate for a release; asked for again when the balance changes meanwhile. */
+function useQuote(place: GuaranteePlace): Quote {
+  const dispatch = useAppDispatch();
+  const { value, loading, reload } = useLoaded(() => dispatch(quoteRelease(place)), idKey(place.guaranteeId));
+  const total = useAppSelector((state) => selectKnownBalance(state, place.guaranteeId)?.total ?? null);
+  const seen = useRef(total);
+  useEffect(() => {
+    if (seen.current === total) return;
+    seen.current = total;
+    reload();
+  }, [total, reload]);
+  return { quote: value?.ok ? value.value : null, error: value?.ok === false ? value.error : null, loading, reload };
 }
