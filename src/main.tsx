@@ -4,7 +4,7 @@ import { App } from '@/app/app';
 import { startLanguage } from '@/app/language';
 import { startTheme } from '@/app/theme';
 import { readSettings } from '@/config/settings';
-import { createVisitorStore } from '@/store/setup/base-store';
+import { createBaseStore } from '@/store/setup/base-store';
 import { followSignIn } from '@/store/setup/full-store';
 import '@/ui/theme.css';
 
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   await startLanguage();
   const result = readSettings();
   if (result.ok) {
-    const store = createVisitorStore();
+    const store = createBaseStore();
     followSignIn(store);
     page.render(
       <StrictMode>

@@ -5,7 +5,7 @@ import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useHiddenWatch } from '@/app/use-hidden-watch';
-import { useWholeStore } from '@/app/use-whole-store';
+import { useFullStore } from '@/app/use-whole-store';
 import { PATHS } from '@/config/paths';
 import { attentionMessages } from '@/content/attention.messages';
 import type { News } from '@/domain/contract/attention';
@@ -18,7 +18,7 @@ import { IconButton } from '@/ui/button/icon-button';
 
 /** Tells by the tab's title, and by notifications for those who ask, what waits for the user. The button that asks. */
 export function Attention() {
-  useWholeStore();
+  useFullStore();
   const t = useMessages(attentionMessages);
   const chosen = useStore(notifyChoice);
   const open = matchPath(PATHS.contract, useLocation().pathname)?.params.id ?? null;

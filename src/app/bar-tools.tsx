@@ -12,14 +12,14 @@ import { themeMessages } from '@/content/theme.messages';
 import { LANGUAGES, language } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
 import { late } from '@/lib/late';
-import { useVisitorSelector } from '@/store/setup/hooks';
+import { useBaseSelector } from '@/store/setup/hooks';
 import { Menu } from '@/ui/menu/menu';
 
 const Attention = late(async () => ({ default: (await import('@/app/attention')).Attention }));
 
 /** The right end of the bar: what the person sets for themselves. */
 export function BarTools() {
-  const member = useVisitorSelector((state) => state.auth.user !== null);
+  const member = useBaseSelector((state) => state.auth.user !== null);
   return (
     <>
       {member && (

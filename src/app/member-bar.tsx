@@ -4,7 +4,7 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, use
 import { AccountMenu } from '@/app/account-menu';
 import { NavigationLink } from '@/app/navigation-link';
 import { NAVIGATION_ITEM } from '@/app/navigation-style';
-import { useWholeStore } from '@/app/use-whole-store';
+import { useFullStore } from '@/app/use-whole-store';
 import { PATHS } from '@/config/paths';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { LogoutButton } from '@/features/outbox/logout-button';
@@ -22,7 +22,7 @@ const LINKS =
 
 /** The members' links; below 1024 px they fold behind a button. */
 export function MemberBar({ email }: MemberLinksProps) {
-  useWholeStore();
+  useFullStore();
   const t = useMessages(memberBarMessages);
   const { open, toggle, root, button } = useFold();
   const linksId = useId();

@@ -1,8 +1,8 @@
-import { useWholeStore } from '@/app/use-whole-store';
+import { useFullStore } from '@/app/use-whole-store';
 import { UnsettledNotice } from '@/features/outbox/unsettled-notice';
 
 /** What was begun and is not on record yet. */
 export function MemberSaves() {
-  useWholeStore();
+  useFullStore();
   return <UnsettledNotice />;
 }

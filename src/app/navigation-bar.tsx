@@ -6,7 +6,7 @@ import { settings } from '@/config/settings';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { late } from '@/lib/late';
-import { useVisitorSelector } from '@/store/setup/hooks';
+import { useBaseSelector } from '@/store/setup/hooks';
 
 const BarTools = late(async () => ({ default: (await import('@/app/bar-tools')).BarTools }));
 const MemberBar = late(async () => ({ default: (await import('@/app/member-bar')).MemberBar }));
@@ -14,7 +14,7 @@ const MemberBar = late(async () => ({ default: (await import('@/app/member-bar')
 /** The bar of every screen (docs/specification.md#layout-and-navigation-bar). What comes late finds its place kept. */
 export function NavigationBar() {
   const t = useMessages(layoutMessages);
-  const user = useVisitorSelector((state) => state.auth.user);
+  const user = useBaseSelector((state) => state.auth.user);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card">
       <nav

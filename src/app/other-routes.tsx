@@ -1,25 +1,25 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { PageBody } from '@/app/page-body';
-import { useWholeStore } from '@/app/use-whole-store';
+import { useFullStore } from '@/app/use-whole-store';
 import { PATHS } from '@/config/paths';
 import { AccountNotices } from '@/features/account/account-notices';
 import { whenIdle } from '@/lib/when-idle';
-import { isWhole } from '@/store/setup/base-store';
-import { useAppStore, useVisitorSelector } from '@/store/setup/hooks';
+import { isFullStore } from '@/store/setup/base-store';
+import { useAppStore, useBaseSelector } from '@/store/setup/hooks';
 
 /** Every route but home and login. */
 export function OtherRoutes() {
   return (
     <Routes>
       <Route element={<RequireAuth />}>
-        <Route element={<WholeStoreOutlet />}>
+        <Route element={<FullStoreOutlet />}>
           {MEMBER_PAGES.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Route>
       </Route>
-      <Route element={<WholeStoreOutlet />}>
+      <Route element={<FullStoreOutlet />}>
         {OPEN_PAGES.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
@@ -33,7 +33,7 @@ export function OtherRoutes() {
  * tab, the page begins anew: what one typed or opened is not the next one's.
  */
 function RequireAuth() {
-  const { isAuthenticated, user } = useVisitorSelector((state) => state.auth);
+  const { isAuthenticated, user } = useBaseSelector((state) => state.auth);
   return isAuthenticated ? <Outlet key={user?.id} /> : <Navigate to={PATHS.login} replace />;
 }
 
@@ -41,10 +41,10 @@ function RequireAuth() {
  * The page of the route, once the store has all its slices; both are fetched at the same time. What there is to say about
  * the own key comes in one with it, to move nothing.
  */
-function WholeStoreOutlet() {
+function FullStoreOutlet() {
   const { pathname } = useLocation();
-  if (!isWhole(useAppStore())) fetchPageAt(pathname);
-  useWholeStore();
+  if (!isFullStore(useAppStore())) fetchPageAt(pathname);
+  useFullStore();
   useEffect(() => whenIdle(fetchIcons), []);
   return (
     <>

@@ -69,6 +69,12 @@ export interface Guarantee extends WithExtra {
   createdAt?: string;
 }
 
+/** Names a guarantee by its contract and its own id. */
+export interface GuaranteeRef {
+  contractId: Id;
+  guaranteeId: Id;
+}
+
 export type TransactionStatus = 'pending' | 'executed';
 
 export interface Transaction extends WithExtra {

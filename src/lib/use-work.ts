@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
+import type { Result } from '@/domain/primitives/result';
 
 /** Where a piece of work stands. */
 export type Work<Failure> = { status: 'idle' | 'busy' | 'done' } | { status: 'failed'; error: Failure };
 
-type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure };
-
-export interface Worker<Failure> {
+export interface Task<Failure> {
   work: Work<Failure>;
   busy: boolean;
   /** Why the last run failed, until the next one starts. */
@@ -15,7 +14,7 @@ export interface Worker<Failure> {
 }
 
 /** One piece of work at a time, started by a person, and what came of it. */
-export function useWork<Failure>(): Worker<Failure> {
+export function useWork<Failure>(): Task<Failure> {
   const [work, setWork] = useState<Work<Failure>>({ status: 'idle' });
   const underWay = useRef(false);
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
 import type { WireUser } from '@/services/schemas/wire';
-import { createVisitorStore, isWhole } from '@/store/setup/base-store';
+import { createBaseStore, isFullStore } from '@/store/setup/base-store';
 import { contractOf, person, testWorld } from './support';
 
 const world = testWorld();
@@ -18,7 +18,7 @@ afterEach(() => {
 async function start(path: string, user: WireUser | null = null) {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
   window.history.replaceState(null, '', path);
-  const store = createVisitorStore();
+  const store = createBaseStore();
   // Awaited: it waits for the store while it draws.
   await act(async () => void render(<App store={store} />));
   return { store, user: userEvent.setup() };
@@ -29,7 +29,7 @@ describe('the application starts with the first screen', () => {
     const { store } = await start('/login');
     await screen.findByRole('heading', { name: 'Login to Aval' });
     await screen.findByRole('button', { name: 'Theme' });
-    expect(isWhole(store)).toBe(false);
+    expect(isFullStore(store)).toBe(false);
   });
 
   it('registers, logs in and shows the contracts', LONG, async () => {
@@ -43,7 +43,7 @@ describe('the application starts with the first screen', () => {
     await user.type(screen.getByLabelText('Password'), 'plum-anchor-window-9');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByRole('button', { name: 'Logout' }, { timeout: 10_000 });
-    expect(isWhole(store)).toBe(true);
+    expect(isFullStore(store)).toBe(true);
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ email: 'carla@example.com' });
   });
 

@@ -6,7 +6,7 @@ import { startLanguage } from '@/app/language';
 import { showLanguage } from '@/content/show-language';
 import { language } from '@/i18n/i18n';
 import type { WireUser } from '@/services/schemas/wire';
-import { createVisitorStore } from '@/store/setup/base-store';
+import { createBaseStore } from '@/store/setup/base-store';
 import { contractOf, guaranteeOf, person, testWorld } from './support';
 
 const world = testWorld();
@@ -27,7 +27,7 @@ async function open(path: string, user: WireUser | null = null, state: unknown =
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
   window.history.replaceState({ usr: state }, '', path);
   // Awaited: it waits for the store while it draws.
-  await act(async () => void render(<App store={createVisitorStore()} />));
+  await act(async () => void render(<App store={createBaseStore()} />));
   return userEvent.setup();
 }
 

@@ -1,7 +1,5 @@
 import type { ContractStatus } from '@/domain/models';
-
-/** Tones of the status badges (docs/specification.md#4-states-and-transitions). */
-export type Tone = 'gray' | 'yellow' | 'green' | 'blue' | 'purple' | 'red';
+import type { Tone } from '@/domain/primitives/tone';
 
 /** docs/specification.md#contract-status. Anything else is shown raw. */
 export const CONTRACT_STATUSES: Record<ContractStatus, { tone: Tone }> = {

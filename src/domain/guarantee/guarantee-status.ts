@@ -1,6 +1,6 @@
-import type { Tone } from '@/domain/contract/contract-status';
 import type { Guarantee, GuaranteeStatus, Transaction } from '@/domain/models';
 import { type Sats, totalOf, ZERO_SATS } from '@/domain/primitives/amount';
+import type { Tone } from '@/domain/primitives/tone';
 
 interface GuaranteeStatusRow {
   tone: Tone;

@@ -9,7 +9,7 @@ export type AmountIssue = 'empty' | 'not-a-number' | 'negative' | 'too-precise' 
 export type AmountResult = { ok: true; sats: Sats } | { ok: false; issue: AmountIssue };
 
 const DECIMALS = 8;
-const SATS_PER_BTC = 100_000_000;
+export const SATS_PER_BTC = 100_000_000;
 
 export const MAX_SATS = (21_000_000 * SATS_PER_BTC) as Sats;
 export const ZERO_SATS = 0 as Sats;

@@ -2,7 +2,7 @@ import { type Sats, subtractSats, totalOf } from '@/domain/primitives/amount';
 import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
 
 /** A PSBT told the way a cheque is: to whom, how much, what it costs, what stays. */
-export interface Cheque {
+export interface PaymentSummary {
   /** What reaches the destination; empty in a PSBT that does not pay it. */
   paid: PsbtOutput[];
   /** What goes neither there nor back. */
@@ -16,7 +16,7 @@ export interface Cheque {
   stays: Sats | null;
 }
 
-export function chequeOf(summary: PsbtSummary, balance: Sats | null): Cheque {
+export function summarizePayment(summary: PsbtSummary, balance: Sats | null): PaymentSummary {
   const total = totalOf([balance, summary.change]);
   return {
     paid: summary.outputs.filter(({ role }) => role === 'destination'),

@@ -1,9 +1,9 @@
 import { registrationMessages } from '@/content/registration.messages';
 import { isGuessable, STRENGTHS, type Strength, strengthLevel } from '@/domain/key/password-strength';
+import type { Tone } from '@/domain/primitives/tone';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
 import { ProgressBar } from '@/ui/message/progress-bar';
-import type { Tone } from '@/ui/message/tone';
 import { TONE_TEXT } from '@/ui/message/tone-shades';
 
 const TONES: Record<Strength, Tone> = {

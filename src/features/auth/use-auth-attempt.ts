@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { authErrorDismissed } from '@/store/auth/auth.slice';
-import { useAppDispatch, useVisitorSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useBaseSelector } from '@/store/setup/hooks';
 
 export interface AuthAttempt {
   loading: boolean;
@@ -11,8 +11,8 @@ export interface AuthAttempt {
 /** How the login or registration under way stands; its error does not outlive the form. */
 export function useAuthAttempt(): AuthAttempt {
   const dispatch = useAppDispatch();
-  const loading = useVisitorSelector((state) => state.auth.loading);
-  const error = useVisitorSelector((state) => state.auth.error);
+  const loading = useBaseSelector((state) => state.auth.loading);
+  const error = useBaseSelector((state) => state.auth.error);
   useEffect(() => () => void dispatch(authErrorDismissed()), [dispatch]);
   return { loading, error };
 }

@@ -1,6 +1,7 @@
 import { depositsMessages } from '@/content/deposits.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
 import { amountMissing, balanceView } from '@/domain/guarantee/guarantee-funds';
+import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { idKey } from '@/domain/primitives/ids';
 import { DepositOfferView } from '@/features/deposits/deposit-offer';
@@ -8,7 +9,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
@@ -18,7 +18,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-export interface DepositDialogProps extends GuaranteePlace {
+export interface DepositDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
@@ -65,7 +65,7 @@ function DepositFailure({ error, busy, onRetry }: { error: ErrorData; busy: bool
 }
 
 /** What has arrived and what is still missing; follows the balance while the dialog is open. */
-function DepositProgress(place: GuaranteePlace) {
+function DepositProgress(place: GuaranteeRef) {
   const t = useMessages(depositsMessages);
   const guarantee = useAppSelector((state) => selectGuarantee(state, place));
   const knowledge = useAppSelector((state) => selectBalanceEntry(state, place.guaranteeId));

@@ -3,6 +3,7 @@ import { disputesMessages } from '@/content/disputes.messages';
 import { useDiscard } from '@/content/use-discard';
 import { DISPUTE_FEE, type DisputeLack, type DisputePayment, disputeLacks } from '@/domain/dispute/dispute';
 import type { Id } from '@/domain/primitives/ids';
+import type { Tone } from '@/domain/primitives/tone';
 import { TIMERS } from '@/domain/timers';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
 import { PaymentRequest } from '@/features/disputes/payment-request';
@@ -15,7 +16,6 @@ import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { Badge } from '@/ui/message/badge';
 import { Banner } from '@/ui/message/banner';
-import type { Tone } from '@/ui/message/tone';
 import { Amount } from '@/ui/text/amount';
 import { useLocale } from '@/ui/text/locale-context';
 

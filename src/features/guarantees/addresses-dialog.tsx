@@ -3,11 +3,11 @@ import { settings } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { linkedAddresses } from '@/domain/deposit/address-links';
 import { depositMark } from '@/domain/deposit/deposit-verdict';
+import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { DepositBadge } from '@/features/guarantees/deposit-badge';
 import { useMessages } from '@/i18n/use-messages';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
@@ -15,7 +15,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { AddressText } from '@/ui/text/address-text';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-export interface AddressesDialogProps extends GuaranteePlace {
+export interface AddressesDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 

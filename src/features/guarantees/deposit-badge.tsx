@@ -1,8 +1,8 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { DepositMark } from '@/domain/deposit/deposit-verdict';
+import type { Tone } from '@/domain/primitives/tone';
 import { useMessages } from '@/i18n/use-messages';
 import { Badge } from '@/ui/message/badge';
-import type { Tone } from '@/ui/message/tone';
 
 const TONES: Record<DepositMark, Tone> = {
   checking: 'gray',

@@ -5,6 +5,7 @@ import { guaranteesMessages } from '@/content/guarantees.messages';
 import { guaranteeLife, lifeNow } from '@/domain/guarantee/guarantee-life';
 import { guaranteeTone, isGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
 import type { Id } from '@/domain/primitives/ids';
+import type { Tone } from '@/domain/primitives/tone';
 import type { WithdrawalNotice, WithdrawalNoticeKind } from '@/domain/withdrawal/withdrawal-notice';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
@@ -14,7 +15,7 @@ import { type GuaranteeView, useGuaranteeView } from '@/features/guarantees/use-
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
 import { Badge } from '@/ui/message/badge';
-import { TONE_TINT, type Tone } from '@/ui/message/tone';
+import { TONE_TINT } from '@/ui/message/tone';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';

@@ -4,7 +4,7 @@ import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
 import { dueAction } from '@/domain/guarantee/due-action';
 import { type BalanceView, balanceView, type Funding, fundingOf } from '@/domain/guarantee/guarantee-funds';
 import { amountWithdrawn } from '@/domain/guarantee/guarantee-status';
-import type { Contract, Guarantee } from '@/domain/models';
+import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import { actionsWhile, type WithdrawalNotice, withdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
@@ -12,7 +12,6 @@ import { type GuaranteeAction, lastWithdrawal } from '@/domain/withdrawal/withdr
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectBalanceEntry, selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { selectKeysChanged } from '@/store/pins/pins.selectors';
@@ -40,7 +39,7 @@ export interface GuaranteeView {
 
 /** `null` while contract or guarantee are not there. */
 export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView | null {
-  const place: GuaranteePlace = { contractId, guaranteeId };
+  const place: GuaranteeRef = { contractId, guaranteeId };
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const guarantee = useAppSelector((state) => selectGuarantee(state, place));
   const userId = useAppSelector(selectUserId);

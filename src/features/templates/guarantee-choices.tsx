@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { ContractType, Importance, PredefinedGuarantee } from '@/domain/models';
+import type { Tone } from '@/domain/primitives/tone';
 import type { TailoredTemplate } from '@/domain/template/template-draft';
 import { useMessages } from '@/i18n/use-messages';
 import { Card } from '@/ui/layout/card';
 import { Badge } from '@/ui/message/badge';
-import type { Tone } from '@/ui/message/tone';
 
 export interface GuaranteeChoicesProps {
   tailored: TailoredTemplate;

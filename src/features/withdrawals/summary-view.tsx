@@ -1,6 +1,6 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
-import { type Cheque, chequeOf } from '@/domain/withdrawal/cheque';
+import { type PaymentSummary, summarizePayment } from '@/domain/withdrawal/cheque';
 import type { FeeSpeed } from '@/domain/withdrawal/fee-speed';
 import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
 import { type UnusualTiming as Timing, unusualTimings } from '@/domain/withdrawal/unusual-timing';
@@ -19,9 +19,9 @@ export interface ChequeViewProps {
 }
 
 /** What is about to be signed, read from the PSBT itself: to whom, how much, what it costs, what stays. */
-export function ChequeView({ summary, balance, speed = null }: ChequeViewProps) {
+export function SummaryView({ summary, balance, speed = null }: ChequeViewProps) {
   const t = useMessages(withdrawalsMessages);
-  const cheque = chequeOf(summary, balance);
+  const cheque = summarizePayment(summary, balance);
   return (
     <section aria-label={t.cheque} className="flex flex-col gap-3 rounded-control border border-line bg-sunken p-4">
       <Payees cheque={cheque} />
@@ -45,7 +45,7 @@ export function ChequeView({ summary, balance, speed = null }: ChequeViewProps) 
   );
 }
 
-function Payees({ cheque: { paid, elsewhere } }: { cheque: Cheque }) {
+function Payees({ cheque: { paid, elsewhere } }: { cheque: PaymentSummary }) {
   const t = useMessages(withdrawalsMessages);
   return (
     <>

@@ -14,7 +14,7 @@ import {
   registerSuccess,
 } from '@/store/auth/auth.slice';
 import { isSameUser } from '@/store/auth/same-user';
-import { patiently } from '@/store/calls/retry';
+import { withTimeout } from '@/store/calls/retry';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { clearBrowserStorage } from '@/store/persistence/clear-storage';
 import { loggedOut } from '@/store/setup/session.actions';
@@ -34,7 +34,7 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
   return async (dispatch, getState) => {
     dispatch(loginStart());
     try {
-      const user = await patiently(loginUser(email, await loginSecret(email, password)));
+      const user = await withTimeout(loginUser(email, await loginSecret(email, password)));
       if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
       dispatch(loginSuccess(user));
       dispatch(keyCheckStarted());
@@ -62,7 +62,7 @@ export function registerAccount({ username, email, password }: RegisterInput): A
         throw new AppError('keys-not-generated', 'Failed to generate keys');
       }
       const { publicKey, encryptedPrivateKey: encryptedKey } = keys;
-      await patiently(registerUser({ username, email, password: secret, encryptedKey, publicKey }));
+      await withTimeout(registerUser({ username, email, password: secret, encryptedKey, publicKey }));
       dispatch(registerSuccess());
       dispatch(keyMade(publicKey));
       return true;

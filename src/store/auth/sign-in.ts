@@ -3,7 +3,7 @@ import { logger } from '@/lib/logger';
 import { loginFailure, loginStart } from '@/store/auth/auth.slice';
 import type { LoginInput } from '@/store/auth/auth.thunks';
 import type { AppStore } from '@/store/setup/base-store';
-import { wholeStore } from '@/store/setup/full-store';
+import { loadFullStore } from '@/store/setup/full-store';
 import { loadPart } from '@/store/setup/load-part';
 
 const authThunks = () => loadPart(() => import('@/store/auth/auth.thunks'));
@@ -15,7 +15,7 @@ const authThunks = () => loadPart(() => import('@/store/auth/auth.thunks'));
 export async function signIn(store: AppStore, input: LoginInput): Promise<boolean> {
   store.dispatch(loginStart());
   try {
-    const [{ login }] = await Promise.all([authThunks(), wholeStore(store)]);
+    const [{ login }] = await Promise.all([authThunks(), loadFullStore(store)]);
     return await store.dispatch(login(input));
   } catch (error) {
     logger.error(`Login failed: ${errorData(error).message}`);

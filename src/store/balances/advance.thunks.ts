@@ -1,6 +1,6 @@
 import { isSettled, type LookedUpWithdrawal, sortWithdrawals } from '@/domain/guarantee/execution-check';
 import { amountWithdrawn, isEmptyBalance, nextGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
-import type { Guarantee, Transaction } from '@/domain/models';
+import type { Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
@@ -8,16 +8,16 @@ import { updateGuarantee } from '@/services/contracts.service';
 import { transactionInfo } from '@/services/explorer.service';
 import { listWithdrawals } from '@/services/transactions.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
-import { patiently } from '@/store/calls/retry';
+import { withTimeout } from '@/store/calls/retry';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { type GuaranteePlace, guaranteeUpdated } from '@/store/contracts/contracts.slice';
+import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /**
  * Moves a guarantee on when the rules say so, and tells the backend. A failure is logged (docs/specification.md#8-error-catalogue) and comes up
  * again with the next refresh.
  */
-export function advanceGuarantee(place: GuaranteePlace): AppThunk<Promise<void>> {
+export function advanceGuarantee(place: GuaranteeRef): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const guarantee = selectGuarantee(getState(), place);
     const balance = guarantee && (selectKnownBalance(getState(), guarantee.id)?.total ?? null);
@@ -28,7 +28,7 @@ export function advanceGuarantee(place: GuaranteePlace): AppThunk<Promise<void>>
       const { status, amount } = guarantee;
       const next = nextGuaranteeStatus({ status, amount, balance, withdrawn: amountWithdrawn(withdrawals) });
       if (next === null) return;
-      await patiently(updateGuarantee(place.contractId, { ...guarantee, status: next }));
+      await withTimeout(updateGuarantee(place.contractId, { ...guarantee, status: next }));
       dispatch(guaranteeUpdated({ ...place, changes: { status: next } }));
     } catch (error) {
       logger.error(`Updating the guarantee's status failed: ${errorData(error).message}`);
@@ -42,10 +42,10 @@ export function advanceGuarantee(place: GuaranteePlace): AppThunk<Promise<void>>
  * executed by mistake.
  */
 async function knownToExplorer({ id, amount }: Guarantee, balance: Sats): Promise<Transaction[]> {
-  const { unsigned, broadcast } = sortWithdrawals(await patiently(listWithdrawals(id)));
+  const { unsigned, broadcast } = sortWithdrawals(await withTimeout(listWithdrawals(id)));
   const lookedUp: LookedUpWithdrawal[] = [];
   for (const withdrawal of broadcast)
-    lookedUp.push({ withdrawal, info: await patiently(transactionInfo(withdrawal.txid)) });
+    lookedUp.push({ withdrawal, info: await withTimeout(transactionInfo(withdrawal.txid)) });
   const finding = isSettled(amount, balance, lookedUp) ? 'settled' : 'not settled yet';
   logger.info(`Execution check of guarantee ${id}: ${finding}, unsigned withdrawals: ${unsigned.length}`);
   return lookedUp.filter(({ info }) => info !== null).map(({ withdrawal }) => withdrawal);

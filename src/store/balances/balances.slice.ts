@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Balance } from '@/domain/deposit/deposits';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, idKey } from '@/domain/primitives/ids';
-import { noEntries } from '@/domain/primitives/no-entries';
+import { emptyRecord } from '@/domain/primitives/no-entries';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/setup/session.actions';
 
@@ -27,10 +27,10 @@ export interface BalancesState {
 }
 
 const NO_BALANCES: BalancesState = {
-  byGuarantee: noEntries(),
-  turns: noEntries(),
+  byGuarantee: emptyRecord(),
+  turns: emptyRecord(),
   explorer: 'idle',
-  awaited: noEntries(),
+  awaited: emptyRecord(),
 };
 
 interface Refreshed {

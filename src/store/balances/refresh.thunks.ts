@@ -6,7 +6,7 @@ import { logger } from '@/lib/logger';
 import { addressStats, addressUtxos, transactionInfo } from '@/services/explorer.service';
 import { advanceGuarantee } from '@/store/balances/advance.thunks';
 import { balanceRefreshed, broadcastSeen } from '@/store/balances/balances.slice';
-import { patiently } from '@/store/calls/retry';
+import { withTimeout } from '@/store/calls/retry';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { depositSaved } from '@/store/contracts/contracts.slice';
@@ -44,7 +44,7 @@ function judgeAddresses(contractId: Id): AppThunk<Promise<void>> {
     const guarantees = selectContract(getState(), contractId)?.guarantees ?? [];
     if (guarantees.filter(isLive).every((guarantee) => selectIsJudged(getState(), guarantee))) return;
     try {
-      await patiently(dispatch(verifyContract(contractId)));
+      await withTimeout(dispatch(verifyContract(contractId)));
     } catch (error) {
       logger.error(`Verifying the deposit addresses failed: ${errorData(error).message}`);
       throw error;
@@ -58,7 +58,7 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee): AppThunk<Promis
     const about = { guaranteeId: guarantee.id, turn: turns };
     const place = { contractId, guaranteeId: guarantee.id };
     try {
-      const outputs = await patiently(dispatch(freshOutputs(guarantee)));
+      const outputs = await withTimeout(dispatch(freshOutputs(guarantee)));
       // Something was broadcast meanwhile: what was read may be spent.
       if (broadcasts(selectGuarantee(getState(), place)) !== broadcasts(guarantee)) return;
       const counted = countedBalance(outputs, (address) => selectDepositStanding(getState(), guarantee.id, address));

@@ -9,20 +9,20 @@ export const WAITS = {
 };
 
 /** Tries an idempotent call again when no answer arrived or the server stumbled, then gives up with its error. */
-export async function persistently<Value>(call: () => Promise<Value>): Promise<Value> {
+export async function withRetry<Value>(call: () => Promise<Value>): Promise<Value> {
   for (const pause of WAITS.retries) {
     try {
-      return await patiently(call());
+      return await withTimeout(call());
     } catch (error) {
       if (!isPassing(error)) throw error;
       await new Promise((resume) => setTimeout(resume, pause));
     }
   }
-  return patiently(call());
+  return withTimeout(call());
 }
 
 /** The value, or AppError `network` when it does not come in time. What is waited for goes on. */
-export function patiently<Value>(work: Promise<Value>, patience = WAITS.patience): Promise<Value> {
+export function withTimeout<Value>(work: Promise<Value>, patience = WAITS.patience): Promise<Value> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new AppError('network', 'Network Error', { cause: 'network' }));
     const timer = setTimeout(giveUp, patience);

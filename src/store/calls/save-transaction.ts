@@ -2,14 +2,14 @@ import type { Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { sameId } from '@/domain/primitives/ids';
 import { listDeposits, listWithdrawals, updateTransaction } from '@/services/transactions.service';
-import { isRefusal, persistently } from '@/store/calls/retry';
+import { isRefusal, withRetry } from '@/store/calls/retry';
 
 /**
  * Saves a transaction with its changes. Only one variant of the call answers the transaction (docs/specification.md#7-calls), and a
  * repeated one may be refused: where the answer does not say so, the record is read back.
  */
 export async function saveTransaction(transaction: Transaction): Promise<void> {
-  await persistently(async () => {
+  await withRetry(async () => {
     try {
       await updateTransaction(transaction);
     } catch (error) {

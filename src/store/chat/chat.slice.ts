@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, idKey, sameId } from '@/domain/primitives/ids';
-import { noEntries } from '@/domain/primitives/no-entries';
-import { asItWas, placeOf } from '@/store/contracts/place-of';
+import { emptyRecord } from '@/domain/primitives/no-entries';
+import { originalOf, placeOf } from '@/store/contracts/place-of';
 import { loggedOut } from '@/store/setup/session.actions';
 
 export interface Chat {
@@ -16,7 +16,7 @@ export interface ChatState {
   byContract: Record<string, Chat>;
 }
 
-const NO_CHATS: ChatState = { byContract: noEntries() };
+const NO_CHATS: ChatState = { byContract: emptyRecord() };
 
 function chatOf(state: ChatState, contractId: Id): Chat {
   const key = idKey(contractId);
@@ -33,7 +33,7 @@ const chatSlice = createSlice({
       const chat = chatOf(state, payload.contractId);
       chat.state = 'ready';
       chat.error = null;
-      if (!sameMessages(asItWas(chat.messages), payload.messages)) chat.messages = payload.messages;
+      if (!sameMessages(originalOf(chat.messages), payload.messages)) chat.messages = payload.messages;
     },
     messagesFailed: (state, { payload }: PayloadAction<{ contractId: Id; error: ErrorData }>) => {
       Object.assign(chatOf(state, payload.contractId), { state: 'failed', error: payload.error });

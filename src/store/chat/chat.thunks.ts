@@ -1,14 +1,15 @@
 import type { Message } from '@/domain/models';
 import { AppError, errorData } from '@/domain/primitives/errors';
 import { type Id, idKey, sameId } from '@/domain/primitives/ids';
+import type { Result } from '@/domain/primitives/result';
 import { listMessages, sendMessage } from '@/services/chat.service';
 import { selectUser } from '@/store/auth/auth.selectors';
 import { isSignedIn } from '@/store/auth/is-signed-in';
-import { patiently } from '@/store/calls/retry';
-import { onceOnly } from '@/store/calls/send-once';
-import { attempt, type Outcome } from '@/store/calls/to-result';
+import { withTimeout } from '@/store/calls/retry';
+import { sendOnce } from '@/store/calls/send-once';
+import { toResult } from '@/store/calls/to-result';
 import { messageSent, messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
-import { withOwnChanges } from '@/store/persistence/merge-changes';
+import { mergeLocal } from '@/store/persistence/merge-changes';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /**
@@ -21,9 +22,9 @@ export function loadMessages(contractId: Id): AppThunk<Promise<void>> {
     const before = inHand();
     const user = selectUser(getState());
     try {
-      const fetched = await patiently(listMessages(contractId));
+      const fetched = await withTimeout(listMessages(contractId));
       if (!isSignedIn(getState(), user)) return;
-      dispatch(messagesLoaded({ contractId, messages: withOwnChanges(fetched, before, inHand()) }));
+      dispatch(messagesLoaded({ contractId, messages: mergeLocal(fetched, before, inHand()) }));
     } catch (error) {
       if (!isSignedIn(getState(), user)) return;
       dispatch(messagesFailed({ contractId, error: errorData(error) }));
@@ -35,15 +36,15 @@ export function loadMessages(contractId: Id): AppThunk<Promise<void>> {
 const NONE: Message[] = [];
 
 /** Sends the trimmed text; an empty one is not sent (docs/specification.md#5-validation-rules). */
-export function sendChatMessage(contractId: Id, text: string): AppThunk<Promise<Outcome<Message | null>>> {
+export function sendChatMessage(contractId: Id, text: string): AppThunk<Promise<Result<Message | null>>> {
   return (dispatch, getState) =>
-    attempt('Sending a message', async () => {
+    toResult('Sending a message', async () => {
       const content = text.trim();
       const user = selectUser(getState());
       if (content === '') return null;
       if (user === null) throw new AppError('unexpected', 'No user is signed in');
       const chat = getState().chat.byContract[idKey(contractId)];
-      const message = await onceOnly(
+      const message = await sendOnce(
         () => sendMessage({ userId: user.id, contractId, content }),
         async () => {
           const last = (await listMessages(contractId)).findLast(({ userId }) => sameId(userId, user.id));

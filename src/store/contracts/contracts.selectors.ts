@@ -1,8 +1,8 @@
-import type { Contract, Guarantee } from '@/domain/models';
+import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, sameId } from '@/domain/primitives/ids';
 import { findById } from '@/store/contracts/by-id';
-import type { ContractsState, GuaranteePlace } from '@/store/contracts/contracts.slice';
+import type { ContractsState } from '@/store/contracts/contracts.slice';
 import type { RootState } from '@/store/setup/store-types';
 
 export function selectContractsState(state: RootState): ContractsState {
@@ -13,7 +13,7 @@ export function selectContract(state: RootState, id: Id): Contract | null {
   return findById(state.contracts.contracts, id);
 }
 
-export function selectGuarantee(state: RootState, { contractId, guaranteeId }: GuaranteePlace): Guarantee | null {
+export function selectGuarantee(state: RootState, { contractId, guaranteeId }: GuaranteeRef): Guarantee | null {
   const contract = selectContract(state, contractId);
   return contract === null ? null : findById(contract.guarantees, guaranteeId);
 }

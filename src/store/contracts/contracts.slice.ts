@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Contract, Guarantee, Transaction } from '@/domain/models';
+import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, sameId } from '@/domain/primitives/ids';
-import { asItWas, placeOf } from '@/store/contracts/place-of';
+import { originalOf, placeOf } from '@/store/contracts/place-of';
 import { loggedOut } from '@/store/setup/session.actions';
 
 /** docs/specification.md#3-entities-and-their-fields. */
@@ -14,19 +14,13 @@ export interface ContractsState {
 
 export const NO_CONTRACTS: ContractsState = { contracts: [], loading: false, error: null };
 
-/** A guarantee's place in the state. */
-export interface GuaranteePlace {
-  contractId: Id;
-  guaranteeId: Id;
-}
-
 type TransactionList = 'deposits' | 'withdrawals';
 
 function findContract(state: ContractsState, id: Id): Contract | undefined {
   return state.contracts[placeOf(state.contracts, id)];
 }
 
-function findGuarantee(state: ContractsState, { contractId, guaranteeId }: GuaranteePlace): Guarantee | undefined {
+function findGuarantee(state: ContractsState, { contractId, guaranteeId }: GuaranteeRef): Guarantee | undefined {
   const guarantees = findContract(state, contractId)?.guarantees ?? [];
   return guarantees[placeOf(guarantees, guaranteeId)];
 }
@@ -66,12 +60,12 @@ const contractsSlice = createSlice({
       if (contract !== undefined) Object.assign(contract, payload.changes);
     },
     contractDeleted: (state, { payload }: PayloadAction<Id>) => {
-      state.contracts = asItWas(state.contracts).filter(({ id }) => !sameId(id, payload));
+      state.contracts = originalOf(state.contracts).filter(({ id }) => !sameId(id, payload));
     },
     guaranteeAdded: (state, { payload }: PayloadAction<{ contractId: Id; guarantee: Guarantee }>) => {
       findContract(state, payload.contractId)?.guarantees.push(payload.guarantee);
     },
-    guaranteeUpdated: (state, { payload }: PayloadAction<GuaranteePlace & { changes: Partial<Guarantee> }>) => {
+    guaranteeUpdated: (state, { payload }: PayloadAction<GuaranteeRef & { changes: Partial<Guarantee> }>) => {
       const guarantee = findGuarantee(state, payload);
       if (guarantee !== undefined) Object.assign(guarantee, payload.changes);
     },
@@ -89,13 +83,13 @@ const contractsSlice = createSlice({
       contract.contractors[1] = payload.counterpartyId;
       contract.status = 'active';
     },
-    depositSaved: (state, { payload }: PayloadAction<GuaranteePlace & { transaction: Transaction }>) => {
+    depositSaved: (state, { payload }: PayloadAction<GuaranteeRef & { transaction: Transaction }>) => {
       putTransaction(findGuarantee(state, payload), 'deposits', payload.transaction);
     },
-    withdrawalSaved: (state, { payload }: PayloadAction<GuaranteePlace & { transaction: Transaction }>) => {
+    withdrawalSaved: (state, { payload }: PayloadAction<GuaranteeRef & { transaction: Transaction }>) => {
       putTransaction(findGuarantee(state, payload), 'withdrawals', payload.transaction);
     },
-    withdrawalDeleted: (state, { payload }: PayloadAction<GuaranteePlace & { transactionId: Id }>) => {
+    withdrawalDeleted: (state, { payload }: PayloadAction<GuaranteeRef & { transactionId: Id }>) => {
       const guarantee = findGuarantee(state, payload);
       if (guarantee === undefined) return;
       guarantee.withdrawals = guarantee.withdrawals.filter(({ id }) => !sameId(id, payload.transactionId));

@@ -2,9 +2,10 @@ import { settings } from '@/config/settings';
 import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract, ContractStatus } from '@/domain/models';
 import { type Id, sameId } from '@/domain/primitives/ids';
+import type { Result } from '@/domain/primitives/result';
 import { addContractor, deleteContract, getContract, updateContract } from '@/services/contracts.service';
-import { isGone, patiently } from '@/store/calls/retry';
-import { attempt, type Outcome } from '@/store/calls/to-result';
+import { isGone, withTimeout } from '@/store/calls/retry';
+import { toResult } from '@/store/calls/to-result';
 import {
   contractAdded,
   contractDeleted,
@@ -25,9 +26,9 @@ export interface ContractDraft {
 }
 
 /** Creates a contract whose only contractor is the current user (docs/specification.md#7-calls). */
-export function createNewContract(draft: ContractDraft): AppThunk<Promise<Outcome<Contract>>> {
+export function createNewContract(draft: ContractDraft): AppThunk<Promise<Result<Contract>>> {
   return (dispatch, getState) =>
-    attempt('Creating the contract', async () => {
+    toResult('Creating the contract', async () => {
       const user = requireUser(getState());
       const now = new Date().toISOString();
       const newContract = {
@@ -50,18 +51,18 @@ export function createNewContract(draft: ContractDraft): AppThunk<Promise<Outcom
 }
 
 /** Saves a changed title and description. */
-export function editContract(id: Id, text: ContractText): AppThunk<Promise<Outcome<void>>> {
+export function editContract(id: Id, text: ContractText): AppThunk<Promise<Result<void>>> {
   return (dispatch) =>
-    attempt('Saving the contract', async () => {
+    toResult('Saving the contract', async () => {
       await dispatch(loadContract(id));
       await dispatch(saveContract(id, text));
     });
 }
 
 /** Draft to pending_counterparty, owner only (docs/specification.md#4-states-and-transitions). */
-export function publishContract(id: Id): AppThunk<Promise<Outcome<void>>> {
+export function publishContract(id: Id): AppThunk<Promise<Result<void>>> {
   return (dispatch, getState) =>
-    attempt('Publishing the contract', async () => {
+    toResult('Publishing the contract', async () => {
       await dispatch(loadContract(id));
       // Another tab may have done so.
       if (requireContract(getState(), id).status !== 'draft') return;
@@ -77,15 +78,15 @@ function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), id);
     const dated = { ...changes, updatedAt: new Date().toISOString() };
-    await patiently(updateContract({ ...contract, ...dated }));
+    await withTimeout(updateContract({ ...contract, ...dated }));
     dispatch(contractUpdated({ id, changes: dated }));
   };
 }
 
-export function removeContract(id: Id): AppThunk<Promise<Outcome<void>>> {
+export function removeContract(id: Id): AppThunk<Promise<Result<void>>> {
   return (dispatch) =>
-    attempt('Deleting the contract', async () => {
-      await patiently(deleteContract(id)).catch((error) => {
+    toResult('Deleting the contract', async () => {
+      await withTimeout(deleteContract(id)).catch((error) => {
         // Gone is what was wanted, for instance by a call whose answer was lost.
         if (!isGone(error)) throw error;
       });
@@ -94,9 +95,9 @@ export function removeContract(id: Id): AppThunk<Promise<Outcome<void>>> {
 }
 
 /** Adds the current user as the counterparty; the contract becomes active (docs/specification.md#4-states-and-transitions). */
-export function joinContract(contract: Contract): AppThunk<Promise<Outcome<void>>> {
+export function joinContract(contract: Contract): AppThunk<Promise<Result<void>>> {
   return (dispatch, getState) =>
-    attempt('Joining the contract', async () => {
+    toResult('Joining the contract', async () => {
       const user = requireUser(getState());
       dispatch(contractAdded(await joined(contract.id, user.id)));
       dispatch(counterpartyAccepted({ contractId: contract.id, counterpartyId: user.id }));
@@ -106,15 +107,15 @@ export function joinContract(contract: Contract): AppThunk<Promise<Outcome<void>
 /** Joins; one whose answer was lost, or who joined in another tab, is a contractor already. */
 async function joined(id: Id, userId: Id): Promise<Contract> {
   try {
-    return await patiently(addContractor(id, userId));
+    return await withTimeout(addContractor(id, userId));
   } catch (error) {
-    const contract = await patiently(getContract(id)).catch(() => null);
+    const contract = await withTimeout(getContract(id)).catch(() => null);
     if (contract?.contractors.some((contractor) => sameId(contractor, userId))) return contract;
     throw error;
   }
 }
 
 /** Fetches a contract for someone who may not be part of it: the join screen. Nothing is stored. */
-export function fetchContract(id: Id): AppThunk<Promise<Outcome<Contract>>> {
-  return () => attempt('Loading the contract', () => getContract(id));
+export function fetchContract(id: Id): AppThunk<Promise<Result<Contract>>> {
+  return () => toResult('Loading the contract', () => getContract(id));
 }

@@ -2,7 +2,7 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { type Id, sameId } from '@/domain/primitives/ids';
 import { addGuarantee, createContract, getContract, listContracts } from '@/services/contracts.service';
 import type { NewContract, NewGuarantee } from '@/services/schemas/records.writer';
-import { onceOnly } from '@/store/calls/send-once';
+import { sendOnce } from '@/store/calls/send-once';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 
@@ -11,7 +11,7 @@ export function createContractOnce(draft: NewContract): AppThunk<Promise<Contrac
   return async (_dispatch, getState) => {
     const [owner] = draft.contractors;
     const known = selectContractsState(getState()).contracts;
-    return onceOnly(
+    return sendOnce(
       () => createContract(draft),
       async () => {
         const listed = owner === undefined ? [] : await listContracts(owner);
@@ -25,7 +25,7 @@ export function createContractOnce(draft: NewContract): AppThunk<Promise<Contrac
 export function addGuaranteeOnce(contractId: Id, guarantee: NewGuarantee): AppThunk<Promise<Guarantee>> {
   return async (_dispatch, getState) => {
     const known = selectContract(getState(), contractId)?.guarantees ?? [];
-    return onceOnly(
+    return sendOnce(
       () => addGuarantee(contractId, guarantee),
       async () => {
         const { guarantees } = await getContract(contractId);

@@ -3,17 +3,18 @@ import { checkGuaranteeForm } from '@/domain/guarantee/guarantee-form';
 import type { Guarantee } from '@/domain/models';
 import { AppError, errorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { attempt, type Outcome } from '@/store/calls/to-result';
+import type { Result } from '@/domain/primitives/result';
+import { toResult } from '@/store/calls/to-result';
 import { guaranteeAdded, guaranteeFailed, guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { addGuaranteeOnce } from '@/store/contracts/create-once.thunks';
 import { requireUser } from '@/store/contracts/require';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /** Adds a guarantee with status pending (docs/specification.md#7-calls). A failure leaves `Guarantee update failed` in the state. */
-export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppThunk<Promise<Outcome<Guarantee>>> {
+export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppThunk<Promise<Result<Guarantee>>> {
   return async (dispatch, getState) => {
     dispatch(guaranteeFailureCleared());
-    const outcome = await attempt('Adding the guarantee', async () => {
+    const outcome = await toResult('Adding the guarantee', async () => {
       const { amount } = checkGuaranteeForm(form);
       if (amount === null) throw new AppError('unexpected', 'The guarantee has no amount');
       const newGuarantee = {

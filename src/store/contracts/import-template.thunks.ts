@@ -4,9 +4,10 @@ import type { GuaranteeForm } from '@/domain/guarantee/guarantee-form';
 import type { Contract } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
+import type { Result } from '@/domain/primitives/result';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import type { NewContract } from '@/services/schemas/records.writer';
-import { attempt, type Outcome } from '@/store/calls/to-result';
+import { toResult } from '@/store/calls/to-result';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 import { createContractOnce } from '@/store/contracts/create-once.thunks';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
@@ -30,9 +31,9 @@ export interface ImportedTemplate extends ImportedGuarantees {
 export function importTemplate(
   text: ContractText,
   guarantees: readonly GuaranteeChoice[],
-): AppThunk<Promise<Outcome<ImportedTemplate>>> {
+): AppThunk<Promise<Result<ImportedTemplate>>> {
   return (dispatch) =>
-    attempt('Importing the template', async () => {
+    toResult('Importing the template', async () => {
       const contract = await dispatch(createDraft(text));
       return { contract, ...(await dispatch(importGuarantees(contract, guarantees))) };
     });

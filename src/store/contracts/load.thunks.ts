@@ -6,14 +6,14 @@ import { fillContract, getContract, listContracts } from '@/services/contracts.s
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
 import { selectUser } from '@/store/auth/auth.selectors';
 import { isSignedIn } from '@/store/auth/is-signed-in';
-import { patiently } from '@/store/calls/retry';
+import { withTimeout } from '@/store/calls/retry';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
-import { keptContract, sameKept } from '@/store/contracts/share-structure';
+import { shareContract, shareStructure } from '@/store/contracts/share-structure';
 import type { SignatureIntent } from '@/store/outbox/intents';
 import { selectSignatures } from '@/store/outbox/outbox.selectors';
-import { withOwnChanges } from '@/store/persistence/merge-changes';
+import { mergeLocal } from '@/store/persistence/merge-changes';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /**
@@ -26,11 +26,11 @@ export function loadContracts(): AppThunk<Promise<void>> {
     const user = selectUser(getState());
     try {
       const before = selectContractsState(getState()).contracts;
-      const fetched = await patiently(listContracts(requireUser(getState()).id));
+      const fetched = await withTimeout(listContracts(requireUser(getState()).id));
       if (!isSignedIn(getState(), user)) return;
       const fresh = fetched.map((contract) => listed(selectContract(getState(), contract.id), contract));
       const now = selectContractsState(getState()).contracts;
-      dispatch(contractsSet(sameKept(withOwnChanges(fresh, before, now), now)));
+      dispatch(contractsSet(shareStructure(mergeLocal(fresh, before, now), now)));
     } catch (error) {
       logger.error(`Loading the contracts failed: ${errorData(error).message}`);
       if (isSignedIn(getState(), user)) dispatch(contractsFailed(errorData(error)));
@@ -46,8 +46,8 @@ export function loadContract(id: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const user = selectUser(getState());
     const before = selectContract(getState(), id);
-    const loaded = await patiently(getContract(id));
-    const fill = await patiently(fillContract(id));
+    const loaded = await withTimeout(getContract(id));
+    const fill = await withTimeout(fillContract(id));
     if (!isSignedIn(getState(), user)) return;
     const inHand = selectContract(getState(), id);
     if (before !== null && inHand !== before) return dispatch(loadContract(id));
@@ -58,7 +58,7 @@ export function loadContract(id: Id): AppThunk<Promise<void>> {
       ...overlayPart(base, { ...fill, guarantees: base.guarantees }),
       guarantees: guarantees.map((each) => withSignatures(each, signatures)),
     };
-    dispatch(contractAdded(keptContract(fresh, inHand)));
+    dispatch(contractAdded(shareContract(fresh, inHand)));
   };
 }
 

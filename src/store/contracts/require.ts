@@ -1,9 +1,8 @@
-import type { Contract, Guarantee, User } from '@/domain/models';
+import type { Contract, Guarantee, GuaranteeRef, User } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { selectUser } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import type { RootState } from '@/store/setup/store-types';
 
 /* What a thunk can't do without; each throws AppError `unexpected` when it is not there. */
@@ -16,7 +15,7 @@ export function requireContract(state: RootState, id: Id): Contract {
   return required(selectContract(state, id), `Contract ${id} is not loaded`);
 }
 
-export function requireGuarantee(state: RootState, place: GuaranteePlace): Guarantee {
+export function requireGuarantee(state: RootState, place: GuaranteeRef): Guarantee {
   return required(selectGuarantee(state, place), `Guarantee ${place.guaranteeId} is not loaded`);
 }
 

@@ -8,18 +8,18 @@ import { contractText } from '@/store/persistence/contract-texts';
  */
 
 /** Contracts that came, each held against the one in hand. */
-export function sameKept(fresh: readonly Contract[], inHand: readonly Contract[]): Contract[] {
-  return fresh.map((contract) => keptContract(contract, findById(inHand, contract.id)));
+export function shareStructure(fresh: readonly Contract[], inHand: readonly Contract[]): Contract[] {
+  return fresh.map((contract) => shareContract(contract, findById(inHand, contract.id)));
 }
 
 /** The contract in hand where it came as it was; else the fresh one, with those of its guarantees that are as they were. */
-export function keptContract(fresh: Contract, inHand: Contract | null): Contract {
+export function shareContract(fresh: Contract, inHand: Contract | null): Contract {
   if (inHand === null) return fresh;
   if (contractText(inHand) === contractText(fresh)) return inHand;
-  return { ...fresh, guarantees: fresh.guarantees.map((guarantee) => keptGuarantee(guarantee, inHand)) };
+  return { ...fresh, guarantees: fresh.guarantees.map((guarantee) => shareGuarantee(guarantee, inHand)) };
 }
 
-function keptGuarantee(fresh: Guarantee, { guarantees }: Contract): Guarantee {
+function shareGuarantee(fresh: Guarantee, { guarantees }: Contract): Guarantee {
   const inHand = findById(guarantees, fresh.id);
   return inHand !== null && JSON.stringify(inHand) === JSON.stringify(fresh) ? inHand : fresh;
 }

@@ -2,7 +2,7 @@ import type { Contract } from '@/domain/models';
 import { errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
-import { isGone, patiently } from '@/store/calls/retry';
+import { isGone, withTimeout } from '@/store/calls/retry';
 import { selectRememberedArbitrator } from '@/store/pins/pins.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 
@@ -33,7 +33,7 @@ export interface KeyToShowBy {
 export function keyToShowBy(contract: Contract): AppThunk<Promise<KeyToShowBy>> {
   return async (_dispatch, getState) => {
     try {
-      return { key: await patiently(arbitratorKeyOf(contract)), failure: null };
+      return { key: await withTimeout(arbitratorKeyOf(contract)), failure: null };
     } catch (failure) {
       logger.error(`Loading the arbitrator failed: ${errorData(failure).message}`);
       return { key: selectRememberedArbitrator(getState(), contract.id), failure };

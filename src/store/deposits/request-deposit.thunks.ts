@@ -1,15 +1,16 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { DepositVerdict } from '@/bitcoin/api';
 import { latestDeposit, needsNewAddress } from '@/domain/deposit/deposits';
-import type { AddressStats, Transaction } from '@/domain/models';
+import type { AddressStats, GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, errorData } from '@/domain/primitives/errors';
 import { sameId } from '@/domain/primitives/ids';
+import type { Result } from '@/domain/primitives/result';
 import { logger } from '@/lib/logger';
 import { addressStats } from '@/services/explorer.service';
 import { createDeposit, listDeposits } from '@/services/transactions.service';
-import { isRefusal, patiently } from '@/store/calls/retry';
-import { attempt, type Outcome } from '@/store/calls/to-result';
-import { depositSaved, type GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { isRefusal, withTimeout } from '@/store/calls/retry';
+import { toResult } from '@/store/calls/to-result';
+import { depositSaved } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { requireContract, requireGuarantee, requireUser } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
@@ -26,9 +27,9 @@ export interface DepositOffer {
 }
 
 /** The address to pay a guarantee to, with the verdict on it (docs/specification.md#5-validation-rules). */
-export function requestDeposit(place: GuaranteePlace): AppThunk<Promise<Outcome<DepositOffer>>> {
+export function requestDeposit(place: GuaranteeRef): AppThunk<Promise<Result<DepositOffer>>> {
   return (dispatch, getState) =>
-    attempt('Getting a deposit address', async () => {
+    toResult('Getting a deposit address', async () => {
       await dispatch(loadKeysIfMissing(place));
       const arbitratorKey = await arbitratorKeyOf(requireContract(getState(), place.contractId));
       await dispatch(requireUnchangedKeys(requireContract(getState(), place.contractId), arbitratorKey));
@@ -46,7 +47,7 @@ export function requestDeposit(place: GuaranteePlace): AppThunk<Promise<Outcome<
 }
 
 /** The latest deposit while it may still be paid, or a new one. */
-function depositToPay(place: GuaranteePlace): AppThunk<Promise<Transaction>> {
+function depositToPay(place: GuaranteeRef): AppThunk<Promise<Transaction>> {
   return async (dispatch, getState) => {
     const unseen = await dispatch(unseenDeposit(place));
     const latest = unseen ?? latestDeposit(requireGuarantee(getState(), place));
@@ -58,7 +59,7 @@ function depositToPay(place: GuaranteePlace): AppThunk<Promise<Transaction>> {
 
 async function statsOrUnknown(address: string): Promise<AddressStats | null> {
   try {
-    return await patiently(addressStats(address));
+    return await withTimeout(addressStats(address));
   } catch (error) {
     logger.error(`Failed to fetch address info: ${errorData(error).message}`);
     return null;
@@ -66,7 +67,7 @@ async function statsOrUnknown(address: string): Promise<AddressStats | null> {
 }
 
 /** The counterparty's key comes with a reload after they joined. */
-function loadKeysIfMissing({ contractId }: GuaranteePlace): AppThunk<Promise<void>> {
+function loadKeysIfMissing({ contractId }: GuaranteeRef): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { keys } = requireContract(getState(), contractId);
     if (keys.length < 2) await dispatch(loadContract(contractId));
@@ -77,13 +78,13 @@ function loadKeysIfMissing({ contractId }: GuaranteePlace): AppThunk<Promise<voi
  * Asks for a deposit address. The intent is stored before the call: when the answer is lost, the address that came of
  * it is found again instead of a second one being asked for.
  */
-function newDeposit(place: GuaranteePlace): AppThunk<Promise<Transaction>> {
+function newDeposit(place: GuaranteeRef): AppThunk<Promise<Transaction>> {
   return async (dispatch, getState) => {
     const known = requireGuarantee(getState(), place).deposits.map(({ id }) => id);
     const intent: DepositIntent = { kind: 'deposit', key: nanoid(), ...place, known };
     dispatch(intentNoted(intent));
     try {
-      const deposit = await patiently(createDeposit({ ...place, senderId: requireUser(getState()).id }));
+      const deposit = await withTimeout(createDeposit({ ...place, senderId: requireUser(getState()).id }));
       return dispatch(seen(intent, deposit));
     } catch (error) {
       if (isRefusal(error)) dispatch(intentSettled(intent.key));
@@ -95,12 +96,12 @@ function newDeposit(place: GuaranteePlace): AppThunk<Promise<Transaction>> {
 }
 
 /** The deposit that came of a call whose answer never arrived, or `null`. */
-function unseenDeposit(place: GuaranteePlace): AppThunk<Promise<Transaction | null>> {
+function unseenDeposit(place: GuaranteeRef): AppThunk<Promise<Transaction | null>> {
   return async (dispatch, getState) => {
     const intent = selectIntents(getState(), 'deposit', place).at(-1);
     if (intent === undefined) return null;
     const user = requireUser(getState());
-    const deposits = await patiently(listDeposits(place.guaranteeId));
+    const deposits = await withTimeout(listDeposits(place.guaranteeId));
     const own = deposits.filter(({ id, senderId }) => sameId(senderId, user.id) && !isKnown(intent, id));
     const deposit = own.at(-1);
     return deposit?.address ? dispatch(seen(intent, deposit)) : null;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DepositVerdict } from '@/bitcoin/api';
 import { type Id, idKey } from '@/domain/primitives/ids';
-import { noEntries } from '@/domain/primitives/no-entries';
+import { emptyRecord } from '@/domain/primitives/no-entries';
 import { loggedOut } from '@/store/setup/session.actions';
 
 /** Verdicts on the deposit addresses of each guarantee, by address. A missing one is still being checked. */
@@ -9,7 +9,7 @@ export interface VerificationState {
   byGuarantee: Record<string, Record<string, DepositVerdict>>;
 }
 
-const NOTHING_VERIFIED: VerificationState = { byGuarantee: noEntries() };
+const NOTHING_VERIFIED: VerificationState = { byGuarantee: emptyRecord() };
 
 const verificationSlice = createSlice({
   name: 'verification',

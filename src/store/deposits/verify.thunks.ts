@@ -5,7 +5,7 @@ import { type DepositVerdict, whileShared, whileUnanswered } from '@/domain/depo
 import { hasBothParties } from '@/domain/key/pins';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
 import { type Id, sameId } from '@/domain/primitives/ids';
-import { noEntries } from '@/domain/primitives/no-entries';
+import { emptyRecord } from '@/domain/primitives/no-entries';
 import { requireContract, requireUser } from '@/store/contracts/require';
 import { keyToShowBy } from '@/store/deposits/arbitrator-key.thunks';
 import { selectAddressOwners } from '@/store/deposits/verification.selectors';
@@ -48,7 +48,7 @@ export function verifyGuarantee(
   return async (dispatch, getState) => {
     const user = requireUser(getState());
     const changed = (await dispatch(checkKeys(contract, arbitratorKey))) === 'changed';
-    const verdicts: DepositVerdicts = noEntries();
+    const verdicts: DepositVerdicts = emptyRecord();
     for (const deposit of guarantee.deposits) {
       if (deposit.address === null) continue;
       const verdict = changed ? KEYS_CHANGED : await verdictOn(contract, deposit, deposit.address, user, arbitratorKey);

@@ -1,13 +1,14 @@
 import { bitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { isDisputeFeePaid } from '@/domain/dispute/dispute';
+import type { GuaranteeRef } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { idKey } from '@/domain/primitives/ids';
+import type { Result } from '@/domain/primitives/result';
 import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { addressStats } from '@/services/explorer.service';
-import { attempt, type Outcome } from '@/store/calls/to-result';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { toResult } from '@/store/calls/to-result';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -16,9 +17,9 @@ import type { AppThunk } from '@/store/setup/store-types';
  * The address that takes the dispute fee of a guarantee, derived here from the arbitrator's key (docs/bitcoin.md): `keys-changed`
  * when that is not the one that this device remembers.
  */
-export function deriveDisputeFeeAddress(place: GuaranteePlace): AppThunk<Promise<Outcome<string>>> {
+export function deriveDisputeFeeAddress(place: GuaranteeRef): AppThunk<Promise<Result<string>>> {
   return (dispatch, getState) =>
-    attempt('Deriving the dispute fee address', async () => {
+    toResult('Deriving the dispute fee address', async () => {
       const contract = requireContract(getState(), place.contractId);
       const { arbitrator, contractOrder } = contract;
       const { id } = requireGuarantee(getState(), place);
@@ -35,7 +36,7 @@ export function findDisputeFee(address: string): AppThunk<Promise<boolean>> {
   return async () => isDisputeFeePaid(await addressStats(address));
 }
 
-export interface DisputeSubmission extends GuaranteePlace {
+export interface DisputeSubmission extends GuaranteeRef {
   explanation: string;
   files: readonly File[];
 }

@@ -1,6 +1,5 @@
-import type { Transaction } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { sameId } from '@/domain/primitives/ids';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import type { Intent, SignatureIntent } from '@/store/outbox/intents';
 import { entryFor, type OutboxState } from '@/store/outbox/outbox.slice';
 import type { RootState } from '@/store/setup/store-types';
@@ -39,7 +38,7 @@ export function selectHasUnsettled(state: RootState): boolean {
 export function selectIntents<Kind extends Intent['kind']>(
   state: RootState,
   kind: Kind,
-  { guaranteeId }: GuaranteePlace,
+  { guaranteeId }: GuaranteeRef,
 ): Extract<Intent, { kind: Kind }>[] {
   return state.outbox.intents.filter(
     (intent): intent is Extract<Intent, { kind: Kind }> =>

@@ -2,7 +2,7 @@ import { AppError, errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { transactionInfo } from '@/services/explorer.service';
 import { broadcast } from '@/services/transactions.service';
-import { isRefusal, patiently } from '@/store/calls/retry';
+import { isRefusal, withTimeout } from '@/store/calls/retry';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { broadcastKnown, broadcastPrepared, broadcastSettled, type OutboxEntry } from '@/store/outbox/outbox.slice';
@@ -39,7 +39,7 @@ function ensureBroadcast(entry: OutboxEntry): AppThunk<Promise<void>> {
   return async (dispatch) => {
     if (entry.stage === 'broadcast') return;
     try {
-      const txid = await patiently(broadcast(entry.txHex));
+      const txid = await withTimeout(broadcast(entry.txHex));
       // The txid follows from the transaction: the backend's word on it is not needed.
       if (txid !== entry.txid) logger.warn(`The backend answered another txid: ${txid}`);
     } catch (error) {
@@ -56,7 +56,7 @@ function ensureBroadcast(entry: OutboxEntry): AppThunk<Promise<void>> {
 /** Whether the network has it; `null` when the explorer does not say. */
 async function isKnown(txid: string): Promise<boolean | null> {
   try {
-    return (await patiently(transactionInfo(txid))) !== null;
+    return (await withTimeout(transactionInfo(txid))) !== null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@/domain/models';
 import { idKey } from '@/domain/primitives/ids';
-import { noEntries } from '@/domain/primitives/no-entries';
+import { emptyRecord } from '@/domain/primitives/no-entries';
 import { loggedOut } from '@/store/setup/session.actions';
 
 /** Names of the users, by id: what a person is called beside their id. */
@@ -9,7 +9,7 @@ export interface PeopleState {
   names: Record<string, string>;
 }
 
-const NOBODY: PeopleState = { names: noEntries() };
+const NOBODY: PeopleState = { names: emptyRecord() };
 
 const peopleSlice = createSlice({
   name: 'people',
@@ -17,7 +17,7 @@ const peopleSlice = createSlice({
   reducers: {
     peopleLoaded: (state, { payload }: PayloadAction<User[]>) => {
       const names = payload.map((user) => [idKey(user.id), user.username ?? user.email] as const);
-      state.names = Object.assign(noEntries<string>(), Object.fromEntries(names));
+      state.names = Object.assign(emptyRecord<string>(), Object.fromEntries(names));
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NOBODY),

@@ -3,7 +3,7 @@ import type { Contract } from '@/domain/models';
 import type { StorageState } from '@/store/device/device.slice';
 import { contractsText } from '@/store/persistence/contract-texts';
 import { isStoredUser } from '@/store/persistence/is-stored-user';
-import { withOwnChanges } from '@/store/persistence/merge-changes';
+import { mergeLocal } from '@/store/persistence/merge-changes';
 import { save } from '@/store/persistence/save-part';
 import { KEYS } from '@/store/persistence/storage-keys';
 import type { RootState } from '@/store/setup/store-types';
@@ -50,7 +50,7 @@ export function contractsWriter(store: Store<RootState>, onWritten: (storage: St
       written = now();
     },
     adopted: (contracts) => {
-      const merged = withOwnChanges(contracts, written, now());
+      const merged = mergeLocal(contracts, written, now());
       written = contracts;
       return merged;
     },

@@ -20,7 +20,7 @@ const FETCHED: Comparison<Identified> = { nameOf: ({ id }) => idKey(id), same: O
  * before. `before` and `now` are the list in hand at the start and at the end; an entry that was changed is another
  * object.
  */
-export function withOwnChanges<Item extends Identified>(
+export function mergeLocal<Item extends Identified>(
   fetched: readonly Item[],
   before: readonly Item[],
   now: readonly Item[],
@@ -32,7 +32,7 @@ export function withOwnChanges<Item extends Identified>(
  * What another tab made of a list, brought up to date with what this one made of it since both agreed on `before`. These
  * lists are all there is of what they hold: what was changed here stays, whatever became of it there.
  */
-export function withOtherTab<Item>(
+export function threeWayMerge<Item>(
   theirs: readonly Item[],
   before: readonly Item[],
   own: readonly Item[],

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { StorageState } from '@/store/device/device.slice';
 import { readStored } from '@/store/persistence/browser-storage';
-import { sameText, withOtherTab } from '@/store/persistence/merge-changes';
+import { sameText, threeWayMerge } from '@/store/persistence/merge-changes';
 import { restore } from '@/store/persistence/restore';
 import { save } from '@/store/persistence/save-part';
 import { parsed, textOf } from '@/store/persistence/stored-text';
@@ -59,7 +59,7 @@ export function sharedList<Item>(
 
   return {
     merge: () => {
-      const items = withOtherTab(stored() ?? known, known, own(), nameOf);
+      const items = threeWayMerge(stored() ?? known, known, own(), nameOf);
       const result = write(items);
       adopt(items);
       return result;
@@ -69,7 +69,7 @@ export function sharedList<Item>(
       const theirs = newText === null ? [] : parsed(newText, read);
       if (theirs === null) return;
       // By what that tab changed, and not by what storage holds: two that write at once don't see one another's writing.
-      adopt(withOtherTab(theirs, parsed(oldText, read) ?? [], own(), nameOf));
+      adopt(threeWayMerge(theirs, parsed(oldText, read) ?? [], own(), nameOf));
       known = stored() ?? known;
     },
     begin: () => {

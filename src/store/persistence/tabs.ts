@@ -4,7 +4,7 @@ import { accountAdopted } from '@/store/account/account.slice';
 import { storedAccount } from '@/store/account/stored-account';
 import { signedIn } from '@/store/auth/auth.slice';
 import { contractsSet } from '@/store/contracts/contracts.slice';
-import { sameKept } from '@/store/contracts/share-structure';
+import { shareStructure } from '@/store/contracts/share-structure';
 import { loadPersisted, sessionAdopted } from '@/store/persistence/load-persisted';
 import type { Persistence } from '@/store/persistence/persistence';
 import { KEYS } from '@/store/persistence/storage-keys';
@@ -50,7 +50,9 @@ function changeOf(
   switch (key) {
     case KEYS.contracts: {
       const fresh = parsed(newValue, storedContracts);
-      return fresh === null ? null : () => store.dispatch(contractsSet(adopted(sameKept(fresh, contracts.contracts))));
+      return fresh === null
+        ? null
+        : () => store.dispatch(contractsSet(adopted(shareStructure(fresh, contracts.contracts))));
     }
     case KEYS.account: {
       const account = parsed(newValue, storedAccount);

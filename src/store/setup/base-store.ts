@@ -7,25 +7,25 @@ import { restore } from '@/store/persistence/restore';
 import { KEYS } from '@/store/persistence/storage-keys';
 import type { AppDispatch, RootState } from '@/store/setup/store-types';
 
-const visitorReducer = combineReducers({ auth: authReducer, device: deviceReducer });
+const baseReducer = combineReducers({ auth: authReducer, device: deviceReducer });
 
 /** What the login screen and the frame around the screens need of the state. */
-export type VisitorState = ReturnType<typeof visitorReducer>;
+export type BaseState = ReturnType<typeof baseReducer>;
 
 /** The slices that only members have are there once it is whole (whole-store.ts). */
 export type AppStore = EnhancedStore<RootState> & { dispatch: AppDispatch };
 
 /** The store of the first screen: who is signed in, and no more, so that the other slices can come later. */
-export function createVisitorStore(): AppStore {
+export function createBaseStore(): AppStore {
   const user = restore(KEYS.user, readStoredUser);
   const store = configureStore({
-    reducer: visitorReducer,
+    reducer: baseReducer,
     preloadedState: { auth: user === null ? SIGNED_OUT : signedIn(user), device: { storage: probeStorage() } },
   });
-  // Its readers ask for `VisitorState`, or wait for the whole store.
+  // Its readers ask for `BaseState`, or wait for the whole store.
   return store as unknown as AppStore;
 }
 
-export function isWhole(store: AppStore): boolean {
+export function isFullStore(store: AppStore): boolean {
   return 'contracts' in store.getState();
 }

@@ -1,11 +1,11 @@
 import { KEYS } from '@/store/persistence/storage-keys';
-import { type AppStore, isWhole } from '@/store/setup/base-store';
+import { type AppStore, isFullStore } from '@/store/setup/base-store';
 import { loadPart } from '@/store/setup/load-part';
 
 const growing = new WeakMap<AppStore, Promise<void>>();
 
 /** Resolves when the store has all its slices; rejects with AppError `network` when their code cannot be fetched. */
-export function wholeStore(store: AppStore): Promise<void> {
+export function loadFullStore(store: AppStore): Promise<void> {
   const promise = growing.get(store) ?? grow(store);
   growing.set(store, promise);
   return promise;
@@ -13,9 +13,9 @@ export function wholeStore(store: AppStore): Promise<void> {
 
 async function grow(store: AppStore): Promise<void> {
   try {
-    if (isWhole(store)) return;
-    const { growStore } = await loadPart(() => import('@/store/setup/store'));
-    growStore(store);
+    if (isFullStore(store)) return;
+    const { injectMemberSlices } = await loadPart(() => import('@/store/setup/store'));
+    injectMemberSlices(store);
   } catch (error) {
     growing.delete(store);
     throw error;
@@ -27,6 +27,6 @@ export function followSignIn(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== KEYS.user) return;
     // What fails now is fetched again when it is needed.
-    wholeStore(store).catch(() => undefined);
+    loadFullStore(store).catch(() => undefined);
   });
 }

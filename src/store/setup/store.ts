@@ -2,19 +2,19 @@ import { isSameUser } from '@/store/auth/same-user';
 import { loadPersisted, sessionAdopted } from '@/store/persistence/load-persisted';
 import { persistChanges } from '@/store/persistence/persistence';
 import { followTabs } from '@/store/persistence/tabs';
-import { type AppStore, createVisitorStore, isWhole } from '@/store/setup/base-store';
+import { type AppStore, createBaseStore, isFullStore } from '@/store/setup/base-store';
 import { rootReducer } from '@/store/setup/root-reducer';
 
 /** The whole store with what local storage held, keeping local storage and the other tabs up to date from then on. */
 export function createAppStore(): AppStore {
-  const store = createVisitorStore();
-  growStore(store);
+  const store = createBaseStore();
+  injectMemberSlices(store);
   return store;
 }
 
 /** Gives a visitor's store all the other slices, as local storage held them. Harmless to call again. */
-export function growStore(store: AppStore): void {
-  if (isWhole(store)) return;
+export function injectMemberSlices(store: AppStore): void {
+  if (isFullStore(store)) return;
   const { auth } = store.getState();
   const persisted = loadPersisted();
   store.replaceReducer(rootReducer);

@@ -1,10 +1,11 @@
-import type { Transaction } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, errorData } from '@/domain/primitives/errors';
 import { sameId } from '@/domain/primitives/ids';
+import type { Result } from '@/domain/primitives/result';
 import { isBroadcast } from '@/domain/withdrawal/withdrawal-stage';
 import { logger } from '@/lib/logger';
-import { attempt, type Outcome } from '@/store/calls/to-result';
-import { type GuaranteePlace, withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
+import { toResult } from '@/store/calls/to-result';
+import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { intentSettled } from '@/store/outbox/outbox.slice';
 import { endWork } from '@/store/outbox/work.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -12,9 +13,9 @@ import { deleteWithdrawal } from '@/store/withdrawals/delete-withdrawal';
 import { freshWithdrawal } from '@/store/withdrawals/fresh-withdrawals';
 
 /** Deletes a withdrawal that was not broadcast; `already-broadcast` when the other side has done so meanwhile. */
-export function cancelWithdrawal(place: GuaranteePlace, withdrawal: Transaction): AppThunk<Promise<Outcome<void>>> {
+export function cancelWithdrawal(place: GuaranteeRef, withdrawal: Transaction): AppThunk<Promise<Result<void>>> {
   return (dispatch) =>
-    attempt('Deleting the transaction', async () => {
+    toResult('Deleting the transaction', async () => {
       const now = await freshWithdrawal(place.guaranteeId, withdrawal.id);
       if (now === null || !isBroadcast(now)) return dispatch(discard(place, withdrawal));
       dispatch(withdrawalSaved({ ...place, transaction: now }));
@@ -23,7 +24,7 @@ export function cancelWithdrawal(place: GuaranteePlace, withdrawal: Transaction)
 }
 
 /** Clears away a withdrawal that nobody signed; when that fails it is tried again with the outbox. */
-export function discardQuietly(place: GuaranteePlace, withdrawal: Transaction): AppThunk<Promise<void>> {
+export function discardQuietly(place: GuaranteeRef, withdrawal: Transaction): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
       await dispatch(discard(place, withdrawal));
@@ -33,7 +34,7 @@ export function discardQuietly(place: GuaranteePlace, withdrawal: Transaction): 
   };
 }
 
-function discard(place: GuaranteePlace, { id }: Transaction): AppThunk<Promise<void>> {
+function discard(place: GuaranteeRef, { id }: Transaction): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const about = getState().outbox.intents.filter((intent) => sameId(withdrawalOf(intent), id));
     try {

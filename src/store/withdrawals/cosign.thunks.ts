@@ -1,18 +1,18 @@
 import type { Inspection } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
-import type { Transaction } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
-import type { TellStage } from '@/domain/withdrawal/signing-stage';
+import type { Result } from '@/domain/primitives/result';
+import type { OnProgress } from '@/domain/withdrawal/signing-stage';
 import { lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
-import { patiently } from '@/store/calls/retry';
-import { attempt, type Outcome } from '@/store/calls/to-result';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { withTimeout } from '@/store/calls/retry';
+import { toResult } from '@/store/calls/to-result';
 import { requireGuarantee, requireUser } from '@/store/contracts/require';
 import { sendOut } from '@/store/outbox/outbox.thunks';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { signingContext } from '@/store/withdrawals/signing-context';
-import { oneAtATime } from '@/store/withdrawals/signing-lock.thunks';
+import { withSigningLock } from '@/store/withdrawals/signing-lock.thunks';
 
 interface SignedByOther {
   withdrawal: Transaction;
@@ -21,11 +21,11 @@ interface SignedByOther {
 }
 
 /** What the other party signed, read from the PSBT itself, before any password is asked. */
-export function inspectWithdrawal(place: GuaranteePlace): AppThunk<Promise<Outcome<Inspection>>> {
+export function inspectWithdrawal(place: GuaranteeRef): AppThunk<Promise<Result<Inspection>>> {
   return (dispatch, getState) =>
-    attempt('Reading the transaction', async () => {
+    toResult('Reading the transaction', async () => {
       const { psbt, request } = signedByOther(getState(), place);
-      const context = await patiently(dispatch(signingContext(place, request, psbt)));
+      const context = await withTimeout(dispatch(signingContext(place, request, psbt)));
       return (await bitcoin()).inspectPsbt(psbt, context);
     });
 }
@@ -42,20 +42,20 @@ export interface Approval {
  * since it was shown is refused: nobody signs what they have not seen.
  */
 export function cosign(
-  place: GuaranteePlace,
+  place: GuaranteeRef,
   password: string,
   { txid: shown, feeAccepted }: Approval,
-  tell: TellStage = () => undefined,
-): AppThunk<Promise<Outcome<string>>> {
+  tell: OnProgress = () => undefined,
+): AppThunk<Promise<Result<string>>> {
   return (dispatch, getState) =>
-    attempt('Signing the transaction', () =>
+    toResult('Signing the transaction', () =>
       dispatch(
-        oneAtATime(place, async () => {
+        withSigningLock(place, async () => {
           const { withdrawal, psbt, request } = signedByOther(getState(), place);
           tell('opening-key');
           const { txid, txHex } = await withOwnKey(requireUser(getState()), password, async (handle) => {
             tell('checking');
-            const context = await patiently(dispatch(signingContext(place, request, psbt)));
+            const context = await withTimeout(dispatch(signingContext(place, request, psbt)));
             tell('signing');
             return (await bitcoin()).cosignPsbt(handle, psbt, context, { feeAccepted });
           });
@@ -69,7 +69,7 @@ export function cosign(
     );
 }
 
-function signedByOther(state: RootState, place: GuaranteePlace): SignedByOther {
+function signedByOther(state: RootState, place: GuaranteeRef): SignedByOther {
   const withdrawal = lastWithdrawal(requireGuarantee(state, place));
   if (!withdrawal?.signedPsbt) throw new AppError('no-psbt', 'No PSBT found for signing');
   const { address, amount } = withdrawal;

@@ -1,13 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Transaction } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { errorData } from '@/domain/primitives/errors';
 import { sameId } from '@/domain/primitives/ids';
 import { isUnsigned, lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { logger } from '@/lib/logger';
 import { createWithdrawal, listWithdrawals, type NewWithdrawal } from '@/services/transactions.service';
-import { isRefusal, patiently } from '@/store/calls/retry';
-import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
+import { isRefusal, withTimeout } from '@/store/calls/retry';
+import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireContract, requireGuarantee, requireUser } from '@/store/contracts/require';
 import { createdFor, type ReleaseIntent } from '@/store/outbox/intents';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
@@ -31,7 +31,7 @@ export interface CreatedWithdrawal {
 
 /** One withdrawal at a time: what nobody signed makes way for the new one. `fresh` is the backend's list. */
 export function createFor(
-  place: GuaranteePlace,
+  place: GuaranteeRef,
   order: ReleaseOrder,
   fresh: readonly Transaction[],
 ): AppThunk<Promise<CreatedWithdrawal>> {
@@ -47,7 +47,7 @@ export function createFor(
 
 /** Deletes an orphan, unless it has become more than that elsewhere. */
 function makeWay(
-  place: GuaranteePlace,
+  place: GuaranteeRef,
   orphan: Transaction,
   fresh: readonly Transaction[],
 ): AppThunk<void | Promise<void>> {
@@ -77,7 +77,7 @@ function create(
     const ended = { now: false };
     call.catch(() => undefined).finally(() => (ended.now = true));
     try {
-      const withdrawal = await patiently(call).catch((error) => dispatch(found(intent, error)));
+      const withdrawal = await withTimeout(call).catch((error) => dispatch(found(intent, error)));
       dispatch(intentNoted({ ...intent, withdrawalId: withdrawal.id }));
       return { key, withdrawal };
     } catch (error) {
@@ -94,7 +94,7 @@ function found(intent: ReleaseIntent, error: unknown): AppThunk<Promise<Transact
   return async (_dispatch, getState) => {
     if (isRefusal(error)) throw error;
     const user = requireUser(getState());
-    const withdrawals = await patiently(listWithdrawals(intent.guaranteeId)).catch(() => []);
+    const withdrawals = await withTimeout(listWithdrawals(intent.guaranteeId)).catch(() => []);
     const withdrawal = createdFor(intent, user.id, withdrawals);
     if (withdrawal === null) throw error;
     logger.info(`Withdrawal ${withdrawal.id} was created although its answer was lost`);

@@ -1,12 +1,12 @@
 import type { Transaction } from '@/domain/models';
 import { type Id, sameId } from '@/domain/primitives/ids';
 import { listWithdrawals } from '@/services/transactions.service';
-import { isGone, patiently } from '@/store/calls/retry';
+import { isGone, withTimeout } from '@/store/calls/retry';
 
 /** The withdrawals of a guarantee as the backend has them now; none when it does not have the guarantee any more. */
 export async function freshWithdrawals(guaranteeId: Id): Promise<Transaction[]> {
   try {
-    return await patiently(listWithdrawals(guaranteeId));
+    return await withTimeout(listWithdrawals(guaranteeId));
   } catch (error) {
     if (isGone(error)) return [];
     throw error;

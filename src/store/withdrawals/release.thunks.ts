@@ -1,14 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Inspection, KeyHandle, SignOptions } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
-import type { Transaction } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, errorData } from '@/domain/primitives/errors';
 import { sameId } from '@/domain/primitives/ids';
-import type { TellStage } from '@/domain/withdrawal/signing-stage';
+import type { Result } from '@/domain/primitives/result';
+import type { OnProgress } from '@/domain/withdrawal/signing-stage';
 import { logger } from '@/lib/logger';
-import { patiently } from '@/store/calls/retry';
-import { attempt, type Outcome } from '@/store/calls/to-result';
-import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
+import { withTimeout } from '@/store/calls/retry';
+import { toResult } from '@/store/calls/to-result';
+import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';
 import type { SignatureIntent } from '@/store/outbox/intents';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
@@ -20,7 +21,7 @@ import { discardQuietly } from '@/store/withdrawals/cancel.thunks';
 import { type CreatedWithdrawal, createFor, type ReleaseOrder } from '@/store/withdrawals/create-withdrawal.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { signingContext } from '@/store/withdrawals/signing-context';
-import { oneAtATime, requireNoneWaiting } from '@/store/withdrawals/signing-lock.thunks';
+import { requireNoneWaiting, withSigningLock } from '@/store/withdrawals/signing-lock.thunks';
 
 /** `ask`: the fee is high and the user has to accept it first; the withdrawal waits, unsigned. */
 export type ReleaseResult =
@@ -32,13 +33,13 @@ export type ReleaseResult =
  * password leaves nothing behind; a withdrawal that ends up unsigned is deleted again.
  */
 export function release(
-  place: GuaranteePlace,
+  place: GuaranteeRef,
   order: ReleaseOrder,
   password: string,
-  tell: TellStage = () => undefined,
-): AppThunk<Promise<Outcome<ReleaseResult>>> {
+  tell: OnProgress = () => undefined,
+): AppThunk<Promise<Result<ReleaseResult>>> {
   return (dispatch, getState) =>
-    attempt('Releasing the guarantee', () => {
+    toResult('Releasing the guarantee', () => {
       const create = async (handle: KeyHandle) => {
         tell('creating');
         const fresh = await dispatch(requireNoneWaiting(place));
@@ -51,31 +52,31 @@ export function release(
         }
       };
       tell('opening-key');
-      return dispatch(oneAtATime(place, () => withOwnKey(requireUser(getState()), password, create)));
+      return dispatch(withSigningLock(place, () => withOwnKey(requireUser(getState()), password, create)));
     });
 }
 
 /** Goes on after `ask`: the user has accepted the fee. */
 export function releaseWithHighFee(
-  place: GuaranteePlace,
+  place: GuaranteeRef,
   order: ReleaseOrder,
   withdrawal: Transaction,
   password: string,
-  tell: TellStage = () => undefined,
-): AppThunk<Promise<Outcome<ReleaseResult>>> {
+  tell: OnProgress = () => undefined,
+): AppThunk<Promise<Result<ReleaseResult>>> {
   return (dispatch, getState) =>
-    attempt('Releasing the guarantee', () => {
+    toResult('Releasing the guarantee', () => {
       const sign = (handle: KeyHandle) =>
         dispatch(
           signAndStore(place, order, dispatch(intended(place, withdrawal)), handle, { feeAccepted: true, tell }),
         );
       tell('opening-key');
-      return dispatch(oneAtATime(place, () => withOwnKey(requireUser(getState()), password, sign)));
+      return dispatch(withSigningLock(place, () => withOwnKey(requireUser(getState()), password, sign)));
     });
 }
 
 /** A withdrawal that waited for the user's word, under the intent that it was created with. */
-function intended(place: GuaranteePlace, withdrawal: Transaction): AppThunk<CreatedWithdrawal> {
+function intended(place: GuaranteeRef, withdrawal: Transaction): AppThunk<CreatedWithdrawal> {
   return (_dispatch, getState) => {
     const intents = selectIntents(getState(), 'release', place);
     const key = intents.find(({ withdrawalId }) => sameId(withdrawalId, withdrawal.id))?.key;
@@ -84,11 +85,11 @@ function intended(place: GuaranteePlace, withdrawal: Transaction): AppThunk<Crea
 }
 
 function signAndStore(
-  place: GuaranteePlace,
+  place: GuaranteeRef,
   order: ReleaseOrder,
   { key, withdrawal }: CreatedWithdrawal,
   handle: string,
-  { tell, ...options }: SignOptions & { tell: TellStage },
+  { tell, ...options }: SignOptions & { tell: OnProgress },
 ): AppThunk<Promise<ReleaseResult>> {
   return async (dispatch, getState) => {
     if (withdrawal.unsignedPsbt === null) {
@@ -96,7 +97,7 @@ function signAndStore(
     }
     const request = { address: order.address, amount: order.finalAmount };
     tell('checking');
-    const context = await patiently(dispatch(signingContext(place, request, withdrawal.unsignedPsbt)));
+    const context = await withTimeout(dispatch(signingContext(place, request, withdrawal.unsignedPsbt)));
     const engine = await bitcoin();
     const inspection = await engine.inspectPsbt(withdrawal.unsignedPsbt, context);
     if (inspection.verdict === 'ask' && !options.feeAccepted) return { kind: 'ask', withdrawal, inspection };

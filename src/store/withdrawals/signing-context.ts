@@ -2,12 +2,12 @@ import type { SigningContext } from '@/bitcoin/api';
 import { bitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { depositAddresses } from '@/domain/deposit/deposits';
+import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { rawTransaction, recommendedFees } from '@/services/explorer.service';
-import { patiently, WAITS } from '@/store/calls/retry';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
+import { WAITS, withTimeout } from '@/store/calls/retry';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
@@ -19,7 +19,7 @@ import type { AppThunk } from '@/store/setup/store-types';
  * `keys-changed`: from keys that changed nothing is signed.
  */
 export function signingContext(
-  place: GuaranteePlace,
+  place: GuaranteeRef,
   request: { address: string; amount: Sats },
   psbt: string,
 ): AppThunk<Promise<SigningContext>> {
@@ -59,7 +59,7 @@ async function previousTransactions(psbt: string): Promise<string[]> {
   const outpoints = await (await bitcoin()).psbtOutpoints(psbt);
   const txids = [...new Set(outpoints.map((outpoint) => outpoint.slice(0, outpoint.indexOf(':'))))];
   const found: string[] = [];
-  const collect = patiently(collectInto(found, txids), Math.min(PATIENCE, WAITS.patience));
+  const collect = withTimeout(collectInto(found, txids), Math.min(PATIENCE, WAITS.patience));
   await collect.catch((error) => logger.warn(`Raw transactions could not be had: ${errorData(error).message}`));
   return [...found];
 }

@@ -1,10 +1,10 @@
-import type { Transaction } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { idKey } from '@/domain/primitives/ids';
 import { isBroadcast, isUnsigned, lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { lockAcrossTabs } from '@/lib/tab-lock';
-import { patiently } from '@/store/calls/retry';
-import { type GuaranteePlace, withdrawalSaved } from '@/store/contracts/contracts.slice';
+import { withTimeout } from '@/store/calls/retry';
+import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireContract } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
@@ -17,7 +17,7 @@ import { freshWithdrawals } from '@/store/withdrawals/fresh-withdrawals';
  * make a second transaction over the same outputs. The contract's keys are held against the remembered ones first, before
  * any key is opened. Throws `signing-here`, `signing-elsewhere`, `keys-changed`.
  */
-export function oneAtATime<Result>(place: GuaranteePlace, action: () => Promise<Result>): AppThunk<Promise<Result>> {
+export function withSigningLock<Result>(place: GuaranteeRef, action: () => Promise<Result>): AppThunk<Promise<Result>> {
   return async (dispatch, getState) => {
     const key = `signing ${idKey(place.guaranteeId)}`;
     if (key in getState().outbox.live) throw new AppError('signing-here', 'The guarantee is being signed already');
@@ -25,7 +25,7 @@ export function oneAtATime<Result>(place: GuaranteePlace, action: () => Promise<
     try {
       const done = await lockAcrossTabs(key, async () => {
         const contract = requireContract(getState(), place.contractId);
-        await dispatch(requireUnchangedKeys(contract, await patiently(arbitratorKeyOf(contract))));
+        await dispatch(requireUnchangedKeys(contract, await withTimeout(arbitratorKeyOf(contract))));
         return { result: await action() };
       });
       if (done === null) throw new AppError('signing-elsewhere', 'The guarantee is being signed in another tab');
@@ -41,7 +41,7 @@ export function oneAtATime<Result>(place: GuaranteePlace, action: () => Promise<
  * Two of them over the same outputs would be two transactions of which one can never be mined. Resolves to the list;
  * throws `withdrawal-waiting`.
  */
-export function requireNoneWaiting(place: GuaranteePlace): AppThunk<Promise<Transaction[]>> {
+export function requireNoneWaiting(place: GuaranteeRef): AppThunk<Promise<Transaction[]>> {
   return async (dispatch) => {
     const withdrawals = await freshWithdrawals(place.guaranteeId);
     const last = lastWithdrawal({ withdrawals });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { announce } from '@/ui/announce/announcer';
 
 /** Says what a button inside says while it is busy: it is disabled then, and nobody hears its new label. */
-export function useToldWork(shell: RefObject<HTMLElement | null>): void {
+export function useBusyAnnouncements(shell: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shell.current === null) return;
     const observer = new MutationObserver((changes) => {

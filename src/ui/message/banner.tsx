@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '@/domain/primitives/tone';
 import { classes } from '@/ui/layout/classes';
 import { LateToneIcon } from '@/ui/message/late-tone-icon';
-import { TONE_TINT, type Tone } from '@/ui/message/tone';
+import { TONE_TINT } from '@/ui/message/tone';
 
 export type BannerTone = Exclude<Tone, 'purple'>;
 

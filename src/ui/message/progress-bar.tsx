@@ -1,5 +1,5 @@
+import type { Tone } from '@/domain/primitives/tone';
 import { classes } from '@/ui/layout/classes';
-import type { Tone } from '@/ui/message/tone';
 import { TONE_FILL } from '@/ui/message/tone-shades';
 
 export interface ProgressBarProps {

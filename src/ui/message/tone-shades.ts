@@ -1,4 +1,4 @@
-import type { Tone } from '@/ui/message/tone';
+import type { Tone } from '@/domain/primitives/tone';
 
 /** The saturated middle of the hue, for dots, bars and edges. */
 export const TONE_FILL: Record<Tone, string> = {

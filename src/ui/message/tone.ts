@@ -1,5 +1,4 @@
-/** The six status colours (docs/specification.md#4-states-and-transitions): always together with a word, never alone. */
-export type Tone = 'gray' | 'yellow' | 'green' | 'blue' | 'purple' | 'red';
+import type { Tone } from '@/domain/primitives/tone';
 
 /** Tinted ground with dark text of the same hue. */
 export const TONE_TINT: Record<Tone, string> = {

@@ -1,3 +1,4 @@
+import { SATS_PER_BTC } from '@/domain/primitives/amount';
 import { classes } from '@/ui/layout/classes';
 import { Grouped } from '@/ui/text/grouped';
 import { useLocale } from '@/ui/text/locale-context';
@@ -11,8 +12,6 @@ export interface AmountProps {
   mark?: boolean;
   className?: string;
 }
-
-const SATS_PER_BTC = 100_000_000;
 
 /**
  * An amount of bitcoin with 8 decimals set 2-3-3, so that the last groups read as satoshis; those are on hover. The point

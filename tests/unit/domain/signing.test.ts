@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SATS } from '@/domain/primitives/amount';
-import { chequeOf } from '@/domain/withdrawal/cheque';
+import { summarizePayment } from '@/domain/withdrawal/cheque';
 import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/withdrawal/inspection';
 import { type AmountProblem, shownAmountProblem } from '@/domain/withdrawal/release-form';
 import { maySign } from '@/domain/withdrawal/signing-form';
@@ -29,7 +29,7 @@ const SUMMARY: PsbtSummary = {
 
 describe('a PSBT as a cheque', () => {
   it('tells whom it pays, what it costs, what returns and what stays', () => {
-    expect(chequeOf(SUMMARY, sats(100_000))).toEqual({
+    expect(summarizePayment(SUMMARY, sats(100_000))).toEqual({
       paid: [{ address: 'payee', amount: 60_000, role: 'destination' }],
       elsewhere: [],
       fee: 2_000,
@@ -40,17 +40,17 @@ describe('a PSBT as a cheque', () => {
   });
 
   it('counts what it does not spend as staying', () => {
-    expect(chequeOf(SUMMARY, sats(150_000)).stays).toBe(88_000);
+    expect(summarizePayment(SUMMARY, sats(150_000)).stays).toBe(88_000);
   });
 
   it('does not know what stays while the balance is not known', () => {
-    expect(chequeOf(SUMMARY, null).stays).toBeNull();
-    expect(chequeOf(SUMMARY, MAX_SATS).stays).toBeNull();
+    expect(summarizePayment(SUMMARY, null).stays).toBeNull();
+    expect(summarizePayment(SUMMARY, MAX_SATS).stays).toBeNull();
   });
 
   it('names what goes elsewhere', () => {
     const outputs = SUMMARY.outputs.map((output) => ({ ...output, role: 'other' as const }));
-    const { paid, elsewhere } = chequeOf({ ...SUMMARY, outputs }, null);
+    const { paid, elsewhere } = summarizePayment({ ...SUMMARY, outputs }, null);
     expect([paid, elsewhere]).toEqual([[], outputs]);
   });
 });

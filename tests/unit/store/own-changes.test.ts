@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withOtherTab, withOwnChanges } from '@/store/persistence/merge-changes';
+import { mergeLocal, threeWayMerge } from '@/store/persistence/merge-changes';
 
 const item = (id: string | number, text = 'old') => ({ id, text });
 const [one, two, three] = [item(1), item(2), item(3)];
@@ -13,12 +13,12 @@ describe('a fetched list and what was changed here meanwhile', () => {
     ['one was deleted', [item(1), item(2)], [one, two], [one], [item(1)]],
     ['one is gone at the backend', [item(1)], [one, two], [one, two, three], [item(1), three]],
   ])('%s', (_, fetched, before, now, expected) => {
-    expect(withOwnChanges(fetched, before, now)).toEqual(expected);
+    expect(mergeLocal(fetched, before, now)).toEqual(expected);
   });
 });
 
 it('an entry that changed here and is gone at the backend is gone', () => {
-  expect(withOwnChanges([item(1)], [one, two], [one, item(2, 'mine')])).toEqual([item(1)]);
+  expect(mergeLocal([item(1)], [one, two], [one, item(2, 'mine')])).toEqual([item(1)]);
 });
 
 describe('a list that two tabs changed', () => {
@@ -45,6 +45,6 @@ describe('a list that two tabs changed', () => {
     ['one was deleted there and changed here', [], [one], [item(1, 'mine')], [item(1, 'mine')]],
     ['one was changed there and deleted here', [item(1, 'theirs')], [one], [], []],
   ])('%s', (_, theirs, before, own, expected) => {
-    expect(withOtherTab(theirs, before, own, nameOf)).toEqual(expected);
+    expect(threeWayMerge(theirs, before, own, nameOf)).toEqual(expected);
   });
 });

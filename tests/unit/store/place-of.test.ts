@@ -1,6 +1,6 @@
 import { createNextState } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { asItWas, placeOf } from '@/store/contracts/place-of';
+import { originalOf, placeOf } from '@/store/contracts/place-of';
 
 describe('a list in a reducer', () => {
   const state = {
@@ -13,11 +13,11 @@ describe('a list in a reducer', () => {
 
   it('is looked through as it was: the entries themselves, not drafts of them', () => {
     createNextState(state, (draft) => {
-      expect(asItWas(draft.list)).toBe(state.list);
+      expect(originalOf(draft.list)).toBe(state.list);
       draft.list.push({ id: 3, name: 'c' });
       expect(placeOf(draft.list, 3)).toBe(-1);
     });
-    expect(asItWas(state.list)).toBe(state.list);
+    expect(originalOf(state.list)).toBe(state.list);
   });
 
   it.each([

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginStart } from '@/store/auth/auth.slice';
 import { signIn } from '@/store/auth/sign-in';
 import { contractAdded } from '@/store/contracts/contracts.slice';
-import { createVisitorStore, isWhole } from '@/store/setup/base-store';
-import { followSignIn, wholeStore } from '@/store/setup/full-store';
-import { growStore } from '@/store/setup/store';
+import { createBaseStore, isFullStore } from '@/store/setup/base-store';
+import { followSignIn, loadFullStore } from '@/store/setup/full-store';
+import { injectMemberSlices } from '@/store/setup/store';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const berto = { ...ana, id: 2, email: 'berto@example.com' };
@@ -31,18 +31,18 @@ describe('the store of the first screen', () => {
   it('knows who is signed in, and no more', () => {
     keep('user', userText(ana));
     keep('contracts', contractsText([makeContract()]));
-    const store = createVisitorStore();
+    const store = createBaseStore();
     expect(Object.keys(store.getState())).toEqual(['auth', 'device']);
     expect(store.getState().auth).toMatchObject({ user: ana, isAuthenticated: true });
-    expect(isWhole(store)).toBe(false);
+    expect(isFullStore(store)).toBe(false);
   });
 
   it('becomes whole with what storage holds, and keeps storage up to date from then on', async () => {
     keep('user', userText(ana));
     keep('contracts', contractsText([makeContract({ id: 'kept' })]));
-    const store = createVisitorStore();
-    await wholeStore(store);
-    expect(isWhole(store)).toBe(true);
+    const store = createBaseStore();
+    await loadFullStore(store);
+    expect(isFullStore(store)).toBe(true);
     expect(store.getState().contracts.contracts.map(({ id }) => id)).toEqual(['kept']);
     store.dispatch(contractAdded(makeContract({ id: 'new' })));
     window.dispatchEvent(new Event('pagehide'));
@@ -50,32 +50,32 @@ describe('the store of the first screen', () => {
   });
 
   it('grows once, however often it is asked', async () => {
-    const store = createVisitorStore();
-    const [first, second] = [wholeStore(store), wholeStore(store)];
+    const store = createBaseStore();
+    const [first, second] = [loadFullStore(store), loadFullStore(store)];
     expect(second).toBe(first);
     await first;
     const state = store.getState();
-    growStore(store);
+    injectMemberSlices(store);
     expect(store.getState()).toBe(state);
   });
 
   it('keeps a login that is under way', async () => {
-    const store = createVisitorStore();
+    const store = createBaseStore();
     store.dispatch(loginStart());
-    await wholeStore(store);
+    await loadFullStore(store);
     expect(store.getState().auth.loading).toBe(true);
   });
 
   it('is signed out when another tab signed out meanwhile', async () => {
     keep('user', userText(ana));
-    const store = createVisitorStore();
+    const store = createBaseStore();
     localStorage.clear();
-    await wholeStore(store);
+    await loadFullStore(store);
     expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
   });
 
   it('follows a sign-in in another tab', async () => {
-    const store = createVisitorStore();
+    const store = createBaseStore();
     followSignIn(store);
     keep('user', userText(berto));
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
@@ -88,16 +88,16 @@ describe('the store of the first screen', () => {
 describe('code that cannot be fetched', () => {
   it('is a network error, and is fetched again at the next try', async () => {
     vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
-    const store = createVisitorStore();
-    await expect(wholeStore(store)).rejects.toMatchObject({ code: 'network' });
+    const store = createBaseStore();
+    await expect(loadFullStore(store)).rejects.toMatchObject({ code: 'network' });
     vi.doUnmock('@/store/setup/store');
-    await wholeStore(store);
-    expect(isWhole(store)).toBe(true);
+    await loadFullStore(store);
+    expect(isFullStore(store)).toBe(true);
   });
 
   it('fails the login in its place on the screen', async () => {
     vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
-    const store = createVisitorStore();
+    const store = createBaseStore();
     expect(await signIn(store, { email: 'ana@example.com', password: 'secret' })).toBe(false);
     expect(store.getState().auth).toMatchObject({
       loading: false,

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Announcements } from '@/ui/announce/announcements';
 import { announce } from '@/ui/announce/announcer';
-import { useToldWork } from '@/ui/announce/use-told-work';
+import { useBusyAnnouncements } from '@/ui/announce/use-told-work';
 import { Button } from '@/ui/button/button';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,7 +29,7 @@ it('says a text in its language for some seconds, and the same text once more', 
 it('says what a button says while it is busy', async () => {
   function Shell({ busy }: { busy: boolean }) {
     const shell = useRef<HTMLDivElement>(null);
-    useToldWork(shell);
+    useBusyAnnouncements(shell);
     return (
       <div ref={shell}>
         <Announcements />

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { settings } from '@/config/settings';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
+import type { Result } from '@/domain/primitives/result';
 import type { Attachment } from '@/features/contracts/create/use-attachment';
 import { useWork } from '@/lib/use-work';
-import type { Outcome } from '@/store/calls/to-result';
 import { type ContractDraft, createNewContract } from '@/store/contracts/contracts.thunks';
 import { uploadPdf } from '@/store/contracts/upload-pdf.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
@@ -31,7 +31,7 @@ export function useCreation(): Creation {
   // Kept, so that a second try does not send the document again.
   const sent = useRef<{ file: File; url: string } | null>(null);
 
-  async function pdfUrl(pdf: Attachment | null): Promise<Outcome<string | null>> {
+  async function pdfUrl(pdf: Attachment | null): Promise<Result<string | null>> {
     if (pdf === null || settings().uploadUrl === '') return { ok: true, value: pdf?.url ?? null };
     if (sent.current?.file === pdf.file) return { ok: true, value: sent.current.url };
     setProgress(0);

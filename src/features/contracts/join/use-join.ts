@@ -1,14 +1,14 @@
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import type { Result } from '@/domain/primitives/result';
 import { type Loaded, useLoaded } from '@/lib/use-loaded';
 import { useWork } from '@/lib/use-work';
-import type { Outcome } from '@/store/calls/to-result';
 import { fetchContract, joinContract } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 
 /** The contract that somebody is invited to. Nothing of it is stored until they accept. */
-export function useInvitation(id: Id): Loaded<Outcome<Contract>> {
+export function useInvitation(id: Id): Loaded<Result<Contract>> {
   const dispatch = useAppDispatch();
   return useLoaded(() => dispatch(fetchContract(id)), String(id));
 }

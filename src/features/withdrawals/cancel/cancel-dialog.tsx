@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { idKey } from '@/domain/primitives/ids';
 import { deletionEffect } from '@/domain/withdrawal/withdrawal-deletion';
@@ -10,7 +11,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
@@ -20,7 +20,7 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Amount } from '@/ui/text/amount';
 
-export interface CancelDialogProps extends GuaranteePlace {
+export interface CancelDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
@@ -84,7 +84,7 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
 }
 
 /** For who signed first and waits: says when waiting leads nowhere any more. */
-function StaleHint(place: GuaranteePlace) {
+function StaleHint(place: GuaranteeRef) {
   const dispatch = useAppDispatch();
   const { value } = useLoaded(() => dispatch(readWithdrawal(place)), idKey(place.guaranteeId));
   const freshness = value?.ok ? value.value.freshness : null;

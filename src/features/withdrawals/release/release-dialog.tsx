@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDiscard } from '@/content/use-discard';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { idKey } from '@/domain/primitives/ids';
 import type { ReleaseCheck, ReleaseQuote } from '@/domain/withdrawal/release-form';
@@ -16,7 +17,6 @@ import { logger } from '@/lib/logger';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectBalanceTotal, selectKnownBalance } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
@@ -26,7 +26,7 @@ import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-export interface ReleaseDialogProps extends GuaranteePlace {
+export interface ReleaseDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
@@ -136,7 +136,7 @@ interface Quote {
 }
 
 /** Balance, inputs and fee rate for a release; asked for again when the balance changes meanwhile. */
-function useQuote(place: GuaranteePlace): Quote {
+function useQuote(place: GuaranteeRef): Quote {
   const dispatch = useAppDispatch();
   const { value, loading, reload } = useLoaded(() => dispatch(quoteRelease(place)), idKey(place.guaranteeId));
   const total = useAppSelector((state) => selectKnownBalance(state, place.guaranteeId)?.total ?? null);

@@ -6,7 +6,7 @@ import type { SigningStage } from '@/domain/withdrawal/signing-stage';
 import { Failure } from '@/features/withdrawals/failure';
 import type { ReleaseReview } from '@/features/withdrawals/release/use-release';
 import { SigningProgress } from '@/features/withdrawals/sign/signing-progress';
-import { ChequeView } from '@/features/withdrawals/summary-view';
+import { SummaryView } from '@/features/withdrawals/summary-view';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
@@ -42,7 +42,7 @@ export function ReleaseReviewDialog(props: ReleaseReviewDialogProps) {
   );
   return (
     <Dialog title={t.reviewTitle} purpose={t.reviewPurpose} onClose={onClose} closable={!busy} footer={footer}>
-      <ChequeView summary={inspection.summary} balance={balance} />
+      <SummaryView summary={inspection.summary} balance={balance} />
       <Verdict inspection={inspection} />
       <Checkbox
         label={t.acceptFee({ fee: inspection.summary.fee })}

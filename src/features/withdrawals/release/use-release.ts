@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Transaction } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { SigningStage } from '@/domain/withdrawal/signing-stage';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
 import type { ReleaseOrder } from '@/store/withdrawals/create-withdrawal.thunks';
@@ -28,7 +27,7 @@ export interface Release {
 }
 
 /** The course of one release: create and sign, with a stop in between when the fee is high. */
-export function useRelease(place: GuaranteePlace, onSigned: () => void): Release {
+export function useRelease(place: GuaranteeRef, onSigned: () => void): Release {
   const dispatch = useAppDispatch();
   const hold = useUnsigned(place);
   const [review, setReview] = useState<ReleaseReview | null>(null);
@@ -85,7 +84,7 @@ export function useRelease(place: GuaranteePlace, onSigned: () => void): Release
  * Holds the withdrawal that was created and is not signed yet. Leaving the screen in any way deletes it at the backend:
  * nothing unsigned stays behind.
  */
-function useUnsigned({ contractId, guaranteeId }: GuaranteePlace): (withdrawal: Transaction | null) => void {
+function useUnsigned({ contractId, guaranteeId }: GuaranteeRef): (withdrawal: Transaction | null) => void {
   const dispatch = useAppDispatch();
   const held = useRef<Transaction | null>(null);
   const left = useRef(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDiscard } from '@/content/use-discard';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { Transaction } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { isFresh, isStale } from '@/domain/withdrawal/freshness';
 import { maySign } from '@/domain/withdrawal/signing-form';
@@ -10,7 +10,6 @@ import { isWrongPassword } from '@/features/withdrawals/password-field';
 import { SignForm } from '@/features/withdrawals/sign/sign-form';
 import { useSigning } from '@/features/withdrawals/sign/use-signing';
 import { useMessages } from '@/i18n/use-messages';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
 import { Button } from '@/ui/button/button';
@@ -19,7 +18,7 @@ import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
-export interface SignDialogProps extends GuaranteePlace {
+export interface SignDialogProps extends GuaranteeRef {
   /** Signed and known to the network. */
   onBroadcast: (txid: string) => void;
   /** A withdrawal that led nowhere was deleted: on to a new one. */
@@ -109,7 +108,7 @@ function ChequeOutline({ label }: { label: string }) {
 }
 
 interface StartAgainProps {
-  place: GuaranteePlace;
+  place: GuaranteeRef;
   withdrawal: Transaction;
   /** The withdrawal is deleted: a new one can be made. */
   onStartAgain: () => void;

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Freshness } from '@/domain/withdrawal/freshness';
 import type { Inspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing-stage';
 import { PasswordField } from '@/features/withdrawals/password-field';
 import { FreshnessNote } from '@/features/withdrawals/sign/freshness-note';
-import { ChequeView } from '@/features/withdrawals/summary-view';
+import { SummaryView } from '@/features/withdrawals/summary-view';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Checkbox } from '@/ui/fields/checkbox';
 
 export interface SignFormProps {
-  place: GuaranteePlace;
+  place: GuaranteeRef;
   inspection: Inspection;
   freshness: Freshness | null;
   /** It may be signed: false for a PSBT that is refused or leads nowhere. */
@@ -52,7 +52,7 @@ export function SignForm(props: SignFormProps) {
   return (
     <>
       {inspection.summary !== null && (
-        <ChequeView summary={inspection.summary} balance={balance} speed={freshness?.speed ?? null} />
+        <SummaryView summary={inspection.summary} balance={balance} speed={freshness?.speed ?? null} />
       )}
       <Verdict inspection={inspection} />
       {freshness !== null && <FreshnessNote freshness={freshness} />}

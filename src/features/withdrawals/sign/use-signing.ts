@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Transaction } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Freshness } from '@/domain/withdrawal/freshness';
 import type { Inspection } from '@/domain/withdrawal/inspection';
@@ -8,7 +8,6 @@ import { lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { useLoaded } from '@/lib/use-loaded';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import type { GuaranteePlace } from '@/store/contracts/contracts.slice';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { type Approval, cosign } from '@/store/withdrawals/cosign.thunks';
@@ -33,7 +32,7 @@ export interface Signing {
 }
 
 /** The course of co-signing: read, judge, sign, broadcast. */
-export function useSigning(place: GuaranteePlace, onBroadcast: (txid: string) => void): Signing {
+export function useSigning(place: GuaranteeRef, onBroadcast: (txid: string) => void): Signing {
   const dispatch = useAppDispatch();
   const withdrawal = useAppSelector((state) => {
     const guarantee = selectGuarantee(state, place);
