@@ -4,8 +4,8 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { FullStore } from '@/app/full-store';
 import { useHiddenWatch } from '@/app/use-hidden-watch';
-import { useFullStore } from '@/app/use-whole-store';
 import { PATHS } from '@/config/paths';
 import { attentionMessages } from '@/content/attention.messages';
 import type { News } from '@/domain/contract/attention';
@@ -18,7 +18,14 @@ import { IconButton } from '@/ui/button/icon-button';
 
 /** Tells by the tab's title, and by notifications for those who ask, what waits for the user. The button that asks. */
 export function Attention() {
-  useFullStore();
+  return (
+    <FullStore>
+      <AttentionButton />
+    </FullStore>
+  );
+}
+
+function AttentionButton() {
   const t = useMessages(attentionMessages);
   const chosen = useStore(notifyChoice);
   const open = matchPath(PATHS.contract, useLocation().pathname)?.params.id ?? null;

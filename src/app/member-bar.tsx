@@ -2,9 +2,9 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { AccountMenu } from '@/app/account-menu';
+import { FullStore } from '@/app/full-store';
 import { NavigationLink } from '@/app/navigation-link';
 import { NAVIGATION_ITEM } from '@/app/navigation-style';
-import { useFullStore } from '@/app/use-whole-store';
 import { PATHS } from '@/config/paths';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { LogoutButton } from '@/features/outbox/logout-button';
@@ -22,7 +22,14 @@ const LINKS =
 
 /** The members' links; below 1024 px they fold behind a button. */
 export function MemberBar({ email }: MemberLinksProps) {
-  useFullStore();
+  return (
+    <FullStore>
+      <FoldedLinks email={email} />
+    </FullStore>
+  );
+}
+
+function FoldedLinks({ email }: MemberLinksProps) {
   const t = useMessages(memberBarMessages);
   const { open, toggle, root, button } = useFold();
   const linksId = useId();

@@ -1,8 +1,11 @@
-import { useFullStore } from '@/app/use-whole-store';
+import { FullStore } from '@/app/full-store';
 import { UnsettledNotice } from '@/features/outbox/unsettled-notice';
 
 /** What was begun and is not on record yet. */
 export function MemberSaves() {
-  useFullStore();
-  return <UnsettledNotice />;
+  return (
+    <FullStore>
+      <UnsettledNotice />
+    </FullStore>
+  );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { FullStore } from '@/app/full-store';
 import { PageBody } from '@/app/page-body';
-import { useFullStore } from '@/app/use-whole-store';
 import { PATHS } from '@/config/paths';
 import { AccountNotices } from '@/features/account/account-notices';
 import { whenIdle } from '@/lib/when-idle';
@@ -44,15 +44,14 @@ function RequireAuth() {
 function FullStoreOutlet() {
   const { pathname } = useLocation();
   if (!isFullStore(useAppStore())) fetchPageAt(pathname);
-  useFullStore();
   useEffect(() => whenIdle(fetchIcons), []);
   return (
-    <>
+    <FullStore>
       <AccountNotices />
       <PageBody>
         <Outlet />
       </PageBody>
-    </>
+    </FullStore>
   );
 }
 
