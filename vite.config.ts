@@ -48,6 +48,12 @@ export default defineConfig({
   test: {
     // Left alone, a machine of two cores would work with one.
     maxWorkers: '100%',
+    // Libraries and jsdom are loaded once per worker; tests/setup.ts keeps the files apart.
+    isolate: false,
+    // Only for tests that hang. On a busy machine some take many times as long as on an idle one.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    setupFiles: ['tests/setup.ts'],
     projects: [
       {
         extends: true,
@@ -60,7 +66,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', environment: 'node', env: testSettings, include: ['tests/faults/**/*.test.ts'] },
+        test: {
+          name: 'faults',
+          environment: 'node',
+          env: testSettings,
+          include: ['tests/faults/**/*.test.ts'],
+          setupFiles: ['tests/cheap-keys.ts'],
+        },
       },
       {
         extends: true,
@@ -69,7 +81,7 @@ export default defineConfig({
           environment: 'jsdom',
           env: testSettings,
           include: ['tests/screens/**/*.test.tsx', 'tests/unit/**/*.test.tsx'],
-          setupFiles: ['tests/screens/setup.ts'],
+          setupFiles: ['tests/cheap-keys.ts', 'tests/screens/setup.ts'],
         },
       },
     ],

@@ -33,6 +33,8 @@ export interface BackendOptions {
   /** Where uploaded PDFs lie; without it in memory. */
   documents?: Documents;
   fees?: RecommendedFees;
+  /** scrypt's N for new passwords. */
+  scryptCost?: number;
   /** The ids that `GET /arbitrators/{id}` knows. */
   arbitrators?: readonly Id[];
 }
@@ -58,6 +60,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     fees: { ...(options.fees ?? DEFAULT_FEES) },
     documents: options.documents ?? documentsInMemory(),
     clock,
+    scryptCost: options.scryptCost,
     arbitratorKey: arbitratorBook(options.arbitrators ?? DEFAULT_ARBITRATORS),
   };
   return { ...services, handlers: handlersOver(services), saved: async () => persistence?.flush() };

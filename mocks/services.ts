@@ -12,6 +12,8 @@ export interface Services {
   fees: RecommendedFees;
   documents: Documents;
   clock: () => number;
+  /** scrypt's N for new passwords; without it the usual one. */
+  scryptCost: number | undefined;
   /** The arbitrator's extended public key; `null` when nobody has that id. */
   arbitratorKey(id: Id): string | null;
 }

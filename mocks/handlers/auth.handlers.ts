@@ -18,14 +18,14 @@ export function authHandlers(services: Services): HttpHandler[] {
   ];
 }
 
-async function register({ store, clock }: Services, body: JsonObject): Promise<Wire> {
+async function register({ store, clock, scryptCost }: Services, body: JsonObject): Promise<Wire> {
   const account = {
     username: textField(body, 'username').trim(),
     email: emailField(body),
     encrypted_key: textField(body, 'encrypted_key'),
     public_key: publicKeyField(body),
   };
-  const password = await hashPassword(textField(body, 'password'));
+  const password = await hashPassword(textField(body, 'password'), scryptCost);
   // After the hashing, so that two registrations at the same time cannot both pass.
   if (store.userByEmail(account.email)) refuse(409, 'This e-mail address is already registered');
   const user: StoredUser = {

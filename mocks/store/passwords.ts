@@ -1,13 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const COST = { N: 16_384, r: 8, p: 1 };
+
+/** scrypt's N for tests that hash many passwords; `passwordMatches` reads the cost from the hash. */
+export const CHEAP_SCRYPT = 16;
 const LENGTH = 32;
 
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, N = COST.N): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
+  const hash = await derive(password, salt, { ...COST, N });
+  return ['scrypt', N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import type { State } from '@mocks/store/entities';
-import { hashPassword } from '@mocks/store/passwords';
+import { CHEAP_SCRYPT, hashPassword } from '@mocks/store/passwords';
 import { emptyState } from '@mocks/store/state';
 import { envelopeOf } from '@tests/unit/bitcoin/support';
 import { Psbt } from 'bitcoinjs-lib';
@@ -41,13 +41,13 @@ export function clock(): number {
 }
 
 export function backendOver(state: State): Backend {
-  return createBackend({ state: structuredClone(state), clock, ids: 'named' });
+  return createBackend({ scryptCost: CHEAP_SCRYPT, state: structuredClone(state), clock, ids: 'named' });
 }
 
 /** Plays the story once and keeps the world at each of its turns. */
 export async function playScenes(): Promise<Scenes> {
   const state = emptyState();
-  const backend = createBackend({ state, clock, ids: 'named' });
+  const backend = createBackend({ scryptCost: CHEAP_SCRYPT, state, clock, ids: 'named' });
   const ana = await account(backend, 'ana');
   const berto = await account(backend, 'berto');
   const api = (method: string, path: string, body: Json) => call(backend, method, path, body);
@@ -78,7 +78,7 @@ export async function playScenes(): Promise<Scenes> {
   await signedWithdrawal(backend, berto, '0.00060000');
   const signed = keep();
 
-  const spending = createBackend({ state: structuredClone(funded), clock, ids: 'named' });
+  const spending = createBackend({ scryptCost: CHEAP_SCRYPT, state: structuredClone(funded), clock, ids: 'named' });
   const withdrawal = await signedWithdrawal(spending, berto, '0.00099000');
   const both = Psbt.fromBase64(String(withdrawal.p_psbt), { network: REGTEST }).signAllInputs(demoKey(ana.email));
   const sent = spending.chain.broadcast(both.finalizeAllInputs().extractTransaction().toHex());
@@ -98,7 +98,7 @@ async function account({ store }: Backend, name: string): Promise<WireUser> {
   const private_key = toHex(key.privateKey ?? new Uint8Array());
   const encrypted_key = await envelopeOf({ private_key, public_key }, PASSWORD);
   const user = { id: store.newId('user'), username: name, email, encrypted_key, public_key };
-  const password = await hashPassword(PASSWORD);
+  const password = await hashPassword(PASSWORD, CHEAP_SCRYPT);
   store.state.users.push({ ...user, password, created_at: new Date(clock()).toISOString() });
   return user;
 }

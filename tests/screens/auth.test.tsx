@@ -1,4 +1,5 @@
 import { createBackend } from '@mocks/backend';
+import { CHEAP_SCRYPT } from '@mocks/store/passwords';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -19,7 +20,7 @@ afterAll(() => server.close());
 
 beforeEach(() => {
   localStorage.clear();
-  server.use(...createBackend().handlers);
+  server.use(...createBackend({ scryptCost: CHEAP_SCRYPT }).handlers);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 

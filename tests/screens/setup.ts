@@ -6,8 +6,8 @@ import { afterEach } from 'vitest';
 // jsdom's encoder returns arrays of another realm, which bitcoinjs-lib does not take for Uint8Array.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// A route's code is transformed when it is first opened: on a busy machine that takes more than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
+// A finder that finds nothing reports what is on screen instead: long before the test times out.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Testing Library does this by itself only where the test functions are globals.
 afterEach(cleanup);

@@ -1,6 +1,7 @@
 import { type Backend, type BackendOptions, createBackend } from '@mocks/backend';
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { CHEAP_SCRYPT } from '@mocks/store/passwords';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
@@ -31,14 +32,14 @@ type Json = Record<string, unknown>;
 /** A fresh backend in memory for every test of the file, with quiet logs. */
 export function testWorld(options: BackendOptions = {}): World {
   const server = setupServer();
-  const world: World = { backend: createBackend(options), server, requests: [] };
+  const world: World = { backend: createBackend({ scryptCost: CHEAP_SCRYPT, ...options }), server, requests: [] };
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());
 
   beforeEach(() => {
     localStorage.clear();
-    world.backend = createBackend(options);
+    world.backend = createBackend({ scryptCost: CHEAP_SCRYPT, ...options });
     world.requests = [];
     server.use(...world.backend.handlers);
     server.events.on('request:start', ({ request }) => void keep(world.requests, request));

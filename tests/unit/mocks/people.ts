@@ -2,6 +2,7 @@ import { type Backend, type BackendOptions, createBackend } from '@mocks/backend
 import { scriptOfAddress } from '@mocks/chain/addresses';
 import { sha256, toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
+import { CHEAP_SCRYPT } from '@mocks/store/passwords';
 import { Psbt } from 'bitcoinjs-lib';
 import { ECPairFactory, type ECPairInterface } from 'ecpair';
 import * as ecc from 'tiny-secp256k1';
@@ -75,7 +76,7 @@ export async function registered(client: Client, name: string): Promise<Person> 
 
 /** Three people, and an active contract of the first two. */
 export async function activeContract(options: BackendOptions = {}): Promise<Scene> {
-  const backend = createBackend(options);
+  const backend = createBackend({ scryptCost: CHEAP_SCRYPT, ...options });
   const client = clientOf(backend);
   const owner = await registered(client, 'owner');
   const counterparty = await registered(client, 'counterparty');
