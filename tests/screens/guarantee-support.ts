@@ -2,17 +2,12 @@ import { scriptOfAddress } from '@mocks/chain/addresses';
 import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoEnvelope, demoKey } from '@mocks/demo/demo-keys';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
-import { vi } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { api, contractOf, guaranteeOf, visit, type World } from './support';
-
-// Keys are opened with real Argon2id and scripts verified for real: that takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 /** What every account of these tests signs with. */
 export const PASSWORD = 'a long passphrase for the tests';
