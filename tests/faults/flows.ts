@@ -7,10 +7,8 @@ import { createNewContract, fetchContract, joinContract, publishContract } from 
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
-import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
-import type { ReleaseOrder } from '@/store/withdrawals/create-withdrawal.thunks';
-import { release, releaseWithHighFee } from '@/store/withdrawals/release.thunks';
+import { cancelWithdrawal, type ReleaseOrder, release, releaseWithHighFee } from '@/store/withdrawals/release.thunks';
 import type { Page } from './page';
 import { CONTRACT, DESTINATION, DRAFT, OFFER, PASSWORD, PLACE, type SceneName } from './scenes';
 

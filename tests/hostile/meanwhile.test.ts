@@ -7,8 +7,7 @@ import { editContract, publishContract } from '@/store/contracts/contracts.thunk
 import { loadContract } from '@/store/contracts/load.thunks';
 import { intentNoted } from '@/store/outbox/outbox.slice';
 import { settleOutbox } from '@/store/outbox/settle.thunks';
-import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
-import { release } from '@/store/withdrawals/release.thunks';
+import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
 import { hostileStages, PASSWORD, PLACE, type Stage } from './stage';
 import { callsOf } from './traffic';

@@ -41,18 +41,22 @@ export interface DepositIntent extends IntentBase {
 
 export type Intent = ReleaseIntent | SignatureIntent | DepositIntent;
 
-/** The withdrawal that came of the order, among those of its guarantee; `null` when there is none. */
-export function createdFor(intent: ReleaseIntent, userId: Id, withdrawals: readonly Transaction[]): Transaction | null {
+/** The withdrawal that a release created, among those of its guarantee; `null` when there is none. */
+export function findCreated(
+  { withdrawalId, address, amount, known }: Pick<ReleaseIntent, 'withdrawalId' | 'address' | 'amount' | 'known'>,
+  userId: Id,
+  withdrawals: readonly Transaction[],
+): Transaction | null {
   const unsigned = withdrawals.filter(
     ({ signer, signedPsbt, txid }) => signer === null && !signedPsbt && txid === null,
   );
-  if (intent.withdrawalId !== null) return unsigned.find(({ id }) => sameId(id, intent.withdrawalId)) ?? null;
+  if (withdrawalId !== null) return unsigned.find(({ id }) => sameId(id, withdrawalId)) ?? null;
   const own = unsigned.filter(
-    ({ id, address, amount, receiverIds }) =>
-      address === intent.address &&
-      amount === intent.amount &&
-      receiverIds.some((receiver) => sameId(receiver, userId)) &&
-      !intent.known.some((known) => sameId(known, id)),
+    (each) =>
+      each.address === address &&
+      each.amount === amount &&
+      each.receiverIds.some((receiver) => sameId(receiver, userId)) &&
+      !known.some((id) => sameId(id, each.id)),
   );
   return own.at(-1) ?? null;
 }

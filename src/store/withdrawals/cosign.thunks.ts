@@ -8,9 +8,10 @@ import { lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { withTimeout } from '@/store/calls/retry';
 import { toResult } from '@/store/calls/to-result';
 import { requireGuarantee, requireUser } from '@/store/contracts/require';
-import { sendOut } from '@/store/outbox/outbox.thunks';
+import { startRelease } from '@/store/outbox/releases';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 import { withOwnKey } from '@/store/withdrawals/own-key';
+import { runRelease } from '@/store/withdrawals/release-runner.thunks';
 import { signingContext } from '@/store/withdrawals/signing-context';
 import { withSigningLock } from '@/store/withdrawals/signing-lock.thunks';
 
@@ -62,7 +63,10 @@ export function cosign(
           if (txid !== shown)
             throw new AppError('psbt-refused', 'It is not the one that was shown', { rule: 'replaced' });
           tell('sending');
-          await dispatch(sendOut({ ...place, withdrawal, txid, txHex, stage: 'signed' }));
+          const signed = startRelease(place, { state: 'recorded', key: txid, withdrawal, final: { txid, txHex } });
+          const { release, error } = await dispatch(runRelease(signed, { event: 'cosigned' }));
+          // Once the network has it, the record is the outbox's concern.
+          if (error !== null && release.state !== 'broadcast') throw error.thrown;
           return txid;
         }),
       ),

@@ -1,27 +1,31 @@
-import { nanoid } from '@reduxjs/toolkit';
-import type { Inspection, KeyHandle, SignOptions } from '@/bitcoin/api';
-import { bitcoin } from '@/bitcoin/client';
+import type { Inspection, KeyHandle } from '@/bitcoin/api';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
-import { AppError, errorData } from '@/domain/primitives/errors';
+import type { Sats } from '@/domain/primitives/amount';
+import { AppError } from '@/domain/primitives/errors';
 import { sameId } from '@/domain/primitives/ids';
 import type { Result } from '@/domain/primitives/result';
 import type { OnProgress } from '@/domain/withdrawal/signing-stage';
-import { logger } from '@/lib/logger';
-import { withTimeout } from '@/store/calls/retry';
+import { isUnsigned, lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { toResult } from '@/store/calls/to-result';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
-import { requireUser } from '@/store/contracts/require';
-import type { SignatureIntent } from '@/store/outbox/intents';
+import { requireGuarantee, requireUser } from '@/store/contracts/require';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
-import { intentNoted } from '@/store/outbox/outbox.slice';
-import { saveSignature } from '@/store/outbox/settle.thunks';
-import { endWork } from '@/store/outbox/work.thunks';
+import { type Release, releaseOfIntent, releasesOf, startRelease } from '@/store/outbox/releases';
 import type { AppThunk } from '@/store/setup/store-types';
-import { discardQuietly } from '@/store/withdrawals/cancel.thunks';
-import { type CreatedWithdrawal, createFor, type ReleaseOrder } from '@/store/withdrawals/create-withdrawal.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
-import { signingContext } from '@/store/withdrawals/signing-context';
+import { type ReleaseRun, runRelease } from '@/store/withdrawals/release-runner.thunks';
 import { requireNoneWaiting, withSigningLock } from '@/store/withdrawals/signing-lock.thunks';
+
+/*
+ * The user's intents. Each enters the machine of domain/withdrawal/release-machine.ts with one event; the runner does the
+ * rest.
+ */
+
+export interface ReleaseOrder {
+  address: string;
+  /** What reaches the destination, after the fee. */
+  finalAmount: Sats;
+}
 
 /** `ask`: the fee is high and the user has to accept it first; the withdrawal waits, unsigned. */
 export type ReleaseResult =
@@ -33,96 +37,98 @@ export type ReleaseResult =
  * password leaves nothing behind; a withdrawal that ends up unsigned is deleted again.
  */
 export function release(
-  place: GuaranteeRef,
+  guaranteeRef: GuaranteeRef,
   order: ReleaseOrder,
   password: string,
-  tell: OnProgress = () => undefined,
+  onProgress: OnProgress = () => undefined,
 ): AppThunk<Promise<Result<ReleaseResult>>> {
   return (dispatch, getState) =>
     toResult('Releasing the guarantee', () => {
       const create = async (handle: KeyHandle) => {
-        tell('creating');
-        const fresh = await dispatch(requireNoneWaiting(place));
-        const created = await dispatch(createFor(place, order, fresh));
-        try {
-          return await dispatch(signAndStore(place, order, created, handle, { feeAccepted: false, tell }));
-        } catch (error) {
-          await dispatch(discardQuietly(place, created.withdrawal));
-          throw error;
-        }
+        onProgress('creating');
+        const current = await dispatch(requireNoneWaiting(guaranteeRef));
+        await dispatch(clearUnsigned(guaranteeRef, current));
+        const known = requireGuarantee(getState(), guaranteeRef).withdrawals.map(({ id }) => id);
+        const { address, finalAmount: amount } = order;
+        const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
+        const signer = { handle, feeAccepted: false, onProgress };
+        return resultOf(await dispatch(runRelease(idle, { event: 'requested' }, signer)));
       };
-      tell('opening-key');
-      return dispatch(withSigningLock(place, () => withOwnKey(requireUser(getState()), password, create)));
+      onProgress('opening-key');
+      return dispatch(withSigningLock(guaranteeRef, () => withOwnKey(requireUser(getState()), password, create)));
     });
 }
 
-/** Goes on after `ask`: the user has accepted the fee. */
+/** Continues after `ask`: the user has accepted the fee. */
 export function releaseWithHighFee(
-  place: GuaranteeRef,
-  order: ReleaseOrder,
+  guaranteeRef: GuaranteeRef,
+  { address, finalAmount: amount }: ReleaseOrder,
   withdrawal: Transaction,
   password: string,
-  tell: OnProgress = () => undefined,
+  onProgress: OnProgress = () => undefined,
 ): AppThunk<Promise<Result<ReleaseResult>>> {
   return (dispatch, getState) =>
     toResult('Releasing the guarantee', () => {
-      const sign = (handle: KeyHandle) =>
-        dispatch(
-          signAndStore(place, order, dispatch(intended(place, withdrawal)), handle, { feeAccepted: true, tell }),
-        );
-      tell('opening-key');
-      return dispatch(withSigningLock(place, () => withOwnKey(requireUser(getState()), password, sign)));
+      const sign = async (handle: KeyHandle) => {
+        const review: Release = {
+          ...dispatch(findRelease(guaranteeRef, withdrawal)),
+          state: 'review',
+          address,
+          amount,
+        };
+        const signer = { handle, feeAccepted: true, onProgress };
+        return resultOf(await dispatch(runRelease(review, { event: 'accepted' }, signer)));
+      };
+      onProgress('opening-key');
+      return dispatch(withSigningLock(guaranteeRef, () => withOwnKey(requireUser(getState()), password, sign)));
     });
 }
 
-/** A withdrawal that waited for the user's word, under the intent that it was created with. */
-function intended(place: GuaranteeRef, withdrawal: Transaction): AppThunk<CreatedWithdrawal> {
+/** Deletes a withdrawal that was not broadcast; `already-broadcast` when the other party has done so meanwhile. */
+export function cancelWithdrawal(guaranteeRef: GuaranteeRef, withdrawal: Transaction): AppThunk<Promise<Result<void>>> {
+  return (dispatch) =>
+    toResult('Deleting the transaction', async () => {
+      const found = dispatch(findRelease(guaranteeRef, withdrawal));
+      const { error } = await dispatch(runRelease(found, { event: 'cancelled' }));
+      if (error !== null) throw error.thrown;
+    });
+}
+
+/** This device's release of the withdrawal, or one that the backend alone knows. */
+function findRelease(guaranteeRef: GuaranteeRef, withdrawal: Transaction): AppThunk<Release> {
   return (_dispatch, getState) => {
-    const intents = selectIntents(getState(), 'release', place);
-    const key = intents.find(({ withdrawalId }) => sameId(withdrawalId, withdrawal.id))?.key;
-    return { key: key ?? nanoid(), withdrawal };
+    const [stored] = releasesOf(getState().outbox.intents, withdrawal.id);
+    if (stored === undefined) return startRelease(guaranteeRef, { state: 'recorded', withdrawal });
+    return stored.state === 'signed' ? stored : { ...stored, state: 'review', withdrawal };
   };
 }
 
-function signAndStore(
-  place: GuaranteeRef,
-  order: ReleaseOrder,
-  { key, withdrawal }: CreatedWithdrawal,
-  handle: string,
-  { tell, ...options }: SignOptions & { tell: OnProgress },
-): AppThunk<Promise<ReleaseResult>> {
+/** One withdrawal at a time: unsigned ones give way. `current` is the backend's list. */
+function clearUnsigned(guaranteeRef: GuaranteeRef, current: readonly Transaction[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (withdrawal.unsignedPsbt === null) {
-      throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
+    for (const intent of selectIntents(getState(), 'release', guaranteeRef)) {
+      const unfinished = releaseOfIntent(intent);
+      if (unfinished === null) continue;
+      const { error } = await dispatch(runRelease(unfinished, { event: 'resumed' }));
+      if (error !== null) throw error.thrown;
     }
-    const request = { address: order.address, amount: order.finalAmount };
-    tell('checking');
-    const context = await withTimeout(dispatch(signingContext(place, request, withdrawal.unsignedPsbt)));
-    const engine = await bitcoin();
-    const inspection = await engine.inspectPsbt(withdrawal.unsignedPsbt, context);
-    if (inspection.verdict === 'ask' && !options.feeAccepted) return { kind: 'ask', withdrawal, inspection };
-    tell('signing');
-    const { psbt } = await engine.signPsbt(handle, withdrawal.unsignedPsbt, context, options);
-    const signed = { ...withdrawal, signedPsbt: psbt, signer: requireUser(getState()).id };
-    tell('saving');
-    await dispatch(keepSignature({ kind: 'signature', key, ...place, withdrawal: signed }));
-    return { kind: 'signed', withdrawal: signed };
+    const last = lastWithdrawal(requireGuarantee(getState(), guaranteeRef));
+    if (last === null || !isUnsigned(last)) return;
+    const now = current.find(({ id }) => sameId(id, last.id));
+    if (now !== undefined && !isUnsigned(now)) {
+      dispatch(withdrawalSaved({ ...guaranteeRef, transaction: now }));
+      return;
+    }
+    // If the deletion fails, the outbox tries again; the new release does not wait for it.
+    await dispatch(
+      runRelease(startRelease(guaranteeRef, { state: 'created', withdrawal: last }), { event: 'abandoned' }),
+    );
   };
 }
 
-/** Saves a signature, or keeps it until that works; rejects when the backend will not have it. */
-function keepSignature(intent: SignatureIntent): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    const { key, contractId, guaranteeId, withdrawal } = intent;
-    dispatch(intentNoted(intent));
-    dispatch(withdrawalSaved({ contractId, guaranteeId, transaction: withdrawal }));
-    try {
-      await dispatch(saveSignature(intent));
-    } catch (error) {
-      if (errorData(error).code === 'record-refused') throw error;
-      logger.error(`Saving the signature failed, it will be tried again: ${errorData(error).message}`);
-    } finally {
-      dispatch(endWork(key));
-    }
-  };
+/** A signature that could not be saved yet counts as given: the outbox saves it. */
+function resultOf({ release: { state, withdrawal }, inspection, error }: ReleaseRun): ReleaseResult {
+  if (withdrawal !== null && (state === 'signed' || state === 'recorded')) return { kind: 'signed', withdrawal };
+  if (withdrawal !== null && state === 'review' && inspection) return { kind: 'ask', withdrawal, inspection };
+  throw error?.thrown ?? new AppError('unexpected', `The release ended ${state}`);
 }

@@ -10,7 +10,7 @@ import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
-import { freshWithdrawals } from '@/store/withdrawals/fresh-withdrawals';
+import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
 
 /**
  * Runs what signs for a guarantee once at a time: a double click, another dialog or another tab of this browser must not
@@ -43,7 +43,7 @@ export function withSigningLock<Result>(place: GuaranteeRef, action: () => Promi
  */
 export function requireNoneWaiting(place: GuaranteeRef): AppThunk<Promise<Transaction[]>> {
   return async (dispatch) => {
-    const withdrawals = await freshWithdrawals(place.guaranteeId);
+    const withdrawals = await fetchWithdrawals(place.guaranteeId);
     const last = lastWithdrawal({ withdrawals });
     if (last === null || isUnsigned(last) || isBroadcast(last)) return withdrawals;
     dispatch(withdrawalSaved({ ...place, transaction: last }));

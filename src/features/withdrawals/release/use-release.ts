@@ -3,9 +3,13 @@ import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { SigningStage } from '@/domain/withdrawal/signing-stage';
 import { useAppDispatch } from '@/store/setup/hooks';
-import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
-import type { ReleaseOrder } from '@/store/withdrawals/create-withdrawal.thunks';
-import { type ReleaseResult, release, releaseWithHighFee } from '@/store/withdrawals/release.thunks';
+import {
+  cancelWithdrawal,
+  type ReleaseOrder,
+  type ReleaseResult,
+  release,
+  releaseWithHighFee,
+} from '@/store/withdrawals/release.thunks';
 
 /** A withdrawal that waits, unsigned, for the user to accept its high fee. */
 export interface ReleaseReview {

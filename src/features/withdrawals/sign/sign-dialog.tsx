@@ -11,7 +11,7 @@ import { SignForm } from '@/features/withdrawals/sign/sign-form';
 import { useSigning } from '@/features/withdrawals/sign/use-signing';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch } from '@/store/setup/hooks';
-import { cancelWithdrawal } from '@/store/withdrawals/cancel.thunks';
+import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';

@@ -1,0 +1,234 @@
+import type { Inspection, KeyHandle } from '@/bitcoin/api';
+import { bitcoin } from '@/bitcoin/client';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
+import { AppError, errorData } from '@/domain/primitives/errors';
+import { sameId } from '@/domain/primitives/ids';
+import type { ReleaseEffect, ReleaseEvent } from '@/domain/withdrawal/release-machine';
+import type { OnProgress } from '@/domain/withdrawal/signing-stage';
+import { isBroadcast, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
+import { logger } from '@/lib/logger';
+import { transactionInfo } from '@/services/explorer.service';
+import { broadcast, createWithdrawal, deleteTransaction } from '@/services/transactions.service';
+import { isGone, isRefusal, withRetry, withTimeout } from '@/store/calls/retry';
+import { saveTransaction } from '@/store/calls/save-transaction';
+import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
+import { requireContract, requireUser } from '@/store/contracts/require';
+import { findCreated } from '@/store/outbox/intents';
+import type { Release } from '@/store/outbox/releases';
+import type { AppThunk } from '@/store/setup/store-types';
+import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
+import { signingContext } from '@/store/withdrawals/signing-context';
+
+/** What signing needs. The key is open for the time of one run. */
+export interface Signer {
+  handle: KeyHandle;
+  /** The user has accepted a high fee. */
+  feeAccepted: boolean;
+  onProgress: OnProgress;
+}
+
+/** What an effect reports: the next event, and what it learned. */
+export interface Report {
+  event: ReleaseEvent;
+  changes?: Partial<Release>;
+  /** Why, for the user or the log. */
+  error?: unknown;
+  /** Of `fee-high`. */
+  inspection?: Extract<Inspection, { verdict: 'ask' }>;
+  /** Of `lost`: the call goes on, and its answer may still come. */
+  late?: Promise<Transaction>;
+}
+
+/** Makes the calls of one effect. A rejection counts as `lost`. */
+type RunEffect = (release: Release, signer: Signer | null) => AppThunk<Promise<Report>>;
+
+export const RELEASE_EFFECTS: Readonly<Record<ReleaseEffect, RunEffect>> = {
+  'create-withdrawal': (release) => requestWithdrawal(release),
+  sign: (release, signer) => sign(release, signer),
+  'save-signature': (release, signer) => saveSignature(release, signer),
+  'find-withdrawal': (release) => findWithdrawal(release),
+  'check-signature': (release) => checkSignature(release),
+  'check-cancellable': (release) => checkCancellable(release),
+  'delete-withdrawal': (release) => deleteWithdrawal(release),
+  broadcast: (release) => send(release),
+  record: (release) => recordExecuted(release),
+};
+
+/** A lost answer is looked up before it counts as lost: the backend may have created the withdrawal all the same. */
+function requestWithdrawal(release: Release): AppThunk<Promise<Report>> {
+  return async (_dispatch, getState) => {
+    const user = requireUser(getState());
+    const { contractors } = requireContract(getState(), release.contractId);
+    const { address, amount } = requireOrder(release);
+    const call = createWithdrawal({
+      guaranteeId: release.guaranteeId,
+      address,
+      amount,
+      senderId: contractors[0] ?? user.id,
+      receiverIds: [user.id],
+    });
+    let hasEnded = false;
+    call
+      .catch(() => undefined)
+      .finally(() => {
+        hasEnded = true;
+      });
+    try {
+      return reportCreated(await withTimeout(call));
+    } catch (error) {
+      if (isRefusal(error)) return { event: 'refused', error };
+      const withdrawals = await withTimeout(fetchWithdrawals(release.guaranteeId)).catch(() => []);
+      const withdrawal = findCreated(release, user.id, withdrawals);
+      if (withdrawal === null) return { event: 'lost', error, ...(!hasEnded && { late: call }) };
+      logger.info(`Withdrawal ${withdrawal.id} was created although its answer was lost`);
+      return reportCreated(withdrawal);
+    }
+  };
+}
+
+function reportCreated(withdrawal: Transaction): Report {
+  return { event: 'created', changes: { withdrawal, withdrawalId: withdrawal.id } };
+}
+
+function sign(release: Release, signer: Signer | null): AppThunk<Promise<Report>> {
+  return async (dispatch, getState) => {
+    try {
+      if (signer === null) throw new AppError('unexpected', 'No key is open');
+      const { withdrawal } = release;
+      if (withdrawal === null || withdrawal.unsignedPsbt === null) {
+        throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
+      }
+      const { handle, feeAccepted, onProgress } = signer;
+      onProgress('checking');
+      const context = await withTimeout(
+        dispatch(signingContext(release, requireOrder(release), withdrawal.unsignedPsbt)),
+      );
+      const engine = await bitcoin();
+      const inspection = await engine.inspectPsbt(withdrawal.unsignedPsbt, context);
+      if (inspection.verdict === 'ask' && !feeAccepted) return { event: 'fee-high', inspection };
+      onProgress('signing');
+      const { psbt } = await engine.signPsbt(handle, withdrawal.unsignedPsbt, context, { feeAccepted });
+      const signed = { ...withdrawal, signedPsbt: psbt, signer: requireUser(getState()).id };
+      return { event: 'signed', changes: { withdrawal: signed } };
+    } catch (error) {
+      return { event: 'failed', error };
+    }
+  };
+}
+
+function saveSignature(release: Release, signer: Signer | null): AppThunk<Promise<Report>> {
+  return async (dispatch) => {
+    const { withdrawal } = release;
+    if (withdrawal === null) throw new AppError('unexpected', 'There is no signature to save');
+    signer?.onProgress('saving');
+    try {
+      await saveTransaction(withdrawal);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      dispatch(withdrawalDeleted({ ...guaranteeOf(release), transactionId: withdrawal.id }));
+      const { message, detail } = errorData(error);
+      const refusal = new AppError('record-refused', `The signature was not taken: ${message}`, detail);
+      return { event: 'refused', changes: { known: [] }, error: refusal };
+    }
+    dispatch(withdrawalSaved({ ...guaranteeOf(release), transaction: withdrawal }));
+    return { event: 'saved' };
+  };
+}
+
+function findWithdrawal(release: Release): AppThunk<Promise<Report>> {
+  return async (_dispatch, getState) => {
+    const withdrawals = await fetchWithdrawals(release.guaranteeId);
+    const withdrawal = findCreated(release, requireUser(getState()).id, withdrawals);
+    if (withdrawal !== null) return { event: 'found', changes: { withdrawal, withdrawalId: withdrawal.id } };
+    return { event: getState().outbox.live[release.key] === 'unanswered' ? 'pending' : 'missing' };
+  };
+}
+
+/** What others did with the withdrawal since it was signed, its broadcast above all, must not be overwritten. */
+function checkSignature(release: Release): AppThunk<Promise<Report>> {
+  return async (dispatch) => {
+    const current = await fetchCurrent(release);
+    if (current === null || isUnsigned(current)) return { event: 'unsaved' };
+    dispatch(withdrawalSaved({ ...guaranteeOf(release), transaction: current }));
+    return { event: 'superseded' };
+  };
+}
+
+function checkCancellable(release: Release): AppThunk<Promise<Report>> {
+  return async (dispatch) => {
+    const current = await fetchCurrent(release);
+    if (current === null || !isBroadcast(current)) return { event: 'cancellable' };
+    dispatch(withdrawalSaved({ ...guaranteeOf(release), transaction: current }));
+    const error = new AppError('already-broadcast', 'The transaction was broadcast meanwhile', { id: current.id });
+    return { event: 'superseded', error };
+  };
+}
+
+/** A withdrawal that is already gone counts as deleted. */
+function deleteWithdrawal(release: Release): AppThunk<Promise<Report>> {
+  return async (dispatch) => {
+    const { withdrawalId } = release;
+    if (withdrawalId === null) throw new AppError('unexpected', 'There is no withdrawal to delete');
+    await withRetry(() => deleteTransaction(withdrawalId)).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+    dispatch(withdrawalDeleted({ ...guaranteeOf(release), transactionId: withdrawalId }));
+    return { event: 'deleted' };
+  };
+}
+
+/** docs/bitcoin.md#broadcasting. Only when the network is known not to have the transaction is a refusal final. */
+function send({ final }: Release): AppThunk<Promise<Report>> {
+  return async () => {
+    if (final === null) throw new AppError('unexpected', 'There is no transaction to broadcast');
+    try {
+      const txid = await withTimeout(broadcast(final.txHex));
+      // The txid follows from the transaction, whatever the backend calls it.
+      if (txid !== final.txid) logger.warn(`The backend answered another txid: ${txid}`);
+      return { event: 'sent' };
+    } catch (error) {
+      const isKnown = await isKnownToExplorer(final.txid);
+      if (isKnown === true) return { event: 'sent' };
+      if (isKnown === null || !isRefusal(error)) return { event: 'lost', error };
+      const { message, detail } = errorData(error);
+      return {
+        event: 'refused',
+        error: new AppError('broadcast-refused', `The broadcast was refused: ${message}`, detail),
+      };
+    }
+  };
+}
+
+/** `null`: the explorer did not say. */
+async function isKnownToExplorer(txid: string): Promise<boolean | null> {
+  try {
+    return (await withTimeout(transactionInfo(txid))) !== null;
+  } catch {
+    return null;
+  }
+}
+
+function recordExecuted(release: Release): AppThunk<Promise<Report>> {
+  return async (dispatch) => {
+    const { withdrawal, final } = release;
+    if (withdrawal === null || final === null) throw new AppError('unexpected', 'There is no broadcast to record');
+    const executed = { ...withdrawal, status: 'executed', txid: final.txid };
+    await saveTransaction(executed);
+    dispatch(withdrawalSaved({ ...guaranteeOf(release), transaction: executed }));
+    return { event: 'recorded' };
+  };
+}
+
+/** The withdrawal as the backend has it now; `null` when it is gone. */
+async function fetchCurrent({ guaranteeId, withdrawalId }: Release): Promise<Transaction | null> {
+  return (await fetchWithdrawals(guaranteeId)).find(({ id }) => sameId(id, withdrawalId)) ?? null;
+}
+
+function guaranteeOf({ contractId, guaranteeId }: Release): GuaranteeRef {
+  return { contractId, guaranteeId };
+}
+
+function requireOrder({ address, amount }: Release) {
+  if (address === null || amount === null) throw new AppError('unexpected', 'The release has no destination or amount');
+  return { address, amount };
+}

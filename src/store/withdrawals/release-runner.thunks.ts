@@ -1,0 +1,113 @@
+import { type ErrorData, errorData } from '@/domain/primitives/errors';
+import { type ReleaseEvent, transitionOn } from '@/domain/withdrawal/release-machine';
+import { logger } from '@/lib/logger';
+import { withdrawalSaved } from '@/store/contracts/contracts.slice';
+import {
+  broadcastKnown,
+  broadcastPrepared,
+  broadcastSettled,
+  intentNoted,
+  intentSettled,
+} from '@/store/outbox/outbox.slice';
+import { type Release, releasesOf } from '@/store/outbox/releases';
+import { claimWork, endWork, markUnanswered } from '@/store/outbox/work.thunks';
+import type { AppThunk } from '@/store/setup/store-types';
+import { RELEASE_EFFECTS, type Report, type Signer } from '@/store/withdrawals/release-effects.thunks';
+
+/** Where a run came to rest. */
+export interface ReleaseRun {
+  release: Release;
+  /** The first error on the way; `null` when there was none. */
+  error: { thrown: unknown; data: ErrorData } | null;
+  inspection: Report['inspection'] | null;
+}
+
+/** These begin a release on this page: while it runs, neither the retries of this page nor another tab touch it. */
+const CLAIMS: readonly ReleaseEvent[] = ['requested', 'cosigned'];
+
+/** Takes a release through its transitions until it rests. Never rejects: errors are part of the run. */
+export function runRelease(
+  start: Release,
+  report: Report,
+  signer: Signer | null = null,
+): AppThunk<Promise<ReleaseRun>> {
+  return async (dispatch) => {
+    if (CLAIMS.includes(report.event)) dispatch(claimWork(start.key));
+    let run: ReleaseRun = { release: start, error: null, inspection: null };
+    let latest = report;
+    for (;;) {
+      const { to, effect } = transitionOn(run.release.state, latest.event);
+      run = {
+        release: { ...run.release, ...latest.changes, state: to },
+        error: run.error ?? describeError(latest),
+        inspection: latest.inspection ?? null,
+      };
+      dispatch(storeRelease(run.release));
+      if (effect === null) break;
+      const { release } = run;
+      latest = await dispatch(RELEASE_EFFECTS[effect](release, signer)).catch((error) => ({ event: 'lost', error }));
+    }
+    if (latest.late !== undefined) dispatch(awaitLateAnswer(run.release, latest.late));
+    // A release under review stays claimed until the user decides; resuming claims nothing.
+    else if (run.release.state !== 'review' && report.event !== 'resumed') dispatch(endWork(start.key));
+    return run;
+  };
+}
+
+/** The user was told that no answer came: what the answer brings is deleted. */
+function awaitLateAnswer(release: Release, answer: NonNullable<Report['late']>): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(markUnanswered(release.key));
+    answer
+      .then((withdrawal) => {
+        const changes = { withdrawal, withdrawalId: withdrawal.id };
+        return dispatch(runRelease(release, { event: 'created-late', changes }));
+      })
+      .catch((error) => logger.info(`A late answer: ${errorData(error).message}`))
+      .finally(() => dispatch(endWork(release.key)));
+  };
+}
+
+function describeError({ event, error: thrown }: Report): ReleaseRun['error'] {
+  if (thrown === undefined) return null;
+  const data = errorData(thrown);
+  logger.error(`A release was interrupted (${event}): ${data.message}`);
+  return { thrown, data };
+}
+
+/** Keeps the state in the outbox, which storage follows, so that a reload resumes it. */
+function storeRelease(release: Release): AppThunk<void> {
+  return (dispatch, getState) => {
+    const { state, key, contractId, guaranteeId, withdrawal, final } = release;
+    const guaranteeRef = { contractId, guaranteeId };
+    switch (state) {
+      case 'creating':
+      case 'created':
+      case 'review': {
+        const { address, amount, known, withdrawalId } = release;
+        dispatch(intentNoted({ kind: 'release', key, ...guaranteeRef, address, amount, known, withdrawalId }));
+        break;
+      }
+      case 'signed':
+        if (withdrawal === null) break;
+        dispatch(intentNoted({ kind: 'signature', key, ...guaranteeRef, withdrawal }));
+        dispatch(withdrawalSaved({ ...guaranteeRef, transaction: withdrawal }));
+        break;
+      case 'sending':
+        if (withdrawal === null || final === null) break;
+        dispatch(broadcastPrepared({ ...guaranteeRef, withdrawal, ...final, stage: 'signed' }));
+        break;
+      case 'broadcast':
+        if (final !== null) dispatch(broadcastKnown(final.txid));
+        break;
+      case 'recorded':
+      case 'idle':
+        if (final !== null) dispatch(broadcastSettled(final.txid));
+        dispatch(intentSettled(key));
+        if (state === 'recorded' || final !== null || release.withdrawalId === null) break;
+        for (const other of releasesOf(getState().outbox.intents, release.withdrawalId)) {
+          dispatch(intentSettled(other.key));
+        }
+    }
+  };
+}
