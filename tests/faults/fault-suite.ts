@@ -12,7 +12,7 @@ import { installTabs } from './tab';
  * Fails each call of each flow in each way, then lets people do what people do, and looks whether anything was lost.
  */
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 interface Row {
   flow: string;

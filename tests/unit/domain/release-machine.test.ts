@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  EFFECT_EVENTS,
+  RELEASE_MACHINE,
+  type ReleaseEvent,
+  type ReleaseState,
+  STORED_STATES,
+  transitionOn,
+} from '@/domain/withdrawal/release-machine';
+
+const STATES = Object.keys(RELEASE_MACHINE) as ReleaseState[];
+
+const transitions = STATES.flatMap((from) =>
+  Object.entries(RELEASE_MACHINE[from]).map(([event, { to, effect }]) => ({ from, event, to, effect })),
+);
+
+describe('the release machine', () => {
+  it('handles every event that an effect may report, in every state in which the effect runs', () => {
+    const unhandled = transitions.flatMap(({ to, effect }) =>
+      effect === null
+        ? []
+        : EFFECT_EVENTS[effect].filter((event) => !(event in RELEASE_MACHINE[to])).map((event) => [to, effect, event]),
+    );
+    expect(unhandled).toEqual([]);
+  });
+
+  it('reaches every state, and can end from each', () => {
+    expect(STATES.filter((state) => state !== 'idle' && !transitions.some(({ to }) => to === state))).toEqual([]);
+    for (const state of STATES) expect(reachable(state)).toContain('idle');
+  });
+
+  it('resumes exactly the states that are stored', () => {
+    const resumable = STATES.filter((state) => 'resumed' in RELEASE_MACHINE[state]);
+    expect(resumable.sort()).toEqual([...STORED_STATES].sort());
+  });
+
+  it.each<[string, ReleaseState, ReleaseEvent, ReleaseState, string | null]>([
+    ['the request was sent', 'creating', 'resumed', 'creating', 'find-withdrawal'],
+    ['the withdrawal was created', 'created', 'resumed', 'created', 'find-withdrawal'],
+    ['an unsigned withdrawal was found', 'created', 'found', 'created', 'delete-withdrawal'],
+    ['it was signed', 'signed', 'resumed', 'signed', 'check-signature'],
+    ['it was fully signed', 'sending', 'resumed', 'sending', 'broadcast'],
+    ['it was broadcast', 'broadcast', 'resumed', 'broadcast', 'record'],
+  ])('after a tab closes, once %s', (_when, state, event, to, effect) => {
+    expect(transitionOn(state, event)).toEqual({ to, effect });
+  });
+
+  it('rejects an event that the state does not know', () => {
+    expect(() => transitionOn('idle', 'signed')).toThrow(RangeError);
+  });
+
+  it('is drawn in docs/release-flow.md', () => {
+    const doc = readFileSync('docs/release-flow.md', 'utf8');
+    const drawn = /```mermaid\n([\s\S]*?)```/.exec(doc)?.[1]?.trim().split('\n') ?? [];
+    const lines = transitions.map(
+      ({ from, event, to, effect }) => `    ${from} --> ${to}: ${event}${effect === null ? '' : ` / ${effect}`}`,
+    );
+    expect(drawn).toEqual(['stateDiagram-v2', '    [*] --> idle', ...lines]);
+  });
+});
+
+function reachable(start: ReleaseState): ReleaseState[] {
+  const found = new Set<ReleaseState>([start]);
+  for (const state of found) for (const { to } of Object.values(RELEASE_MACHINE[state])) found.add(to);
+  return [...found];
+}
