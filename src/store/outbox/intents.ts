@@ -3,8 +3,8 @@ import type { Sats } from '@/domain/primitives/amount';
 import { type Id, sameId } from '@/domain/primitives/ids';
 
 /*
- * What the user asked for and the backend may not have on record. An intent is stored before the call that it is about,
- * so that neither a lost answer nor a closed tab leaves something behind that nobody knows of.
+ * What the user asked for and the backend may not have recorded. An intent is stored before its call, so that neither a
+ * lost answer nor a closed tab leaves an unknown record behind.
  */
 
 interface IntentBase {
@@ -13,29 +13,29 @@ interface IntentBase {
   guaranteeId: Id;
 }
 
-/** A withdrawal that is being created, or was and is not signed: it is signed in this page or deleted again. */
+/** A withdrawal that was requested or created and is not signed: this page signs it, or it is deleted. */
 export interface ReleaseIntent extends IntentBase {
   kind: 'release';
-  /** The order. */
+  /** Destination and final amount. */
   address: string | null;
   amount: Sats | null;
-  /** Withdrawals that were there before. */
+  /** Withdrawals before the request. */
   known: Id[];
-  /** `null` until the backend answered it. */
+  /** `null` until the backend has answered. */
   withdrawalId: Id | null;
 }
 
-/** The user's signature on a withdrawal that the backend has not taken yet. */
+/** The user's signature on a withdrawal, not saved at the backend yet. */
 export interface SignatureIntent extends IntentBase {
   kind: 'signature';
   /** With `signedPsbt` and `signer`. */
   withdrawal: Transaction;
 }
 
-/** A deposit address that was asked for and not seen yet. */
+/** A deposit address that was requested and not received yet. */
 export interface DepositIntent extends IntentBase {
   kind: 'deposit';
-  /** Deposits that were there before. */
+  /** Deposits before the request. */
   known: Id[];
 }
 

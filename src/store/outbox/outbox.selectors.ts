@@ -1,12 +1,12 @@
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { sameId } from '@/domain/primitives/ids';
 import type { Intent, SignatureIntent } from '@/store/outbox/intents';
-import { entryFor, type OutboxState } from '@/store/outbox/outbox.slice';
+import { findEntry, type OutboxState } from '@/store/outbox/outbox.slice';
 import type { RootState } from '@/store/setup/store-types';
 
-/** The withdrawal is fully signed and on its way to the network, or to the record. */
+/** True while the withdrawal is fully signed and being broadcast or recorded. */
 export function selectIsSending(state: RootState, withdrawal: Transaction | null): boolean {
-  return withdrawal !== null && entryFor(state.outbox, withdrawal.id) !== null;
+  return withdrawal !== null && findEntry(state.outbox, withdrawal.id) !== null;
 }
 
 export interface Saves {
@@ -18,7 +18,7 @@ export interface Saves {
   signatures: number;
 }
 
-/** What logging out would leave unsaved. */
+/** Counts what logging out would lose. */
 export function selectSaves({ entries, intents }: OutboxState): Saves {
   const sent = entries.filter(({ stage }) => stage === 'broadcast').length;
   const signatures = intents.filter(({ kind }) => kind === 'signature').length;
@@ -30,7 +30,7 @@ export function selectPendingSaves({ outbox }: RootState): number {
   return sent + unsent + signatures;
 }
 
-/** Something is left that `settleOutbox` would see to. */
+/** True while `settleOutbox` has something to resume. */
 export function selectHasUnsettled(state: RootState): boolean {
   return state.outbox.entries.length > 0 || state.outbox.intents.some(({ kind }) => kind !== 'deposit');
 }

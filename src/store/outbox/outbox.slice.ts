@@ -6,7 +6,7 @@ import type { Intent } from '@/store/outbox/intents';
 import { loggedOut } from '@/store/setup/session.actions';
 
 /**
- * A signed transaction on its way: kept, also over a reload, until the backend has recorded it as executed
+ * A fully signed transaction that the backend has not recorded as executed yet; survives a reload
  * (docs/bitcoin.md#broadcasting).
  */
 export interface OutboxEntry {
@@ -19,16 +19,16 @@ export interface OutboxEntry {
   stage: 'signed' | 'broadcast';
 }
 
-/** `unanswered`: given up waiting for an answer that may still come. */
+/** `unanswered`: this page stopped waiting, and an answer may still come. */
 export type WorkStage = 'working' | 'unanswered';
 
-/** Everything that was begun and is not on record yet. */
+/** Everything that was begun and that the backend has not recorded yet. */
 export interface OutboxState {
   entries: OutboxEntry[];
   intents: Intent[];
-  /** What this page is at work on, by txid or key of the intent. A reload forgets it: nobody is at work any more. */
+  /** What this page is working on, by intent key or txid. A reload clears it. */
   live: Record<string, WorkStage>;
-  /** What was given up for good behind the user's back, and why; until they have read it. */
+  /** Why a background retry ended for good, until the user dismisses it. */
   refusal: ErrorData | null;
 }
 
@@ -45,11 +45,11 @@ const outboxSlice = createSlice({
       const entry = state.entries.find(({ txid }) => txid === payload);
       if (entry !== undefined) entry.stage = 'broadcast';
     },
-    /** Recorded, or refused by the network for good. */
+    /** Recorded, or refused for good by the network. */
     broadcastSettled: (state, { payload }: PayloadAction<string>) => {
       state.entries = state.entries.filter(({ txid }) => txid !== payload);
     },
-    /** Adds, or puts in the place of the one with this key. */
+    /** Adds the intent, or replaces the one with its key. */
     intentNoted: (state, { payload }: PayloadAction<Intent>) => {
       state.intents = [...state.intents.filter(({ key }) => key !== payload.key), payload];
     },
@@ -65,15 +65,14 @@ const outboxSlice = createSlice({
     refusalNoted: (state, { payload }: PayloadAction<ErrorData | null>) => {
       state.refusal = payload;
     },
-    /** What another tab knows of. */
-    outboxAdopted: (state, { payload }: PayloadAction<Partial<Pick<OutboxState, 'entries' | 'intents'>>>) => {
+    outboxMerged: (state, { payload }: PayloadAction<Partial<Pick<OutboxState, 'entries' | 'intents'>>>) => {
       Object.assign(state, payload);
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => EMPTY_OUTBOX),
 });
 
-export function entryFor(state: OutboxState, withdrawalId: Id): OutboxEntry | null {
+export function findEntry(state: OutboxState, withdrawalId: Id): OutboxEntry | null {
   return state.entries.find(({ withdrawal }) => sameId(withdrawal.id, withdrawalId)) ?? null;
 }
 
@@ -87,5 +86,5 @@ export const {
   workNoted,
   workEnded,
   refusalNoted,
-  outboxAdopted,
+  outboxMerged,
 } = outboxSlice.actions;

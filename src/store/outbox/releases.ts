@@ -6,7 +6,7 @@ import type { ReleaseState } from '@/domain/withdrawal/release-machine';
 import type { Intent } from '@/store/outbox/intents';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
 
-/** A release on its way through the machine (domain/withdrawal/release-machine.ts). */
+/** A release in the state machine of domain/withdrawal/release-machine.ts. */
 export interface Release extends GuaranteeRef {
   state: ReleaseState;
   /** Identifies it in the outbox, and to the other tabs. */

@@ -4,7 +4,7 @@ import { isSameUser } from '@/store/auth/same-user';
 import { clausesAdopted } from '@/store/clauses/clauses.slice';
 import { storedClauses } from '@/store/clauses/stored-clauses';
 import { type StorageState, storageFound } from '@/store/device/device.slice';
-import { outboxAdopted } from '@/store/outbox/outbox.slice';
+import { outboxMerged } from '@/store/outbox/outbox.slice';
 import { probeStorage } from '@/store/persistence/browser-storage';
 import { type ContractsWriter, contractsWriter } from '@/store/persistence/contracts-writer';
 import { isOwnStorage, isStoredUser } from '@/store/persistence/is-stored-user';
@@ -27,7 +27,7 @@ const OUTBOX = spec({
   read: storedOutbox,
   write: outboxEntryToStored,
   nameOf: ({ txid }) => txid,
-  adopted: (entries) => outboxAdopted({ entries }),
+  adopted: (entries) => outboxMerged({ entries }),
 });
 
 const INTENTS = spec({
@@ -36,7 +36,7 @@ const INTENTS = spec({
   read: storedIntents,
   write: intentToStored,
   nameOf: ({ key }) => key,
-  adopted: (intents) => outboxAdopted({ intents }),
+  adopted: (intents) => outboxMerged({ intents }),
 });
 
 const CLAUSES = spec({

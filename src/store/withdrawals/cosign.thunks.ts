@@ -12,7 +12,7 @@ import { startRelease } from '@/store/outbox/releases';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { runRelease } from '@/store/withdrawals/release-runner.thunks';
-import { signingContext } from '@/store/withdrawals/signing-context';
+import { loadSigningContext } from '@/store/withdrawals/signing-context';
 import { withSigningLock } from '@/store/withdrawals/signing-lock.thunks';
 
 interface SignedByOther {
@@ -21,49 +21,54 @@ interface SignedByOther {
   request: { address: string; amount: NonNullable<Transaction['amount']> };
 }
 
-/** What the other party signed, read from the PSBT itself, before any password is asked. */
-export function inspectWithdrawal(place: GuaranteeRef): AppThunk<Promise<Result<Inspection>>> {
+/** Reads what the other party signed from the PSBT itself, before the password is asked. */
+export function inspectWithdrawal(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<Inspection>>> {
   return (dispatch, getState) =>
     toResult('Reading the transaction', async () => {
-      const { psbt, request } = signedByOther(getState(), place);
-      const context = await withTimeout(dispatch(signingContext(place, request, psbt)));
+      const { psbt, request } = requireSignedByOther(getState(), guaranteeRef);
+      const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt)));
       return (await bitcoin()).inspectPsbt(psbt, context);
     });
 }
 
 export interface Approval {
-  /** Of the transaction that was shown: its inputs and outputs. */
+  /** The transaction that the user was shown. */
   txid: string;
-  /** The user ticked that its fee is high. */
+  /** The user has accepted a high fee. */
   feeAccepted: boolean;
 }
 
 /**
- * Adds the user's signature, finalises, broadcasts and records; resolves to the txid. A withdrawal that was replaced
- * since it was shown is refused: nobody signs what they have not seen.
+ * Adds the user's signature, finalises, broadcasts and records; resolves to the txid. Throws `psbt-refused` when the
+ * withdrawal is no longer the one that the user was shown.
  */
 export function cosign(
-  place: GuaranteeRef,
+  guaranteeRef: GuaranteeRef,
   password: string,
   { txid: shown, feeAccepted }: Approval,
-  tell: OnProgress = () => undefined,
+  onProgress: OnProgress = () => undefined,
 ): AppThunk<Promise<Result<string>>> {
   return (dispatch, getState) =>
     toResult('Signing the transaction', () =>
       dispatch(
-        withSigningLock(place, async () => {
-          const { withdrawal, psbt, request } = signedByOther(getState(), place);
-          tell('opening-key');
+        withSigningLock(guaranteeRef, async () => {
+          const { withdrawal, psbt, request } = requireSignedByOther(getState(), guaranteeRef);
+          onProgress('opening-key');
           const { txid, txHex } = await withOwnKey(requireUser(getState()), password, async (handle) => {
-            tell('checking');
-            const context = await withTimeout(dispatch(signingContext(place, request, psbt)));
-            tell('signing');
+            onProgress('checking');
+            const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt)));
+            onProgress('signing');
             return (await bitcoin()).cosignPsbt(handle, psbt, context, { feeAccepted });
           });
           if (txid !== shown)
-            throw new AppError('psbt-refused', 'It is not the one that was shown', { rule: 'replaced' });
-          tell('sending');
-          const signed = startRelease(place, { state: 'recorded', key: txid, withdrawal, final: { txid, txHex } });
+            throw new AppError('psbt-refused', 'The transaction is not the one that was shown', { rule: 'replaced' });
+          onProgress('sending');
+          const signed = startRelease(guaranteeRef, {
+            state: 'recorded',
+            key: txid,
+            withdrawal,
+            final: { txid, txHex },
+          });
           const { release, error } = await dispatch(runRelease(signed, { event: 'cosigned' }));
           // Once the network has it, the record is the outbox's concern.
           if (error !== null && release.state !== 'broadcast') throw error.thrown;
@@ -73,8 +78,8 @@ export function cosign(
     );
 }
 
-function signedByOther(state: RootState, place: GuaranteeRef): SignedByOther {
-  const withdrawal = lastWithdrawal(requireGuarantee(state, place));
+function requireSignedByOther(state: RootState, guaranteeRef: GuaranteeRef): SignedByOther {
+  const withdrawal = lastWithdrawal(requireGuarantee(state, guaranteeRef));
   if (!withdrawal?.signedPsbt) throw new AppError('no-psbt', 'No PSBT found for signing');
   const { address, amount } = withdrawal;
   if (address === null || amount === null) {

@@ -3,7 +3,7 @@ import { bitcoin } from '@/bitcoin/client';
 import type { User } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 
-/** Opens the user's key for the time of one action and closes it again, whatever happens. */
+/** Opens the user's key for one action and closes it again. Throws `bad-envelope`, `wrong-password`, `key-mismatch`. */
 export async function withOwnKey<Result>(
   user: User,
   password: string,

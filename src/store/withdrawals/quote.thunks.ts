@@ -14,22 +14,25 @@ import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
-/** Balance and inputs at verified addresses, and the fee rate, asked afresh: the fee calculation of docs/specification.md#5-validation-rules. */
-export function quoteRelease(place: GuaranteeRef): AppThunk<Promise<Result<ReleaseQuote>>> {
+/**
+ * Fetches what the release form calculates with: balance and inputs at verified addresses, and the fastest fee rate
+ * (docs/specification.md#5-validation-rules). Throws `deposits-unverified`.
+ */
+export function quoteRelease(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<ReleaseQuote>>> {
   return (dispatch, getState) =>
     toResult('Calculating the fee', async () => {
-      const guarantee = requireGuarantee(getState(), place);
-      // First, so that a missing network is told as such and not as an address that can't be verified.
+      const guarantee = requireGuarantee(getState(), guaranteeRef);
+      // First: without a network the error must be `network`, not `deposits-unverified`.
       const fees = await recommendedFees();
-      const addresses = await dispatch(countingAddresses(place, guarantee));
+      const addresses = await dispatch(verifiedAddresses(guaranteeRef, guarantee));
       const outputs = await Promise.all(addresses.map(addressUtxos));
       const { total, outputs: inputs } = balanceOf(outputs.flat());
       return { balance: total, inputs, fastestFee: fees.fastestFee };
     });
 }
 
-/** The deposit addresses whose money may be released, judged afresh. Throws `deposits-unverified`. */
-function countingAddresses({ contractId }: GuaranteeRef, guarantee: Guarantee): AppThunk<Promise<string[]>> {
+/** Verifies the deposit addresses and returns those whose money counts. */
+function verifiedAddresses({ contractId }: GuaranteeRef, guarantee: Guarantee): AppThunk<Promise<string[]>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), contractId);
     const verdicts = await dispatch(verifyGuarantee(contract, guarantee, await arbitratorKeyOf(contract)));
@@ -40,7 +43,7 @@ function countingAddresses({ contractId }: GuaranteeRef, guarantee: Guarantee): 
   };
 }
 
-/** Whether money can be sent to this address on the configured network, and if not, why. */
+/** Checks an address against the configured network. */
 export function checkDestination(address: string): AppThunk<Promise<Result<AddressCheck>>> {
   return () =>
     toResult('Checking the address', async () => (await bitcoin()).checkAddress(address.trim(), settings().network));

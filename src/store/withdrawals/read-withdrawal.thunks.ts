@@ -14,47 +14,51 @@ import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 
 export interface WithdrawalReading {
   inspection: Inspection;
-  /** `null` for a refused one, and where the explorer did not answer. */
+  /** `null` when the PSBT is refused or the explorer fails. */
   freshness: Freshness | null;
 }
 
-/** What is about to be signed and whether that still leads anywhere, before any password is asked. */
-export function readWithdrawal(place: GuaranteeRef): AppThunk<Promise<Result<WithdrawalReading>>> {
+/** Inspects a withdrawal and checks whether it can still be mined, before the password is asked. */
+export function readWithdrawal(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<WithdrawalReading>>> {
   return async (dispatch) => {
-    const read = await dispatch(inspectWithdrawal(place));
+    const read = await dispatch(inspectWithdrawal(guaranteeRef));
     if (!read.ok) return read;
     const inspection = read.value;
     const freshness =
-      inspection.verdict === 'refuse' ? null : await dispatch(checkFreshness(place, inspection.summary));
+      inspection.verdict === 'refuse' ? null : await dispatch(checkFreshness(guaranteeRef, inspection.summary));
     return { ok: true, value: { inspection, freshness } };
   };
 }
 
-/** Whether what a PSBT spends is still there, and how soon its fee gets it mined; `null` when nothing could be found out. */
-function checkFreshness(place: GuaranteeRef, summary: PsbtSummary): AppThunk<Promise<Freshness | null>> {
+/** Checks whether the inputs are unspent and how soon the fee gets them mined; `null` when the explorer fails. */
+function checkFreshness(guaranteeRef: GuaranteeRef, summary: PsbtSummary): AppThunk<Promise<Freshness | null>> {
   return async (dispatch) => {
     try {
       const rates = await withTimeout(recommendedFees());
-      const spent = await dispatch(goneOrUnknown(place, summary));
+      const spent = await dispatch(findSpentOutpoints(guaranteeRef, summary));
       return { spent, speed: feeSpeed(summary, rates), minimumFee: rates.minimumFee };
     } catch (error) {
-      logger.warn(`Present fee rates could not be had: ${errorData(error).message}`);
+      logger.warn(`Loading the fee rates failed: ${errorData(error).message}`);
       return null;
     }
   };
 }
 
-function goneOrUnknown(place: GuaranteeRef, { outpoints, txid }: PsbtSummary): AppThunk<Promise<string[] | null>> {
+/** `null`: unknown. */
+function findSpentOutpoints(
+  guaranteeRef: GuaranteeRef,
+  { outpoints, txid }: PsbtSummary,
+): AppThunk<Promise<string[] | null>> {
   return async (_dispatch, getState) => {
     try {
-      const addresses = depositAddresses(requireGuarantee(getState(), place));
+      const addresses = depositAddresses(requireGuarantee(getState(), guaranteeRef));
       const outputs = (await withTimeout(Promise.all(addresses.map(addressUtxos)))).flat();
-      const gone = spentOutpoints(outpoints, new Set(outputs.map((output) => `${output.txid}:${output.vout}`)));
-      // Spent by itself: it was broadcast already and only its record is missing.
-      if (gone.length > 0 && (await withTimeout(transactionInfo(txid))) !== null) return [];
-      return gone;
+      const spent = spentOutpoints(outpoints, new Set(outputs.map((output) => `${output.txid}:${output.vout}`)));
+      // Spent by this very transaction: it was broadcast, and only the record is missing.
+      if (spent.length > 0 && (await withTimeout(transactionInfo(txid))) !== null) return [];
+      return spent;
     } catch (error) {
-      logger.warn(`Whether the outputs are unspent could not be found out: ${errorData(error).message}`);
+      logger.warn(`Loading the unspent outputs failed: ${errorData(error).message}`);
       return null;
     }
   };

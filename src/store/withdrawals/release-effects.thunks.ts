@@ -17,7 +17,7 @@ import { findCreated } from '@/store/outbox/intents';
 import type { Release } from '@/store/outbox/releases';
 import type { AppThunk } from '@/store/setup/store-types';
 import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
-import { signingContext } from '@/store/withdrawals/signing-context';
+import { loadSigningContext } from '@/store/withdrawals/signing-context';
 
 /** What signing needs. The key is open for the time of one run. */
 export interface Signer {
@@ -101,7 +101,7 @@ function sign(release: Release, signer: Signer | null): AppThunk<Promise<Report>
       const { handle, feeAccepted, onProgress } = signer;
       onProgress('checking');
       const context = await withTimeout(
-        dispatch(signingContext(release, requireOrder(release), withdrawal.unsignedPsbt)),
+        dispatch(loadSigningContext(release, requireOrder(release), withdrawal.unsignedPsbt)),
       );
       const engine = await bitcoin();
       const inspection = await engine.inspectPsbt(withdrawal.unsignedPsbt, context);

@@ -15,21 +15,21 @@ import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /**
- * Everything that a PSBT of this guarantee is inspected against; deposit addresses are verified afresh. Throws
- * `keys-changed`: from keys that changed nothing is signed.
+ * Loads everything that a PSBT of this guarantee is inspected against, and verifies the deposit addresses again. Throws
+ * `keys-changed`.
  */
-export function signingContext(
-  place: GuaranteeRef,
+export function loadSigningContext(
+  guaranteeRef: GuaranteeRef,
   request: { address: string; amount: Sats },
   psbt: string,
 ): AppThunk<Promise<SigningContext>> {
   return async (dispatch, getState) => {
-    const contract = requireContract(getState(), place.contractId);
-    const guarantee = requireGuarantee(getState(), place);
+    const contract = requireContract(getState(), guaranteeRef.contractId);
+    const guarantee = requireGuarantee(getState(), guaranteeRef);
     const { network, depositScript } = settings();
     const arbitratorKey = await arbitratorKeyOf(contract);
     await dispatch(requireUnchangedKeys(contract, arbitratorKey));
-    const [fees, previous] = await Promise.all([recommendedFees(), previousTransactions(psbt)]);
+    const [fees, previous] = await Promise.all([recommendedFees(), loadPreviousTransactions(psbt)]);
     const verdicts = await dispatch(verifyGuarantee(contract, guarantee, arbitratorKey));
     const trusted = depositAddresses(guarantee).filter(
       (address) => depositScript === 'unverified' || verdicts[address]?.verified === true,
@@ -46,27 +46,26 @@ export function signingContext(
   };
 }
 
-/** Asked for at the same time. */
-const AT_ONCE = 6;
-/** Milliseconds. It is a second proof: nobody waits long for it. */
+const PARALLEL_REQUESTS = 6;
+/** Milliseconds. A second proof of the amounts is not worth a longer wait. */
 const PATIENCE = 5_000;
 
 /**
- * The raw transactions that a PSBT spends from, as far as the explorer offers them. They prove themselves by their txid,
- * so that nobody has to be trusted with them; without them the inspection goes on and says so.
+ * Loads the raw transactions that a PSBT spends from, as far as the explorer has them. Their txid proves them, so the
+ * explorer need not be trusted. Without them the inspection goes on and says so.
  */
-async function previousTransactions(psbt: string): Promise<string[]> {
+async function loadPreviousTransactions(psbt: string): Promise<string[]> {
   const outpoints = await (await bitcoin()).psbtOutpoints(psbt);
   const txids = [...new Set(outpoints.map((outpoint) => outpoint.slice(0, outpoint.indexOf(':'))))];
-  const found: string[] = [];
-  const collect = withTimeout(collectInto(found, txids), Math.min(PATIENCE, WAITS.patience));
-  await collect.catch((error) => logger.warn(`Raw transactions could not be had: ${errorData(error).message}`));
-  return [...found];
+  const raws: string[] = [];
+  const collect = withTimeout(collectRawTransactions(raws, txids), Math.min(PATIENCE, WAITS.patience));
+  await collect.catch((error) => logger.warn(`Loading the raw transactions failed: ${errorData(error).message}`));
+  return [...raws];
 }
 
-async function collectInto(found: string[], txids: readonly string[]): Promise<void> {
-  for (let start = 0; start < txids.length; start += AT_ONCE) {
-    const raws = await Promise.all(txids.slice(start, start + AT_ONCE).map(rawTransaction));
-    found.push(...raws.filter((raw) => raw !== null));
+async function collectRawTransactions(collected: string[], txids: readonly string[]): Promise<void> {
+  for (let start = 0; start < txids.length; start += PARALLEL_REQUESTS) {
+    const raws = await Promise.all(txids.slice(start, start + PARALLEL_REQUESTS).map(rawTransaction));
+    collected.push(...raws.filter((raw) => raw !== null));
   }
 }

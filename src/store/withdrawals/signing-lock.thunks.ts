@@ -13,23 +13,26 @@ import type { AppThunk } from '@/store/setup/store-types';
 import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
 
 /**
- * Runs what signs for a guarantee once at a time: a double click, another dialog or another tab of this browser must not
- * make a second transaction over the same outputs. The contract's keys are held against the remembered ones first, before
- * any key is opened. Throws `signing-here`, `signing-elsewhere`, `keys-changed`.
+ * Runs one signing action per guarantee at a time: a double click, another dialog or another tab must not make a second
+ * transaction over the same outputs. Compares the contract's keys with the pinned ones before any key is opened. Throws
+ * `signing-here`, `signing-elsewhere`, `keys-changed`.
  */
-export function withSigningLock<Result>(place: GuaranteeRef, action: () => Promise<Result>): AppThunk<Promise<Result>> {
+export function withSigningLock<Result>(
+  guaranteeRef: GuaranteeRef,
+  action: () => Promise<Result>,
+): AppThunk<Promise<Result>> {
   return async (dispatch, getState) => {
-    const key = `signing ${idKey(place.guaranteeId)}`;
+    const key = `signing ${idKey(guaranteeRef.guaranteeId)}`;
     if (key in getState().outbox.live) throw new AppError('signing-here', 'The guarantee is being signed already');
     dispatch(workNoted({ key, stage: 'working' }));
     try {
-      const done = await lockAcrossTabs(key, async () => {
-        const contract = requireContract(getState(), place.contractId);
+      const outcome = await lockAcrossTabs(key, async () => {
+        const contract = requireContract(getState(), guaranteeRef.contractId);
         await dispatch(requireUnchangedKeys(contract, await withTimeout(arbitratorKeyOf(contract))));
         return { result: await action() };
       });
-      if (done === null) throw new AppError('signing-elsewhere', 'The guarantee is being signed in another tab');
-      return done.result;
+      if (outcome === null) throw new AppError('signing-elsewhere', 'The guarantee is being signed in another tab');
+      return outcome.result;
     } finally {
       dispatch(workEnded(key));
     }
@@ -37,16 +40,15 @@ export function withSigningLock<Result>(place: GuaranteeRef, action: () => Promi
 }
 
 /**
- * The backend's list, asked afresh: another tab or device may have signed a withdrawal that this one has not heard of.
- * Two of them over the same outputs would be two transactions of which one can never be mined. Resolves to the list;
- * throws `withdrawal-waiting`.
+ * Fetches the withdrawals and requires that none is signed and waiting: another tab or device may have signed one, and of
+ * two transactions over the same outputs only one can be mined. Throws `withdrawal-waiting`.
  */
-export function requireNoneWaiting(place: GuaranteeRef): AppThunk<Promise<Transaction[]>> {
+export function requireNoneWaiting(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transaction[]>> {
   return async (dispatch) => {
-    const withdrawals = await fetchWithdrawals(place.guaranteeId);
+    const withdrawals = await fetchWithdrawals(guaranteeRef.guaranteeId);
     const last = lastWithdrawal({ withdrawals });
     if (last === null || isUnsigned(last) || isBroadcast(last)) return withdrawals;
-    dispatch(withdrawalSaved({ ...place, transaction: last }));
+    dispatch(withdrawalSaved({ ...guaranteeRef, transaction: last }));
     throw new AppError('withdrawal-waiting', 'A signed withdrawal of the guarantee is under way', { id: last.id });
   };
 }
