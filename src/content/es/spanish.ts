@@ -15,7 +15,7 @@ import { DISCARD_ES } from '@/content/es/discard.es';
 import { DISPUTES_ES } from '@/content/es/disputes.es';
 import { ERRORS_ES } from '@/content/es/errors.es';
 import { GALLERY_ES } from '@/content/es/gallery.es';
-import { GUARANTEE_LIFE_ES } from '@/content/es/guarantee-life.es';
+import { GUARANTEE_TIMELINE_ES } from '@/content/es/guarantee-timeline.es';
 import { GUARANTEES_ES } from '@/content/es/guarantees.es';
 import { LANGUAGE_ES, LAYOUT_ES, MEMBER_BAR_ES, NOT_FOUND_ES, SETTINGS_ES, THEME_ES } from '@/content/es/layout.es';
 import { LOGIN_ES } from '@/content/es/login.es';
@@ -43,7 +43,7 @@ export const SPANISH: Catalogue = {
   disputes: DISPUTES_ES,
   errors: ERRORS_ES,
   gallery: GALLERY_ES,
-  guaranteeLife: GUARANTEE_LIFE_ES,
+  guaranteeTimeline: GUARANTEE_TIMELINE_ES,
   guarantees: GUARANTEES_ES,
   join: JOIN_ES,
   language: LANGUAGE_ES,

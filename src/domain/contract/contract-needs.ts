@@ -1,4 +1,5 @@
 import { roleIn } from '@/domain/contract/permissions';
+import { amountMissing } from '@/domain/guarantee/guarantee-funds';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import { type Sats, subtractSats, totalOf, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, sameId } from '@/domain/primitives/ids';
@@ -43,4 +44,9 @@ function depositOf(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
   if (recorded === null) return [];
   const amount = guarantee.amount === null ? null : subtractSats(guarantee.amount, recorded);
   return amount === ZERO_SATS ? [] : [{ kind: 'deposit', guarantee, amount }];
+}
+
+/** Sats to show for a need. A deposit covers what the balance lacks; while that is unknown, what the record lacks. */
+export function amountDue({ kind, guarantee, amount }: ContractNeed, balance: Sats | null): Sats | null {
+  return kind === 'sign' ? amount : (amountMissing(guarantee.amount, balance) ?? amount);
 }

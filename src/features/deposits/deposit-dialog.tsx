@@ -1,41 +1,128 @@
+import { useState } from 'react';
 import { depositsMessages } from '@/content/deposits.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
+import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
 import { amountMissing, balanceView } from '@/domain/guarantee/guarantee-funds';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { idKey } from '@/domain/primitives/ids';
-import { DepositOfferView } from '@/features/deposits/deposit-offer';
+import { TIMERS } from '@/domain/timers';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import { type DepositOffer, requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
+import { CopyText } from '@/ui/copy/copy-text';
 import { Dialog } from '@/ui/dialog/dialog';
+import { Checkbox } from '@/ui/fields/checkbox';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
+import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
+import { QrCode } from '@/ui/text/qr-code';
 
 export interface DepositDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
-/** 'Deposit Address' (docs/specification.md#2-screens-and-routes): where to pay, whether that can be trusted, and what is still missing. */
+/** 'Deposit Address' (docs/specification.md#modals-of-the-detail-screen): address, its verification, and the missing amount. */
 export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialogProps) {
   const t = useMessages(depositsMessages);
   const dispatch = useAppDispatch();
-  const place = { contractId, guaranteeId };
-  const { value: outcome, loading, reload } = useLoaded(() => dispatch(requestDeposit(place)), idKey(guaranteeId));
+  const guaranteeRef = { contractId, guaranteeId };
+  const {
+    value: result,
+    loading,
+    reload,
+  } = useLoaded(() => dispatch(requestDeposit(guaranteeRef)), idKey(guaranteeId));
   const close = <Button onClick={onClose}>{t.close}</Button>;
   return (
     <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={close}>
-      {outcome === null && <DepositOutline label={t.loading} />}
-      {outcome?.ok === false && <DepositFailure error={outcome.error} busy={loading} onRetry={reload} />}
-      {outcome?.ok === true && <DepositOfferView offer={outcome.value} />}
-      <DepositProgress {...place} />
+      {result === null && <DepositOutline label={t.loading} />}
+      {result?.ok === false && <DepositFailure error={result.error} busy={loading} onRetry={reload} />}
+      {result?.ok === true && <DepositOfferView offer={result.value} />}
+      <DepositProgress {...guaranteeRef} />
     </Dialog>
+  );
+}
+
+/** The address and its verification. An unverified one gets no QR code until the user insists (docs/bitcoin.md#deposit-addresses). */
+function DepositOfferView({ offer: { address, verdict } }: { offer: DepositOffer }) {
+  const [insisted, setInsisted] = useState(false);
+  return (
+    <>
+      {verdict.verified ? (
+        <Verified />
+      ) : (
+        <NotVerified address={address} verdict={verdict} insisted={insisted} onInsist={setInsisted} />
+      )}
+      {(verdict.verified || insisted) && <PayTo address={address} />}
+    </>
+  );
+}
+
+function Verified() {
+  const t = useMessages(depositsMessages);
+  return (
+    <Banner tone="green">
+      <p className="font-medium">{t.verifiedTitle}</p>
+      <p>{t.verified}</p>
+    </Banner>
+  );
+}
+
+interface NotVerifiedProps {
+  address: string;
+  verdict: Extract<DepositVerdict, { verified: false }>;
+  insisted: boolean;
+  onInsist: (insisted: boolean) => void;
+}
+
+/** The reason, and the given and the expected address to compare. */
+function NotVerified({ address, verdict: { doubt, expected }, insisted, onInsist }: NotVerifiedProps) {
+  const t = useMessages(depositsMessages);
+  return (
+    <>
+      <Banner tone={doubt === 'checks-off' ? 'yellow' : 'red'} role="alert">
+        <p className="font-medium">{t.notVerifiedTitle}</p>
+        <p>{t[`doubt-${doubt}`]}</p>
+      </Banner>
+      <FactList>
+        <Fact label={t.given} wide>
+          <AddressText value={address} />
+        </Fact>
+        {expected !== null && (
+          <Fact label={t.expected} wide>
+            <AddressText value={expected} />
+          </Fact>
+        )}
+      </FactList>
+      <Checkbox label={t.insist} checked={insisted} onChange={(event) => onInsist(event.target.checked)} />
+    </>
+  );
+}
+
+/** QR code of 200 px (docs/specification.md#modals-of-the-detail-screen); a click on the address copies it. */
+function PayTo({ address }: { address: string }) {
+  const t = useMessages(depositsMessages);
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <QrCode value={address} label={t.qrLabel} size={200} />
+      <div className="w-full">
+        <CopyText
+          text={address}
+          label={t.copyAddress}
+          copiedLabel={t.addressCopied}
+          failedLabel={t.copyFailed}
+          noticeMs={TIMERS.addressCopied}
+        >
+          <AddressText value={address} />
+        </CopyText>
+      </div>
+    </div>
   );
 }
 
@@ -51,7 +138,7 @@ function DepositOutline({ label }: { label: string }) {
 
 function DepositFailure({ error, busy, onRetry }: { error: ErrorData; busy: boolean; onRetry: () => void }) {
   const t = useMessages(depositsMessages);
-  const te = useMessages(errorMessages);
+  const errors = useMessages(errorMessages);
   const retry = (
     <Button size="sm" onClick={onRetry} busy={busy}>
       {t.tryAgain}
@@ -59,16 +146,16 @@ function DepositFailure({ error, busy, onRetry }: { error: ErrorData; busy: bool
   );
   return (
     <Banner tone="red" action={retry}>
-      {errorText(te, error)}
+      {errorText(errors, error)}
     </Banner>
   );
 }
 
-/** What has arrived and what is still missing; follows the balance while the dialog is open. */
-function DepositProgress(place: GuaranteeRef) {
+/** Amounts arrived and missing; follows the balance while the dialog is open. */
+function DepositProgress(guaranteeRef: GuaranteeRef) {
   const t = useMessages(depositsMessages);
-  const guarantee = useAppSelector((state) => selectGuarantee(state, place));
-  const knowledge = useAppSelector((state) => selectBalanceEntry(state, place.guaranteeId));
+  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
+  const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeRef.guaranteeId));
   if (guarantee === null) return null;
   const balance = balanceView(guarantee.status, guarantee.amount, knowledge);
   if (balance.kind === 'unknown') return <Banner tone="yellow">{t.balanceUnknown}</Banner>;

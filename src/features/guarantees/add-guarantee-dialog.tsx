@@ -2,8 +2,11 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { useDiscard } from '@/content/use-discard';
 import { checkGuaranteeForm, type GuaranteeForm, type GuaranteeFormIssues } from '@/domain/guarantee/guarantee-form';
+import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import type { Result } from '@/domain/primitives/result';
 import { useMessages } from '@/i18n/use-messages';
+import { useWork } from '@/lib/use-work';
 import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
@@ -18,44 +21,51 @@ import { useAfterPress } from '@/ui/focus/use-after-press';
 
 export interface AddGuaranteeDialogProps {
   contractId: Id;
-  /** What was typed so far; the parent keeps it, so that a failure loses nothing. */
+  /** Kept by the parent, so a failure loses nothing. */
   form: GuaranteeForm;
   onForm: (form: GuaranteeForm) => void;
-  /** Added, or given up: what was typed is no longer needed. */
+  /** Added or cancelled: the form can be cleared. */
   onDone: () => void;
-  /** It failed: closes and keeps what was typed. */
+  /** Failed: closes and keeps the form. */
   onClose: () => void;
 }
 
-/** Add Guarantee (docs/specification.md#2-screens-and-routes): on failure it closes, and the panel says why. */
+/** 'Add Guarantee' (docs/specification.md#modals-of-the-detail-screen). On failure it closes and the panel shows the error. */
 export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }: AddGuaranteeDialogProps) {
   const t = useMessages(guaranteesMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [touched, setTouched] = useState<Touched>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork<ErrorData>();
   const { issues } = checkGuaranteeForm(form);
-  const discard = useDiscard(Object.values(form).some((typed) => typed !== ''));
+  const discard = useDiscard(Object.values(form).some((value) => value !== ''));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTouched(ALL_TOUCHED);
     if (Object.keys(issues).length > 0 || busy) return;
-    setBusy(true);
-    const outcome = await dispatch(addContractGuarantee(contractId, form));
-    if (!outcome.ok) return onClose();
-    announce(t.added);
-    onDone();
+    await run(add);
   }
 
-  function giveUp(): void {
+  async function add(): Promise<Result<unknown>> {
+    const result = await dispatch(addContractGuarantee(contractId, form));
+    if (result.ok) {
+      announce(t.added);
+      onDone();
+    } else {
+      onClose();
+    }
+    return result;
+  }
+
+  function cancel(): void {
     dispatch(guaranteeFailureCleared());
     onDone();
   }
 
   const footer = (
     <>
-      <LeaveButton onLeave={giveUp} disabled={busy}>
+      <LeaveButton onLeave={cancel} disabled={busy}>
         {t.cancel}
       </LeaveButton>
       <Button type="submit" variant="primary" busy={busy} busyLabel={t.adding}>
@@ -67,7 +77,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     <Dialog
       title={t.addGuarantee}
       purpose={t.addPurpose}
-      onClose={giveUp}
+      onClose={cancel}
       discard={discard}
       closable={!busy}
       onSubmit={(event) => void submit(event)}
@@ -76,9 +86,9 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     >
       <GuaranteeFields
         form={form}
-        issues={shownIssues(issues, touched)}
+        issues={pickTouched(issues, touched)}
         onForm={onForm}
-        onLeave={(name) => setTouched((before) => ({ ...before, [name]: true }))}
+        onTouch={(name) => setTouched((before) => ({ ...before, [name]: true }))}
       />
     </Dialog>
   );
@@ -94,21 +104,21 @@ const ALL_TOUCHED: Touched = {
   verificationProcess: true,
 };
 
-/** A field that nobody has come to yet is not scolded for being empty. */
-function shownIssues(issues: GuaranteeFormIssues, touched: Touched): GuaranteeFormIssues {
+/** No required-error on untouched fields. */
+function pickTouched(issues: GuaranteeFormIssues, touched: Touched): GuaranteeFormIssues {
   return Object.fromEntries(Object.entries(issues).filter(([name]) => touched[name as keyof GuaranteeForm]));
 }
 
 interface GuaranteeFieldsProps {
   form: GuaranteeForm;
-  /** Those to be shown. */
+  /** Issues to show. */
   issues: GuaranteeFormIssues;
   onForm: (form: GuaranteeForm) => void;
-  onLeave: (name: keyof GuaranteeForm) => void;
+  onTouch: (name: keyof GuaranteeForm) => void;
 }
 
 /** The five fields of a guarantee, all required (docs/specification.md#modals-of-the-detail-screen). */
-function GuaranteeFields({ form, issues, onForm, onLeave }: GuaranteeFieldsProps) {
+function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
   const t = useMessages(guaranteesMessages);
   const afterPress = useAfterPress();
 
@@ -118,7 +128,7 @@ function GuaranteeFields({ form, issues, onForm, onLeave }: GuaranteeFieldsProps
       required: true,
       value: form[name],
       error: issue === undefined ? null : t[`issue-${issue}`],
-      onBlur: () => form[name] !== '' && afterPress(() => onLeave(name)),
+      onBlur: () => form[name] !== '' && afterPress(() => onTouch(name)),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         onForm({ ...form, [name]: event.target.value }),
     };

@@ -19,7 +19,7 @@ export interface AddressesDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
-/** 'Transaction Addresses': each deposit address with its explorer link (docs/specification.md#2-screens-and-routes). */
+/** 'Transaction Addresses' (docs/specification.md#modals-of-the-detail-screen): each deposit address with its explorer link. */
 export function AddressesDialog({ contractId, guaranteeId, onClose }: AddressesDialogProps) {
   const t = useMessages(guaranteesMessages);
   const guarantee = useAppSelector((state) => selectGuarantee(state, { contractId, guaranteeId }));

@@ -2,10 +2,9 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useId } from 'react';
 import { attentionMessages } from '@/content/attention.messages';
-import type { ContractNeed } from '@/domain/contract/contract-needs';
-import { amountMissing } from '@/domain/guarantee/guarantee-funds';
+import { amountDue, type ContractNeed } from '@/domain/contract/contract-needs';
 import type { Contract } from '@/domain/models';
-import { dialogFor, type OpenDialog } from '@/features/guarantees/contract-dialog';
+import { type OpenDialog, toDialog } from '@/features/guarantees/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectNeeds } from '@/store/contracts/needs.selectors';
@@ -19,9 +18,9 @@ export interface ContractTasksProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
-/** What waits for the user in this contract, signatures first, each with the button that leads to it. */
+/** Signatures and deposits due from the user, signatures first, each with a button to its dialog. */
 export function ContractTasks({ contract, onOpen }: ContractTasksProps) {
   const t = useMessages(attentionMessages);
   const titleId = useId();
@@ -34,11 +33,11 @@ export function ContractTasks({ contract, onOpen }: ContractTasksProps) {
           {t.title}
         </h2>
         <ul className="divide-y divide-line">
-          {needs.slice(0, SHOWN).map((need) => (
+          {needs.slice(0, MAX_SHOWN).map((need) => (
             <Task key={`${need.kind} ${need.guarantee.id}`} need={need} onOpen={onOpen} />
           ))}
-          {needs.length > SHOWN && (
-            <li className="px-5 py-2.5 text-sm text-ink-faint sm:px-6">{t.more(needs.length - SHOWN)}</li>
+          {needs.length > MAX_SHOWN && (
+            <li className="px-5 py-2.5 text-sm text-ink-faint sm:px-6">{t.more(needs.length - MAX_SHOWN)}</li>
           )}
         </ul>
       </section>
@@ -46,23 +45,21 @@ export function ContractTasks({ contract, onOpen }: ContractTasksProps) {
   );
 }
 
-function Task({
-  need: { kind, guarantee, amount },
-  onOpen,
-}: { need: ContractNeed } & Pick<ContractTasksProps, 'onOpen'>) {
+function Task({ need, onOpen }: { need: ContractNeed } & Pick<ContractTasksProps, 'onOpen'>) {
   const t = useMessages(attentionMessages);
+  const { kind, guarantee } = need;
   const descriptionId = useId();
   const balance = useAppSelector((state) => selectBalanceTotal(state, guarantee));
+  const amount = amountDue(need, balance);
+  if (amount === 0) return null;
   const Icon = kind === 'sign' ? PenLine : ArrowDownToLine;
-  const sum = kind === 'sign' ? amount : (amountMissing(guarantee.amount, balance) ?? amount);
-  if (sum === 0) return null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-6">
       <Icon aria-hidden="true" className="size-4 shrink-0 text-tone-yellow" />
-      {/* As wide as the amount at least: where the button has no room beside it, it goes below. */}
+      {/* At least as wide as the amount; the button wraps below when there is no room beside it. */}
       <div className="flex-1">
         <p className="text-sm font-medium">
-          {kind === 'sign' ? t.signRelease : t.deposit} <Amount sats={sum} />
+          {kind === 'sign' ? t.signRelease : t.deposit} <Amount sats={amount} />
         </p>
         <p id={descriptionId} className="w-0 min-w-full truncate text-xs text-ink-faint">
           {guarantee.description}
@@ -72,7 +69,7 @@ function Task({
         size="sm"
         className="ml-auto"
         aria-describedby={descriptionId}
-        onClick={() => onOpen(dialogFor(kind, guarantee.id))}
+        onClick={() => onOpen(toDialog(kind, guarantee.id))}
       >
         {kind === 'sign' ? t.review : t.getAddress}
       </Button>

@@ -11,7 +11,7 @@ const TONES: Record<DepositMark, Tone> = {
   'not-checked': 'yellow',
 };
 
-/** Whether a deposit address follows from the keys, as far as that is known. */
+/** Whether a deposit address was verified against the contract's keys. */
 export function DepositBadge({ mark }: { mark: DepositMark }) {
   const t = useMessages(guaranteesMessages);
   return <Badge tone={TONES[mark]}>{t[`deposit-${mark}`]}</Badge>;

@@ -1,8 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { memo, useId, useState } from 'react';
-import { guaranteeLifeMessages } from '@/content/guarantee-life.messages';
+import { memo, useId } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { guaranteeLife, lifeNow } from '@/domain/guarantee/guarantee-life';
 import { guaranteeTone, isGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
 import type { Id } from '@/domain/primitives/ids';
 import type { Tone } from '@/domain/primitives/tone';
@@ -10,7 +7,7 @@ import type { WithdrawalNotice, WithdrawalNoticeKind } from '@/domain/withdrawal
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
-import { LifeDot, LifeLine } from '@/features/guarantees/life-line';
+import { GuaranteeTimeline } from '@/features/guarantees/guarantee-timeline';
 import { type GuaranteeView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
@@ -26,7 +23,7 @@ export interface GuaranteeCardProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** One guarantee. Reads its own part of the state, so that a balance that changes draws one card anew. */
+/** One guarantee. Selects its own state, so a new balance renders one card only. */
 export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guaranteeId, onOpen }: GuaranteeCardProps) {
   const t = useMessages(guaranteesMessages);
   const titleId = useId();
@@ -36,11 +33,11 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
   return (
     <article
       aria-labelledby={titleId}
-      // Where focus goes when the button that had it is no longer offered.
+      // Takes focus when the focused button disappears.
       tabIndex={-1}
       className="shrink-0 overflow-hidden rounded-card border border-line bg-card shadow-card"
     >
-      {view.notice !== null && <WithdrawalStrip notice={view.notice} />}
+      {view.notice !== null && <WithdrawalNoticeLine notice={view.notice} />}
       <div className="flex flex-col gap-4 p-4 sm:p-5">
         <header className="flex items-start justify-between gap-4">
           <h3 id={titleId} className="min-w-0 font-medium break-words whitespace-pre-line">
@@ -52,18 +49,18 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
         </header>
         <GuaranteeMoney view={view} />
         <GuaranteeDetails view={view} />
-        <GuaranteeLife view={view} />
+        <GuaranteeTimeline view={view} />
         <GuaranteeActions view={view} titleId={titleId} onOpen={onOpen} />
       </div>
     </article>
   );
 });
 
-/** Only what waits for the reader has a colour of its own. */
+/** Yellow only for what the user has to do. */
 const TONES: Record<WithdrawalNoticeKind, Tone> = { 'sign-due': 'yellow', 'waits-for-other': 'gray', sending: 'blue' };
 
-/** The withdrawal under way, on top of its card. */
-function WithdrawalStrip({ notice: { kind, withdrawal } }: { notice: WithdrawalNotice }) {
+/** The open withdrawal, on top of its card. */
+function WithdrawalNoticeLine({ notice: { kind, withdrawal } }: { notice: WithdrawalNotice }) {
   const t = useMessages(guaranteesMessages);
   return (
     <p
@@ -78,7 +75,6 @@ function WithdrawalStrip({ notice: { kind, withdrawal } }: { notice: WithdrawalN
   );
 }
 
-/** What was agreed, and what went out so far. */
 function GuaranteeDetails({ view: { guarantee, withdrawn } }: { view: GuaranteeView }) {
   const t = useMessages(guaranteesMessages);
   return (
@@ -96,44 +92,5 @@ function GuaranteeDetails({ view: { guarantee, withdrawn } }: { view: GuaranteeV
         <span className="whitespace-pre-line">{guarantee.verificationProcess}</span>
       </Fact>
     </FactList>
-  );
-}
-
-/** What happened to the guarantee so far: the last step in a line, all of them under it. */
-function GuaranteeLife({ view: { guarantee, balance } }: { view: GuaranteeView }) {
-  const t = useMessages(guaranteeLifeMessages);
-  const [open, setOpen] = useState(false);
-  const steps = guaranteeLife(guarantee, balance.kind === 'known' ? balance : null);
-  const now = lifeNow(steps);
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group text-sm">
-      <summary className="flex list-none gap-2 rounded-sm py-0.5 text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="mt-0.5 -ml-0.5 size-4 shrink-0 transition-transform group-open:rotate-90"
-        />
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="text-xs text-ink-faint">{t.life}</span>
-          <span aria-hidden="true" className="flex items-center gap-1">
-            {steps.map(({ name, state }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
-              <LifeDot key={`${at} ${name}`} state={state} />
-            ))}
-          </span>
-          {now !== null && (
-            <span>
-              {t[`step-${now.name}`]}
-              {now.at !== null && (
-                <span className="text-ink-faint">
-                  {' · '}
-                  <DateText value={now.at} show="relative" />
-                </span>
-              )}
-            </span>
-          )}
-        </span>
-      </summary>
-      {open && <LifeLine steps={steps} />}
-    </details>
   );
 }

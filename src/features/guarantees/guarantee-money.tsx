@@ -1,24 +1,28 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import type { Funding } from '@/domain/guarantee/guarantee-funds';
-import { formatBtc } from '@/domain/primitives/amount';
-import { GuaranteeBalance } from '@/features/guarantees/guarantee-balance';
+import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
+import type { BalanceView, Funding } from '@/domain/guarantee/guarantee-funds';
+import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import { DepositBadge } from '@/features/guarantees/deposit-badge';
 import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { useLasting } from '@/lib/use-lasting';
+import { classes } from '@/ui/layout/classes';
 import { ProgressBar } from '@/ui/message/progress-bar';
+import { TONE_TEXT } from '@/ui/message/tone-shades';
 import { Amount } from '@/ui/text/amount';
 
-/** By then the first answer is drawn. */
+/** Time for the first balance to be drawn. */
 const SETTLED_MS = 1_000;
 
-/** Side by side, or under each other where an amount needs more than half of the width. */
+/** Side by side, or stacked when an amount needs more than half the width. */
 const HALF = 'grow basis-[calc(50%-0.75rem)]';
 
-/** The amount, the balance beside it, and the bar of both. */
+/** Amount, balance and a progress bar of what is funded and released. */
 export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
   const t = useMessages(guaranteesMessages);
   const { guarantee, balance, apart, funding, warning } = view;
-  // A balance that changes is read out; the first one of a card, and the card's coming into view, are no change.
+  // Announces later changes of the balance; not its first value, nor a card that scrolls into view.
   const live = useLasting(balance.kind !== 'loading', SETTLED_MS);
   return (
     <div className="flex flex-col gap-3">
@@ -49,4 +53,95 @@ function FundingBar({ funding: { amount, funded, released } }: { funding: Fundin
   const figures = known && { amount: formatBtc(amount), funded: formatBtc(funded), released: formatBtc(released) };
   const text = figures ? t.fundingText(figures) : t.fundingUnknown;
   return <ProgressBar label={t.funding} value={funded} max={amount} hatched={released ?? 0} valueText={text} />;
+}
+
+type ShownBalance = Exclude<BalanceView, { kind: 'hidden' }>;
+
+interface GuaranteeBalanceProps {
+  balance: ShownBalance;
+  /** At addresses that are not counted. */
+  apart: Sats;
+  warning: DepositWarning | null;
+}
+
+function GuaranteeBalance({ balance, apart, warning }: GuaranteeBalanceProps) {
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <BalanceFigure balance={balance} />
+      {warning !== null && <BalanceWarning warning={warning} apart={apart} />}
+    </div>
+  );
+}
+
+function BalanceFigure({ balance }: { balance: ShownBalance }) {
+  const t = useMessages(guaranteesMessages);
+  switch (balance.kind) {
+    case 'loading':
+      return <span className="text-sm text-ink-faint">{t.balanceLoading}</span>;
+    case 'uncounted':
+      return <span className="text-sm text-ink-soft">{t.balanceUncounted}</span>;
+    case 'unknown':
+      return <UnknownBalance balance={balance} />;
+    case 'known':
+      return <KnownBalance balance={balance} />;
+  }
+}
+
+function UnknownBalance({ balance: { lastKnown } }: { balance: Extract<BalanceView, { kind: 'unknown' }> }) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <span className="text-sm text-ink-soft">
+      {t.balanceUnknown}
+      {lastKnown !== null && (
+        <span className="block text-xs text-ink-faint">
+          {t.lastKnown} <Amount sats={lastKnown} mark={false} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Green when it covers the amount, red otherwise. */
+function KnownBalance({
+  balance: { total, unconfirmed, enough },
+}: {
+  balance: Extract<BalanceView, { kind: 'known' }>;
+}) {
+  const t = useMessages(guaranteesMessages);
+  const tone = enough === null ? null : TONE_TEXT[enough ? 'green' : 'red'];
+  return (
+    <>
+      <span className={classes('text-lg font-semibold', tone)} data-enough={enough}>
+        <Amount sats={total} />
+        {enough !== null && <span className="sr-only"> {enough ? t.enough : t.notEnough}</span>}
+      </span>
+      {unconfirmed > 0 && (
+        <span className="text-xs text-ink-soft">
+          <Amount sats={unconfirmed} mark={false} /> {t.unconfirmed}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Says that a balance is not verified or not checked, and how much is not counted; the reason folds out. */
+function BalanceWarning({ warning, apart }: { warning: DepositWarning; apart: Sats }) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <details className="group text-sm">
+      <summary className="flex list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-sm py-0.5 [&::-webkit-details-marker]:hidden">
+        <DepositBadge mark={warning} />
+        {apart > 0 && (
+          <span className={TONE_TEXT[warning === 'not-verified' ? 'red' : 'yellow']}>
+            <Amount sats={apart} mark={false} /> {t.apart}
+          </span>
+        )}
+        <span className="inline-flex items-center gap-1 font-medium text-accent-ink">
+          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+          {t.why}
+        </span>
+      </summary>
+      <p className="mt-1 text-ink-soft">{t[`${warning}-hint`]}</p>
+    </details>
+  );
 }

@@ -25,7 +25,7 @@ export interface GuaranteesPanelProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The contract's guarantees, active ones first (docs/specification.md#guarantees-panel-scrollable). 600 px high beside the chat. */
+/** The contract's guarantees, active ones first (docs/specification.md#guarantees-panel-scrollable). */
 export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
   const t = useMessages(guaranteesMessages);
   const titleId = useId();
@@ -35,7 +35,7 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
   if (contract === null) return null;
   const guarantees = sortGuarantees(contract.guarantees);
   return (
-    // Below 1024 px it is as high as its cards; many of them scroll in it there too.
+    // Below 1024 px the panel grows with its cards, up to a limit when there are many.
     <Card
       flush
       className={classes(
@@ -54,7 +54,7 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
           </Button>
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
       <section ref={scroller} aria-labelledby={titleId} tabIndex={0} className={SCROLL}>
         <AddFailure contractId={contractId} onRetry={() => onOpen({ kind: 'add-guarantee' })} />
         {guarantees.length === 0 && (
@@ -85,7 +85,7 @@ interface AddFailureProps {
   onRetry: () => void;
 }
 
-/** The dialog has closed by then (docs/specification.md#8-error-catalogue): the panel says that and why nothing was added. */
+/** The error of a failed 'Add Guarantee', whose dialog has closed (docs/specification.md#8-error-catalogue). */
 function AddFailure({ contractId, onRetry }: AddFailureProps) {
   const t = useMessages(guaranteesMessages);
   const te = useMessages(errorMessages);

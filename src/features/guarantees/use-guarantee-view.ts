@@ -9,6 +9,7 @@ import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import { actionsWhile, type WithdrawalNotice, withdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
 import { type GuaranteeAction, lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import type { DialogAction } from '@/features/guarantees/contract-dialog';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectBalanceEntry, selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -17,31 +18,33 @@ import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { selectKeysChanged } from '@/store/pins/pins.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 
-/** Everything that a guarantee's card shows, read off the rules. */
+/** What a guarantee's card shows. */
 export interface GuaranteeView {
   guarantee: Guarantee;
   balance: BalanceView;
-  /** What lies at deposit addresses that don't count. */
+  /** At deposit addresses that are not counted. */
   apart: Sats;
   /** `null`: not known. */
   withdrawn: Sats | null;
   funding: Funding | null;
-  /** A deposit address was found wanting, or could not be checked. */
+  /** A deposit address failed its check, or could not be checked. */
   warning: DepositWarning | null;
-  /** Deposit addresses to look at on the explorer. */
+  /** Deposit addresses to link to the explorer. */
   addresses: string[];
+  /** Broadcast withdrawal to link to the explorer. */
+  txid: string | null;
   notice: WithdrawalNotice | null;
-  actions: GuaranteeAction[];
+  actions: DialogAction[];
   due: GuaranteeAction | null;
-  /** A key of the contract changed: nothing is paid or signed until the user has checked it. */
+  /** A key of the contract changed: no payment or signature until the user has checked it. */
   blocked: boolean;
 }
 
-/** `null` while contract or guarantee are not there. */
+/** `null` while the contract or guarantee is not in the store. */
 export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView | null {
-  const place: GuaranteeRef = { contractId, guaranteeId };
+  const guaranteeRef: GuaranteeRef = { contractId, guaranteeId };
   const contract = useAppSelector((state) => selectContract(state, contractId));
-  const guarantee = useAppSelector((state) => selectGuarantee(state, place));
+  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
   const userId = useAppSelector(selectUserId);
   const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeId));
   const total = useAppSelector((state) => (guarantee === null ? null : selectBalanceTotal(state, guarantee)));
@@ -51,10 +54,10 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
   if (contract === null || guarantee === null) return null;
   const balance = balanceView(guarantee.status, guarantee.amount, knowledge);
   const funds = { balance, apart: knowledge?.apart ?? ZERO_SATS, total, warning };
-  return viewOf(contract, guarantee, userId, funds, { sending, blocked });
+  return toView(contract, guarantee, userId, funds, { sending, blocked });
 }
 
-function viewOf(
+function toView(
   contract: Contract,
   guarantee: Guarantee,
   userId: Id | null,
@@ -69,8 +72,9 @@ function viewOf(
     withdrawn,
     funding: fundingOf(guarantee.amount, total, withdrawn),
     addresses: linkedAddresses(guarantee),
+    txid: actions.includes('view-transaction') ? (lastWithdrawal(guarantee)?.txid ?? null) : null,
     notice: withdrawalNotice(contract, guarantee, userId, sending),
-    actions,
+    actions: actions.filter((action) => action !== 'view-transaction'),
     due: dueAction(actions, guarantee, userId),
     blocked,
   };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { amountDue } from '@/domain/contract/contract-needs';
 import { linkedAddresses } from '@/domain/deposit/address-links';
 import { dueAction } from '@/domain/guarantee/due-action';
 import { amountMissing, balanceView, fundingOf } from '@/domain/guarantee/guarantee-funds';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { actionsWhile, withdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
 import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
-import { dialogFor } from '@/features/guarantees/contract-dialog';
+import { toDialog } from '@/features/guarantees/contract-dialog';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
 const balance = (total: number, unconfirmed = 0) => ({
@@ -82,6 +83,21 @@ describe('funding', () => {
   });
 });
 
+describe('the amount due', () => {
+  it.each<['sign' | 'deposit', number | null, number | null, number | null]>([
+    ['sign', 60, 40, 60],
+    ['sign', null, 40, null],
+    ['deposit', 100, 40, 60],
+    ['deposit', 100, 100, 0],
+    ['deposit', 70, null, 70],
+    ['deposit', null, null, null],
+  ])('%s of %s with a balance of %s: %s', (kind, amount, balance, due) => {
+    const [recorded, there] = [amount, balance].map((value) => (value === null ? null : sats(value)));
+    const guarantee = makeGuarantee({ amount: sats(100) });
+    expect(amountDue({ kind, guarantee, amount: recorded ?? null }, there ?? null)).toBe(due);
+  });
+});
+
 describe('the due action', () => {
   it.each<[string, GuaranteeAction[], string, GuaranteeAction | null]>([
     ['a signature of mine', ['sign', 'cancel', 'open-dispute'], 'counterparty', 'sign'],
@@ -154,5 +170,5 @@ it.each([
   ['deposit', 'deposit'],
   ['open-dispute', 'open-dispute'],
 ] as const)('%s opens the dialog %s', (action, kind) => {
-  expect(dialogFor(action, 7)).toEqual({ kind, guaranteeId: 7 });
+  expect(toDialog(action, 7)).toEqual({ kind, guaranteeId: 7 });
 });

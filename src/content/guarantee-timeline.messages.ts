@@ -15,10 +15,10 @@ const STEPS: Record<`step-${LifeStepName}`, string> = {
   'step-executed-open': 'Executed',
 };
 
-/** The life of a guarantee, step by step. */
-export const guaranteeLifeMessages = i18n('guaranteeLife', {
+/** Steps of a guarantee, from its creation to its execution. */
+export const guaranteeTimelineMessages = i18n('guaranteeTimeline', {
   ...STEPS,
-  life: 'So far',
+  title: 'So far',
   open: 'still to come',
   viewAddress: 'View address',
   viewTransaction: 'View transaction',

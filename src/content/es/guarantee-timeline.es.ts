@@ -1,7 +1,7 @@
-import type { guaranteeLifeMessages } from '@/content/guarantee-life.messages';
+import type { guaranteeTimelineMessages } from '@/content/guarantee-timeline.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const GUARANTEE_LIFE_ES: TextsOf<typeof guaranteeLifeMessages> = {
+export const GUARANTEE_TIMELINE_ES: TextsOf<typeof guaranteeTimelineMessages> = {
   'step-created': 'Creada',
   'step-address': 'Dirección de depósito entregada',
   'step-address-open': 'Dirección de depósito',
@@ -13,7 +13,7 @@ export const GUARANTEE_LIFE_ES: TextsOf<typeof guaranteeLifeMessages> = {
   'step-released-partial': 'Liberada en parte',
   'step-executed': 'Ejecutada',
   'step-executed-open': 'Ejecutada',
-  life: 'Hasta ahora',
+  title: 'Hasta ahora',
   open: 'por venir',
   viewAddress: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',
