@@ -61,10 +61,22 @@ export function nextAmountText(
   return tooMuch ? { text: before, ignored: true } : { text: typed, ignored: false };
 }
 
-/** Problems that more typing may mend (`0`, then `0.001`) are shown once the field was left. */
+/** More typing may mend these (`0`, then `0.001`), so they are shown once the field was left. */
 const MENDABLE: readonly AmountProblem[] = ['zero', 'below-fee', 'not-a-number'];
 
-export function shownAmountProblem(problem: AmountProblem | null, left: boolean): AmountProblem | null {
+export interface AmountFieldState {
+  /** The user has left the field. */
+  left: boolean;
+  /** The last input was ignored because it was above the balance. */
+  rejected: boolean;
+}
+
+/** The problem to show beside the amount field, if any. */
+export function shownAmountProblem(
+  problem: AmountProblem | null,
+  { left, rejected }: AmountFieldState,
+): AmountProblem | null {
+  if (rejected) return 'above-balance';
   if (problem === null || problem === 'empty') return null;
   return left || !MENDABLE.includes(problem) ? problem : null;
 }

@@ -1,13 +1,40 @@
+import { type Freshness, isFresh, isStale } from '@/domain/withdrawal/freshness';
 import type { Inspection } from '@/domain/withdrawal/inspection';
 
 export interface SigningForm {
   password: string;
-  /** The user ticked that the fee is high. */
+  /** The user accepted the high fee. */
   feeAccepted: boolean;
 }
 
-/** Whether a PSBT with this verdict may go to the signer (docs/bitcoin.md#before-signing-a-psbt; docs/specification.md#5-validation-rules). */
+/** Whether a PSBT with this verdict may be signed (docs/bitcoin.md#before-signing-a-psbt). */
 export function maySign(inspection: Inspection | null, { password, feeAccepted }: SigningForm): boolean {
   if (inspection === null || inspection.verdict === 'refuse') return false;
   return password !== '' && (inspection.verdict === 'sign' || feeAccepted);
+}
+
+/** What is known of a withdrawal that waits for the user's signature; `null` is unknown. */
+export interface SigningState {
+  inspection: Inspection | null;
+  freshness: Freshness | null;
+  /** Signed already, and being broadcast or recorded. */
+  isSending: boolean;
+}
+
+export interface SigningOptions {
+  /** The form asks for the password: the PSBT is not refused and its coins are not spent. */
+  canAsk: boolean;
+  /** The form may be submitted. */
+  canSubmit: boolean;
+  /** Deleting it and releasing again is offered: it may never confirm. */
+  canStartAgain: boolean;
+}
+
+export function signingOptions(form: SigningForm, { inspection, freshness, isSending }: SigningState): SigningOptions {
+  const canAsk = inspection !== null && inspection.verdict !== 'refuse' && !isStale(freshness);
+  return {
+    canAsk,
+    canSubmit: canAsk && !isSending && maySign(inspection, form),
+    canStartAgain: freshness !== null && !isFresh(freshness) && !isSending,
+  };
 }

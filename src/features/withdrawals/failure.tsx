@@ -1,36 +1,49 @@
+import { errorMessages, errorText } from '@/content/errors.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { useFailureText } from '@/features/withdrawals/use-failure-text';
+import { isPsbtRule } from '@/domain/withdrawal/inspection';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
 export interface FailureProps {
   error: ErrorData;
-  /** Given, a button asks again. */
+  /** Adds a retry button. */
   onRetry?: () => void;
   busy?: boolean;
 }
 
-/** What went wrong, in the place where it happened. */
+/** An error of releasing or signing, shown where it happened. */
 export function Failure({ error, onRetry, busy = false }: FailureProps) {
   const t = useMessages(withdrawalsMessages);
-  const textOf = useFailureText();
+  const failureText = useFailureText();
   const retry = onRetry && (
     <Button size="sm" onClick={onRetry} busy={busy}>
       {t.tryAgain}
     </Button>
   );
   return (
-    <div ref={intoView} className="scroll-mb-5">
+    <div ref={scrollIntoView} className="scroll-mb-5">
       <Banner tone="red" action={retry}>
-        {textOf(error)}
+        {failureText(error)}
       </Banner>
     </div>
   );
 }
 
-/** A dialog may be longer than the screen: what went wrong must not wait below the edge. */
-function intoView(element: HTMLElement | null): void {
+/** The dialog may be taller than the screen. */
+function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** Text of an error of releasing or signing; a refused PSBT is explained by the rule it breaks. */
+export function useFailureText(): (error: ErrorData) => string {
+  const t = useMessages(withdrawalsMessages);
+  const errors = useMessages(errorMessages);
+  return (error) => {
+    const { rule } = error.detail;
+    if (error.code !== 'psbt-refused') return errorText(errors, error);
+    if (rule === 'replaced') return t.refused({ why: t.replaced });
+    return isPsbtRule(rule) ? t.refused({ why: t[`rule-${rule}`] }) : errorText(errors, error);
+  };
 }

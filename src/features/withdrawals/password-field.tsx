@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { SigningStage } from '@/domain/withdrawal/signing-stage';
-import { SigningProgress } from '@/features/withdrawals/sign/signing-progress';
-import { useFailureText } from '@/features/withdrawals/use-failure-text';
+import { useFailureText } from '@/features/withdrawals/failure';
 import { useMessages } from '@/i18n/use-messages';
 import { warmUpSigning } from '@/store/auth/warm-up';
 import { TextField } from '@/ui/fields/text-field';
@@ -12,18 +11,18 @@ export interface PasswordFieldProps {
   value: string;
   onValue: (password: string) => void;
   disabled?: boolean;
-  /** What signing is at, told in the hint's place. */
+  /** Shown in place of the hint. */
   stage?: SigningStage | null;
-  /** What the last try failed with; told here if it was the password. */
+  /** Error of the last attempt; shown here if the password was wrong. */
   failure?: ErrorData | null;
 }
 
-/** 'Signing Password'. Lives in the dialog alone and goes with it; its focus fetches the code that will need it. */
+/** 'Signing Password'. Kept in the dialog's state only. Focus prefetches the signing code. */
 export function PasswordField({ value, onValue, disabled = false, stage = null, failure = null }: PasswordFieldProps) {
   const t = useMessages(withdrawalsMessages);
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
-  const [answered, setAnswered] = useState<ErrorData | null>(null);
+  const [dismissed, setDismissed] = useState<ErrorData | null>(null);
   const wrong = isWrongPassword(failure) ? failure : null;
 
   useEffect(() => {
@@ -34,7 +33,7 @@ export function PasswordField({ value, onValue, disabled = false, stage = null, 
     <TextField
       ref={input}
       label={t.passwordField}
-      error={wrong === null || wrong === answered ? null : failureText(wrong)}
+      error={wrong === null || wrong === dismissed ? null : failureText(wrong)}
       hint={
         <>
           <SigningProgress stage={stage} />
@@ -48,14 +47,20 @@ export function PasswordField({ value, onValue, disabled = false, stage = null, 
       value={value}
       onFocus={warmUpSigning}
       onChange={(event) => {
-        setAnswered(wrong);
+        setDismissed(wrong);
         onValue(event.target.value);
       }}
     />
   );
 }
 
-/** The field tells of it; a second message would push away what is about to be signed. */
+/** Errors that the field shows itself, so dialogs need no banner for them. */
 export function isWrongPassword(failure: ErrorData | null): boolean {
   return failure?.code === 'wrong-password';
+}
+
+/** The current signing stage as a live region; empty while idle. */
+export function SigningProgress({ stage }: { stage: SigningStage | null }) {
+  const t = useMessages(withdrawalsMessages);
+  return <span role="status">{stage !== null && t[`stage-${stage}`]}</span>;
 }

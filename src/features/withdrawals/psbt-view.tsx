@@ -2,41 +2,42 @@ import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals
 import type { Sats } from '@/domain/primitives/amount';
 import { type PaymentSummary, summarizePayment } from '@/domain/withdrawal/cheque';
 import type { FeeSpeed } from '@/domain/withdrawal/fee-speed';
-import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
+import type { Inspection, PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
 import { type UnusualTiming as Timing, unusualTimings } from '@/domain/withdrawal/unusual-timing';
 import { useMessages } from '@/i18n/use-messages';
+import { Banner, type BannerTone } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-export interface ChequeViewProps {
+export interface PsbtSummaryViewProps {
   summary: PsbtSummary;
-  /** Of the guarantee now; `null` while not known. */
+  /** Of the guarantee; `null` while unknown. */
   balance: Sats | null;
-  /** How soon it may be mined, by the rates of now; `null` while these are not known. */
+  /** Expected confirmation time at current fee rates; `null` while these are unknown. */
   speed?: FeeSpeed | null;
 }
 
-/** What is about to be signed, read from the PSBT itself: to whom, how much, what it costs, what stays. */
-export function SummaryView({ summary, balance, speed = null }: ChequeViewProps) {
+/** Payees, fee, change and remaining balance of a PSBT, read from the PSBT itself. */
+export function PsbtSummaryView({ summary, balance, speed = null }: PsbtSummaryViewProps) {
   const t = useMessages(withdrawalsMessages);
-  const cheque = summarizePayment(summary, balance);
+  const payment = summarizePayment(summary, balance);
   return (
-    <section aria-label={t.cheque} className="flex flex-col gap-3 rounded-control border border-line bg-sunken p-4">
-      <Payees cheque={cheque} />
+    <section aria-label={t.summary} className="flex flex-col gap-3 rounded-control border border-line bg-sunken p-4">
+      <Payees payment={payment} />
       <FactList layout="lines" className="border-t border-line">
         <Fact label={t.networkFee} note={speed === null ? undefined : t[`speed-${speed}`]}>
           <span className="figures">
-            {t.feeSats({ sats: cheque.fee })}{' '}
-            <span className="text-ink-faint">· {t.feeRate({ rate: cheque.feeRate })}</span>
+            {t.feeSats({ sats: payment.fee })}{' '}
+            <span className="text-ink-faint">· {t.feeRate({ rate: payment.feeRate })}</span>
           </span>
         </Fact>
         <Fact label={t.change}>
-          <Amount sats={cheque.change} mark={false} />
+          <Amount sats={payment.change} mark={false} />
         </Fact>
         <Fact label={t.stays}>
-          <Amount sats={cheque.stays} mark={false} unknown={t.unknown} />
+          <Amount sats={payment.stays} mark={false} unknown={t.unknown} />
         </Fact>
       </FactList>
       <UnusualTiming summary={summary} />
@@ -45,26 +46,26 @@ export function SummaryView({ summary, balance, speed = null }: ChequeViewProps)
   );
 }
 
-function Payees({ cheque: { paid, elsewhere } }: { cheque: PaymentSummary }) {
+function Payees({ payment: { paid, elsewhere } }: { payment: PaymentSummary }) {
   const t = useMessages(withdrawalsMessages);
   return (
     <>
-      {paid.length === 0 && <p className="text-sm font-medium text-tone-red">{t.nobody}</p>}
+      {paid.length === 0 && <p className="text-sm font-medium text-tone-red">{t.noDestination}</p>}
       {paid.map((output) => (
         <Payee key={`to ${output.address}`} label={t.to} output={output} />
       ))}
-      {elsewhere.map((output, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: outputs of one transaction, in place
-        <Payee key={`elsewhere ${at}`} label={t.toElsewhere} output={output} wrong />
+      {elsewhere.map((output, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: outputs of a transaction have a fixed order
+        <Payee key={`elsewhere ${index}`} label={t.toElsewhere} output={output} isWrong />
       ))}
     </>
   );
 }
 
-function Payee({ label, output, wrong = false }: { label: string; output: PsbtOutput; wrong?: boolean }) {
+function Payee({ label, output, isWrong = false }: { label: string; output: PsbtOutput; isWrong?: boolean }) {
   const t = useMessages(withdrawalsMessages);
   return (
-    <div className={wrong ? 'text-tone-red' : undefined}>
+    <div className={isWrong ? 'text-tone-red' : undefined}>
       <p className="text-xs text-ink-faint">{label}</p>
       <p>{output.address === null ? t.noAddress : <AddressText value={output.address} />}</p>
       <p className="mt-1 text-lg font-semibold">
@@ -74,7 +75,7 @@ function Payee({ label, output, wrong = false }: { label: string; output: PsbtOu
   );
 }
 
-/** Locktime and sequences that a withdrawal usually does not have. */
+/** Locktime and sequence numbers, unless they are the usual ones. */
 function UnusualTiming({ summary }: { summary: PsbtSummary }) {
   const t = useMessages(withdrawalsMessages);
   return unusualTimings(summary).map((timing) => (
@@ -93,4 +94,33 @@ function UnusualTiming({ summary }: { summary: PsbtSummary }) {
 function timingText(t: WithdrawalTexts, timing: Exclude<Timing, { kind: 'not-before-time' }>): string {
   if (timing.kind === 'not-before-block') return t.notBeforeBlock({ height: timing.height });
   return t[`sequence-${timing.kind}`]({ sequence: timing.sequence });
+}
+
+const TONES: Record<Inspection['verdict'], BannerTone> = { sign: 'green', ask: 'yellow', refuse: 'red' };
+
+/** The verdict in one sentence, and a warning if deposits are not checked. */
+export function Verdict({ inspection }: { inspection: Inspection }) {
+  const t = useMessages(withdrawalsMessages);
+  return (
+    <>
+      {inspection.verdict !== 'refuse' && !inspection.checked && (
+        <Banner tone="yellow" role="alert">
+          <p className="font-medium">{t['not-verified']}</p>
+          <p>{t.uncheckedText}</p>
+        </Banner>
+      )}
+      <Banner tone={TONES[inspection.verdict]}>{verdictText(t, inspection)}</Banner>
+    </>
+  );
+}
+
+function verdictText(t: WithdrawalTexts, inspection: Inspection): string {
+  switch (inspection.verdict) {
+    case 'sign':
+      return inspection.checked ? t.verdictSign : t.verdictSignUnchecked;
+    case 'ask':
+      return t.verdictAsk({ fee: inspection.summary.fee, estimate: inspection.summary.estimate });
+    case 'refuse':
+      return t.verdictRefuse({ why: t[`rule-${inspection.rule}`] });
+  }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { summarizePayment } from '@/domain/withdrawal/cheque';
+import type { Freshness } from '@/domain/withdrawal/freshness';
 import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/withdrawal/inspection';
 import { type AmountProblem, shownAmountProblem } from '@/domain/withdrawal/release-form';
-import { maySign } from '@/domain/withdrawal/signing-form';
+import { maySign, signingOptions } from '@/domain/withdrawal/signing-form';
 import { deletionEffect } from '@/domain/withdrawal/withdrawal-deletion';
 import { makeWithdrawal, sats } from './make';
 
@@ -71,6 +72,28 @@ describe('whether a PSBT may be signed', () => {
   ])('%s', (_case, inspection, password, feeAccepted, may) => {
     expect(maySign(inspection, { password, feeAccepted })).toBe(may);
   });
+
+  const fresh: Freshness = { spent: [], speed: 'hour', minimumFee: 1 };
+  const spent: Freshness = { ...fresh, spent: ['aa:0'] };
+  const slow: Freshness = { ...fresh, speed: 'too-low' };
+
+  it.each<[string, Inspection | null, Freshness | null, boolean, string]>([
+    ['nothing read yet', null, null, false, ''],
+    ['to be signed', sign, fresh, false, 'ask submit'],
+    ['to be signed, freshness unknown', sign, null, false, 'ask submit'],
+    ['a high fee, not accepted', ask, fresh, false, 'ask'],
+    ['refused', refuse, fresh, false, ''],
+    ['refused and spent', refuse, spent, false, 'startAgain'],
+    ['spent', sign, spent, false, 'startAgain'],
+    ['a fee below the minimum', sign, slow, false, 'ask submit startAgain'],
+    ['on its way to the network', sign, spent, true, ''],
+    ['on its way, with a low fee', sign, slow, true, 'ask'],
+  ])('%s', (_case, inspection, freshness, isSending, offered) => {
+    const form = { password: 'pw', feeAccepted: false };
+    const { canAsk, canSubmit, canStartAgain } = signingOptions(form, { inspection, freshness, isSending });
+    const options = [canAsk && 'ask', canSubmit && 'submit', canStartAgain && 'startAgain'];
+    expect(options.filter(Boolean).join(' ')).toBe(offered);
+  });
 });
 
 describe('what deleting a withdrawal means', () => {
@@ -104,7 +127,12 @@ describe('the problem of an amount that is being typed', () => {
     ['negative', false, 'negative'],
     ['above-balance', false, 'above-balance'],
   ])('%s, left %s: %s', (problem, left, shown) => {
-    expect(shownAmountProblem(problem, left)).toBe(shown);
+    expect(shownAmountProblem(problem, { left, rejected: false })).toBe(shown);
+  });
+
+  it('is the balance when the last input was rejected, whatever else is wrong', () => {
+    expect(shownAmountProblem(null, { left: false, rejected: true })).toBe('above-balance');
+    expect(shownAmountProblem('zero', { left: true, rejected: true })).toBe('above-balance');
   });
 });
 

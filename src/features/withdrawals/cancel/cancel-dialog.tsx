@@ -9,6 +9,7 @@ import { Failure } from '@/features/withdrawals/failure';
 import { FreshnessNote } from '@/features/withdrawals/sign/freshness-note';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
+import { useWork } from '@/lib/use-work';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
@@ -24,32 +25,26 @@ export interface CancelDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
-/** 'Confirm Delete' of the last withdrawal (docs/specification.md#2-screens-and-routes), with what it means. */
+/** 'Confirm Delete' of the last withdrawal (docs/specification.md#withdrawal-flow), with its consequences. */
 export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const place = { contractId, guaranteeId };
-  const guarantee = useAppSelector((state) => selectGuarantee(state, place));
+  const guaranteeRef = { contractId, guaranteeId };
+  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
   const userId = useAppSelector(selectUserId);
   const withdrawal = guarantee === null ? null : lastWithdrawal(guarantee);
   const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
   const [asked] = useState(withdrawal);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ErrorData | null>(null);
+  const { busy, error, run } = useWork<ErrorData>();
   const effect = deletionEffect({ asked, now: withdrawal, sending, userId });
 
   async function remove(): Promise<void> {
     if (withdrawal === null || effect === 'gone') return;
-    setBusy(true);
-    setError(null);
-    const outcome = await dispatch(cancelWithdrawal(place, withdrawal));
-    if (outcome.ok) {
-      announce(t.deleted);
-      return onClose();
-    }
-    setBusy(false);
-    setError(outcome.error);
+    const deleted = await run(() => dispatch(cancelWithdrawal(guaranteeRef, withdrawal)));
+    if (deleted === null) return;
+    announce(t.deleted);
+    onClose();
   }
 
   const footer = (
@@ -77,16 +72,16 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
         </p>
       )}
       <p className="text-sm text-ink-soft">{t[`delete-${effect}`]}</p>
-      {effect === 'mine' && <StaleHint {...place} />}
+      {effect === 'mine' && <OwnWithdrawalFreshness {...guaranteeRef} />}
       {error !== null && <Failure error={error} />}
     </Dialog>
   );
 }
 
-/** For who signed first and waits: says when waiting leads nowhere any more. */
-function StaleHint(place: GuaranteeRef) {
+/** For the first signer: whether their withdrawal can still be broadcast. */
+function OwnWithdrawalFreshness(guaranteeRef: GuaranteeRef) {
   const dispatch = useAppDispatch();
-  const { value } = useLoaded(() => dispatch(readWithdrawal(place)), idKey(place.guaranteeId));
+  const { value } = useLoaded(() => dispatch(readWithdrawal(guaranteeRef)), idKey(guaranteeRef.guaranteeId));
   const freshness = value?.ok ? value.value.freshness : null;
   return freshness === null ? null : <FreshnessNote freshness={freshness} />;
 }

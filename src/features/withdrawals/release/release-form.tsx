@@ -1,13 +1,81 @@
 import { settings } from '@/config/settings';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
+import { amountWithdrawn } from '@/domain/guarantee/guarantee-status';
+import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
-import type { AddressState } from '@/features/withdrawals/release/use-address-check';
-import type { ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
-import { useFailureText } from '@/features/withdrawals/use-failure-text';
+import { type Id, idKey } from '@/domain/primitives/ids';
+import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawal/release-form';
+import { useFailureText } from '@/features/withdrawals/failure';
+import type { AddressState, ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
+import { selectDepositWarning } from '@/store/deposits/verification.selectors';
+import { selectName } from '@/store/people/people.thunks';
+import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
+import { Badge } from '@/ui/message/badge';
+import { Amount } from '@/ui/text/amount';
+import { Fact, FactList } from '@/ui/text/fact-list';
+
+export interface ReleaseFactsProps {
+  contract: Contract;
+  guarantee: Guarantee;
+  /** `null` while unknown. */
+  balance: Sats | null;
+}
+
+/** Guarantee details and participants (docs/specification.md#modals-of-the-detail-screen). */
+export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps) {
+  const t = useMessages(withdrawalsMessages);
+  const warning = useAppSelector((state) => selectDepositWarning(state, guarantee));
+  return (
+    <section aria-label={t.details} className="rounded-control bg-sunken p-3">
+      <FactList>
+        <Fact label={t.description} wide>
+          <span className="line-clamp-2 whitespace-pre-line">{guarantee.description}</span>
+        </Fact>
+        <Fact label={t.amount}>
+          <Amount sats={guarantee.amount} mark={false} unknown={t.unknown} />
+        </Fact>
+        <Fact label={t.availableBalance}>
+          <Amount sats={balance} mark={false} unknown={t.unknown} />
+          {warning !== null && (
+            <span className="block">
+              <Badge tone={warning === 'not-verified' ? 'red' : 'yellow'}>{t[warning]}</Badge>
+            </span>
+          )}
+        </Fact>
+        <Fact label={t.amountWithdrawn}>
+          <Amount sats={amountWithdrawn(guarantee.withdrawals)} mark={false} unknown={t.unknown} />
+        </Fact>
+        <Fact label={t.depositor}>
+          {guarantee.depositorId === null ? t.unknown : <Participant id={guarantee.depositorId} />}
+        </Fact>
+        <Fact label={t.participants} wide>
+          <ul className="flex flex-wrap gap-x-4">
+            {contract.contractors.map((id) => (
+              <li key={idKey(id)}>
+                <Participant id={id} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      </FactList>
+    </section>
+  );
+}
+
+/** The id, after the name if known. */
+function Participant({ id }: { id: Id }) {
+  const name = useAppSelector((state) => selectName(state, id));
+  return (
+    <span className="break-all">
+      {name !== null && <span className="font-medium">{name} </span>}
+      <span className="text-ink-soft">{idKey(id)}</span>
+    </span>
+  );
+}
 
 export interface ReleaseFieldsProps {
   fields: ReleaseFormState;
@@ -72,11 +140,29 @@ function useAddressError(state: AddressState): string | null {
   return network === undefined ? t.otherNetwork({ ours }) : t.wrongNetwork({ ours, theirs: t[`network-${network}`] });
 }
 
-function amountText(
-  t: WithdrawalTexts,
-  problem: NonNullable<ReleaseFormState['amountProblem']>,
-  balance: Sats | null,
-): string {
+function amountText(t: WithdrawalTexts, problem: AmountProblem, balance: Sats | null): string {
   if (problem !== 'above-balance') return t[`amount-${problem}`];
   return t['amount-above-balance']({ balance: balance === null ? t.unknown : formatBtc(balance) });
+}
+
+export interface ReleaseSumsProps {
+  check: ReleaseCheck;
+  /** The fee quote is loading. */
+  calculating: boolean;
+}
+
+/** Network fee and final amount. */
+export function ReleaseSums({ check: { fee, finalAmount, amountProblem }, calculating }: ReleaseSumsProps) {
+  const t = useMessages(withdrawalsMessages);
+  const feeText = fee === null ? (calculating ? t.calculating : t.unknown) : t.feeSats({ sats: fee });
+  return (
+    <FactList layout="lines">
+      <Fact label={t.networkFee}>
+        <span className="figures">{feeText}</span>
+      </Fact>
+      <Fact label={t.finalAmount}>
+        <Amount sats={amountProblem === null ? finalAmount : null} className="font-semibold" />
+      </Fact>
+    </FactList>
+  );
 }

@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
+import type { Inspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing-stage';
 import { Failure } from '@/features/withdrawals/failure';
-import type { ReleaseReview } from '@/features/withdrawals/release/use-release';
-import { SigningProgress } from '@/features/withdrawals/sign/signing-progress';
-import { SummaryView } from '@/features/withdrawals/summary-view';
-import { Verdict } from '@/features/withdrawals/verdict';
+import { SigningProgress } from '@/features/withdrawals/password-field';
+import { PsbtSummaryView, Verdict } from '@/features/withdrawals/psbt-view';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Checkbox } from '@/ui/fields/checkbox';
 
 export interface ReleaseReviewDialogProps {
-  review: ReleaseReview;
+  inspection: Extract<Inspection, { verdict: 'ask' }>;
   balance: Sats | null;
   busy: boolean;
   stage: SigningStage | null;
@@ -24,12 +23,11 @@ export interface ReleaseReviewDialogProps {
   onClose: () => void;
 }
 
-/** The stop before signing a release whose fee is high: what it is, and a tick that it is accepted. */
+/** Review of a release with a high fee, which the user has to accept before signing. */
 export function ReleaseReviewDialog(props: ReleaseReviewDialogProps) {
-  const { review, balance, busy, stage, error, onAccept, onBack, onClose } = props;
+  const { inspection, balance, busy, stage, error, onAccept, onBack, onClose } = props;
   const t = useMessages(withdrawalsMessages);
   const [accepted, setAccepted] = useState(false);
-  const { inspection } = review.result;
   const footer = (
     <>
       <Button onClick={onBack} disabled={busy}>
@@ -42,7 +40,7 @@ export function ReleaseReviewDialog(props: ReleaseReviewDialogProps) {
   );
   return (
     <Dialog title={t.reviewTitle} purpose={t.reviewPurpose} onClose={onClose} closable={!busy} footer={footer}>
-      <SummaryView summary={inspection.summary} balance={balance} />
+      <PsbtSummaryView summary={inspection.summary} balance={balance} />
       <Verdict inspection={inspection} />
       <Checkbox
         label={t.acceptFee({ fee: inspection.summary.fee })}

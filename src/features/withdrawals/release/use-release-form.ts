@@ -1,5 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { AddressCheck } from '@/domain/deposit/address-check';
+import type { GuaranteeRef } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { idKey } from '@/domain/primitives/ids';
 import {
   type AmountProblem,
   checkRelease,
@@ -9,7 +13,10 @@ import {
   type ReleaseQuote,
   shownAmountProblem,
 } from '@/domain/withdrawal/release-form';
-import { type AddressState, useAddressCheck } from '@/features/withdrawals/release/use-address-check';
+import { useLoaded } from '@/lib/use-loaded';
+import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { checkDestination, quoteRelease } from '@/store/withdrawals/quote.thunks';
 
 const EMPTY: ReleaseForm = { address: '', amount: '', password: '' };
 
@@ -17,7 +24,7 @@ export interface ReleaseFormState {
   form: ReleaseForm;
   check: ReleaseCheck;
   address: AddressState;
-  /** The amount's problem as far as it is to be shown. */
+  /** To show; some problems are held back while the user types. */
   amountProblem: AmountProblem | null;
   /** May be submitted. */
   ready: boolean;
@@ -28,38 +35,101 @@ export interface ReleaseFormState {
   setPassword: (text: string) => void;
 }
 
-/** The form of a release. `available` is the balance as far as it is known. */
+/** The form of a release. `available` is the balance, `null` while unknown. */
 export function useReleaseForm(quote: ReleaseQuote | null, available: Sats | null): ReleaseFormState {
   const [form, setForm] = useState(EMPTY);
-  const [amountNote, setAmountNote] = useState({ ignored: false, left: false });
+  const [amountState, setAmountState] = useState({ rejected: false, left: false });
   const check = checkRelease(form, quote);
   const address = useAddressCheck(form.address);
 
   function setAmount(typed: string): void {
     const { text, ignored } = nextAmountText(form.amount, typed, available);
     setForm({ ...form, amount: text });
-    setAmountNote({ ...amountNote, ignored });
+    setAmountState({ ...amountState, rejected: ignored });
   }
 
   function setMax(): void {
     if (available === null) return;
     setForm({ ...form, amount: formatBtc(available) });
-    setAmountNote({ ...amountNote, ignored: false });
+    setAmountState({ ...amountState, rejected: false });
   }
 
   return {
     form,
     check,
     address,
-    amountProblem:
-      amountNote.ignored && available !== null
-        ? 'above-balance'
-        : shownAmountProblem(check.amountProblem, amountNote.left),
+    amountProblem: shownAmountProblem(check.amountProblem, {
+      left: amountState.left,
+      rejected: amountState.rejected && available !== null,
+    }),
     ready: check.ready && address.kind === 'fits',
     setAddress: (text) => setForm({ ...form, address: text }),
     setAmount,
-    leaveAmount: () => setAmountNote((note) => ({ ...note, left: true })),
+    leaveAmount: () => setAmountState((state) => ({ ...state, left: true })),
     setMax,
     setPassword: (text) => setForm({ ...form, password: text }),
   };
+}
+
+export type AddressState =
+  | { kind: 'empty' }
+  | { kind: 'checking' }
+  | { kind: 'fits' }
+  | { kind: 'wrong'; check: Extract<AddressCheck, { ok: false }> }
+  | { kind: 'failed'; error: ErrorData };
+
+const TYPING_PAUSE_MS = 250;
+
+/** Checks an address for the configured network once typing pauses. */
+function useAddressCheck(text: string): AddressState {
+  const address = text.trim();
+  const dispatch = useAppDispatch();
+  const [checked, setChecked] = useState<{ address: string; state: AddressState } | null>(null);
+
+  useEffect(() => {
+    if (address === '') return;
+    let isCurrent = true;
+    async function check(): Promise<void> {
+      const result = await dispatch(checkDestination(address));
+      const state = result.ok ? toAddressState(result.value) : ({ kind: 'failed', error: result.error } as const);
+      if (isCurrent) setChecked({ address, state });
+    }
+    const timer = setTimeout(() => void check(), TYPING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [address, dispatch]);
+
+  if (address === '') return { kind: 'empty' };
+  return checked?.address === address ? checked.state : { kind: 'checking' };
+}
+
+function toAddressState(check: AddressCheck): AddressState {
+  return check.ok ? { kind: 'fits' } : { kind: 'wrong', check };
+}
+
+export interface Quote {
+  /** `null` until loaded. */
+  quote: ReleaseQuote | null;
+  error: ErrorData | null;
+  loading: boolean;
+  reload: () => void;
+}
+
+/** Balance, inputs and fee rate for a release; reloads when the balance changes. */
+export function useQuote(guaranteeRef: GuaranteeRef): Quote {
+  const dispatch = useAppDispatch();
+  const { value, loading, reload } = useLoaded(
+    () => dispatch(quoteRelease(guaranteeRef)),
+    idKey(guaranteeRef.guaranteeId),
+  );
+  const total = useAppSelector((state) => selectKnownBalance(state, guaranteeRef.guaranteeId)?.total ?? null);
+  const quotedTotal = useRef(total);
+  useEffect(() => {
+    if (quotedTotal.current === total) return;
+    quotedTotal.current = total;
+    reload();
+  }, [total, reload]);
+  return { quote: value?.ok ? value.value : null, error: value?.ok === false ? value.error : null, loading, reload };
 }

@@ -13,7 +13,7 @@ export interface BroadcastDialogProps {
   onClose: () => void;
 }
 
-/** 'Transaction Broadcast Successfully' (docs/specification.md#2-screens-and-routes). */
+/** 'Transaction Broadcast Successfully' (docs/specification.md#modals-of-the-detail-screen). */
 export function BroadcastDialog({ txid, onClose }: BroadcastDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const footer = (

@@ -1,17 +1,13 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/use-discard';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { GuaranteeRef, Transaction } from '@/domain/models';
-import type { ErrorData } from '@/domain/primitives/errors';
-import { isFresh, isStale } from '@/domain/withdrawal/freshness';
-import { maySign } from '@/domain/withdrawal/signing-form';
+import type { GuaranteeRef } from '@/domain/models';
+import { signingOptions } from '@/domain/withdrawal/signing-form';
 import { Failure } from '@/features/withdrawals/failure';
 import { isWrongPassword } from '@/features/withdrawals/password-field';
-import { SignForm } from '@/features/withdrawals/sign/sign-form';
+import { SignForm, StartAgain } from '@/features/withdrawals/sign/sign-form';
 import { useSigning } from '@/features/withdrawals/sign/use-signing';
 import { useMessages } from '@/i18n/use-messages';
-import { useAppDispatch } from '@/store/setup/hooks';
-import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
@@ -19,41 +15,38 @@ import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 export interface SignDialogProps extends GuaranteeRef {
-  /** Signed and known to the network. */
+  /** Signed and accepted by the network. */
   onBroadcast: (txid: string) => void;
-  /** A withdrawal that led nowhere was deleted: on to a new one. */
+  /** The withdrawal was deleted: opens a new release. */
   onStartAgain: () => void;
   onClose: () => void;
 }
 
-/** 'Sign Transaction' (docs/specification.md#2-screens-and-routes): reads like a cheque, and signs only what may be signed (docs/bitcoin.md). */
+/** 'Sign Transaction' (docs/specification.md#modals-of-the-detail-screen): shows the inspected PSBT, then signs it (docs/bitcoin.md#before-signing-a-psbt). */
 export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain, onClose }: SignDialogProps) {
   const t = useMessages(withdrawalsMessages);
-  const place = { contractId, guaranteeId };
-  const signing = useSigning(place, onBroadcast);
+  const guaranteeRef = { contractId, guaranteeId };
+  const signing = useSigning(guaranteeRef, onBroadcast);
   const { inspection, freshness, withdrawal, busy, sending } = signing;
   const [password, setPassword] = useState('');
-  const [accepted, setAccepted] = useState<string | null>(null);
+  const [acceptedTxid, setAcceptedTxid] = useState<string | null>(null);
   const txid = inspection?.summary?.txid ?? null;
-  // A tick counts for the transaction that it was made on, and for no other.
-  const feeAccepted = txid !== null && accepted === txid;
-  const asks = inspection !== null && inspection.verdict !== 'refuse' && !isStale(freshness);
-  const discard = useDiscard(password !== '' && asks && !sending);
-  const ready = !sending && !isStale(freshness) && maySign(inspection, { password, feeAccepted });
+  // Acceptance of a high fee holds for one transaction only.
+  const feeAccepted = txid !== null && acceptedTxid === txid;
+  const options = signingOptions({ password, feeAccepted }, { inspection, freshness, isSending: sending });
+  const discard = useDiscard(password !== '' && options.canAsk && !sending);
 
-  function send(): void {
-    if (ready && !busy && txid !== null) void signing.sign(password, { txid, feeAccepted });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (options.canSubmit && !busy && txid !== null) void signing.sign(password, { txid, feeAccepted });
   }
 
-  const startAgain = withdrawal !== null && freshness !== null && !isFresh(freshness) && !sending && (
-    <StartAgain place={place} withdrawal={withdrawal} onStartAgain={onStartAgain} disabled={busy} />
-  );
   const footer = (
     <>
       <LeaveButton onLeave={onClose} disabled={busy}>
         {sending ? t.close : t.cancel}
       </LeaveButton>
-      <Button type="submit" variant="primary" disabled={!ready} busy={busy} busyLabel={t.signing}>
+      <Button type="submit" variant="primary" disabled={!options.canSubmit} busy={busy} busyLabel={t.signing}>
         {t.sign}
       </Button>
     </>
@@ -65,31 +58,36 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       onClose={onClose}
       discard={discard}
       closable={!busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      onSubmit={submit}
       footer={footer}
     >
-      {inspection === null && signing.readError === null && <ChequeOutline label={t.reading} />}
+      {inspection === null && signing.readError === null && <SummaryOutline label={t.reading} />}
       {signing.readError !== null && (
         <Failure error={signing.readError} onRetry={signing.reread} busy={signing.reading} />
       )}
       {inspection !== null && (
         <SignForm
-          place={place}
+          guaranteeId={guaranteeId}
           inspection={inspection}
           freshness={freshness}
-          asks={asks}
+          canAsk={options.canAsk}
           password={password}
           onPassword={setPassword}
           feeAccepted={feeAccepted}
-          onFeeAccepted={(yes) => setAccepted(yes ? txid : null)}
+          onFeeAccepted={(accepted) => setAcceptedTxid(accepted ? txid : null)}
           disabled={busy || sending}
           stage={signing.stage}
           failure={signing.error}
-          startAgain={startAgain}
-        />
+        >
+          {withdrawal !== null && options.canStartAgain && (
+            <StartAgain
+              guaranteeRef={guaranteeRef}
+              withdrawal={withdrawal}
+              onStartAgain={onStartAgain}
+              disabled={busy}
+            />
+          )}
+        </SignForm>
       )}
       {signing.error !== null && !isWrongPassword(signing.error) && <Failure error={signing.error} />}
       {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}
@@ -97,46 +95,12 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   );
 }
 
-function ChequeOutline({ label }: { label: string }) {
+function SummaryOutline({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="flex flex-col gap-4">
       <Skeleton className="h-64 w-full" />
       <Skeleton className="h-16 w-full" />
       <Skeleton className="h-16 w-full" />
     </SkeletonGroup>
-  );
-}
-
-interface StartAgainProps {
-  place: GuaranteeRef;
-  withdrawal: Transaction;
-  /** The withdrawal is deleted: a new one can be made. */
-  onStartAgain: () => void;
-  disabled: boolean;
-}
-
-/** Deletes a withdrawal that leads nowhere and goes on to a new one. */
-function StartAgain({ place, withdrawal, onStartAgain, disabled }: StartAgainProps) {
-  const t = useMessages(withdrawalsMessages);
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ErrorData | null>(null);
-
-  async function start(): Promise<void> {
-    setBusy(true);
-    setError(null);
-    const outcome = await dispatch(cancelWithdrawal(place, withdrawal));
-    if (outcome.ok) return onStartAgain();
-    setBusy(false);
-    setError(outcome.error);
-  }
-
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Button size="sm" onClick={() => void start()} disabled={disabled} busy={busy} busyLabel={t.deleting}>
-        {t.startAgain}
-      </Button>
-      {error !== null && <Failure error={error} />}
-    </div>
   );
 }

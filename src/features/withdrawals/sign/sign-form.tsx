@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { GuaranteeRef } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import type { Freshness } from '@/domain/withdrawal/freshness';
 import type { Inspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing-stage';
+import { Failure } from '@/features/withdrawals/failure';
 import { PasswordField } from '@/features/withdrawals/password-field';
+import { PsbtSummaryView, Verdict } from '@/features/withdrawals/psbt-view';
 import { FreshnessNote } from '@/features/withdrawals/sign/freshness-note';
-import { SummaryView } from '@/features/withdrawals/summary-view';
-import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
+import { useWork } from '@/lib/use-work';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
+import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/fields/checkbox';
 
 export interface SignFormProps {
-  place: GuaranteeRef;
+  guaranteeId: Id;
   inspection: Inspection;
   freshness: Freshness | null;
-  /** It may be signed: false for a PSBT that is refused or leads nowhere. */
-  asks: boolean;
+  /** Asks for the password; false for a PSBT that is refused or whose coins are spent. */
+  canAsk: boolean;
   password: string;
   onPassword: (password: string) => void;
   feeAccepted: boolean;
@@ -27,47 +31,68 @@ export interface SignFormProps {
   disabled: boolean;
   stage: SigningStage | null;
   failure: ErrorData | null;
-  /** Offered beside what is said of a withdrawal that leads nowhere. */
-  startAgain: ReactNode;
+  /** Shown under the freshness note. */
+  children: ReactNode;
 }
 
-/** The cheque, the verdict, and what it takes to sign; a PSBT that is refused or leads nowhere asks for nothing. */
-export function SignForm(props: SignFormProps) {
-  const {
-    place,
-    inspection,
-    freshness,
-    asks,
-    password,
-    onPassword,
-    feeAccepted,
-    onFeeAccepted,
-    disabled,
-    stage,
-    failure,
-    startAgain,
-  } = props;
+/** PSBT summary, verdict and freshness, then the high-fee checkbox and the password. */
+export function SignForm({ inspection, freshness, canAsk, disabled, children, ...props }: SignFormProps) {
   const t = useMessages(withdrawalsMessages);
-  const balance = useAppSelector((state) => selectKnownBalance(state, place.guaranteeId)?.total ?? null);
+  const balance = useAppSelector((state) => selectKnownBalance(state, props.guaranteeId)?.total ?? null);
   return (
     <>
       {inspection.summary !== null && (
-        <SummaryView summary={inspection.summary} balance={balance} speed={freshness?.speed ?? null} />
+        <PsbtSummaryView summary={inspection.summary} balance={balance} speed={freshness?.speed ?? null} />
       )}
       <Verdict inspection={inspection} />
       {freshness !== null && <FreshnessNote freshness={freshness} />}
-      {startAgain}
-      {inspection.verdict === 'ask' && asks && (
+      {children}
+      {inspection.verdict === 'ask' && canAsk && (
         <Checkbox
           label={t.acceptFee({ fee: inspection.summary.fee })}
-          checked={feeAccepted}
+          checked={props.feeAccepted}
           disabled={disabled}
-          onChange={(event) => onFeeAccepted(event.target.checked)}
+          onChange={(event) => props.onFeeAccepted(event.target.checked)}
         />
       )}
-      {asks && (
-        <PasswordField value={password} onValue={onPassword} disabled={disabled} stage={stage} failure={failure} />
+      {canAsk && (
+        <PasswordField
+          value={props.password}
+          onValue={props.onPassword}
+          disabled={disabled}
+          stage={props.stage}
+          failure={props.failure}
+        />
       )}
     </>
+  );
+}
+
+export interface StartAgainProps {
+  guaranteeRef: GuaranteeRef;
+  withdrawal: Transaction;
+  /** The withdrawal is deleted. */
+  onStartAgain: () => void;
+  disabled: boolean;
+}
+
+/** Deletes a withdrawal that may never confirm, to release again. */
+export function StartAgain({ guaranteeRef, withdrawal, onStartAgain, disabled }: StartAgainProps) {
+  const t = useMessages(withdrawalsMessages);
+  const dispatch = useAppDispatch();
+  const { busy, error, run } = useWork<ErrorData>();
+
+  async function start(): Promise<void> {
+    const deleted = await run(() => dispatch(cancelWithdrawal(guaranteeRef, withdrawal)));
+    if (deleted !== null) onStartAgain();
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button size="sm" onClick={() => void start()} disabled={disabled} busy={busy} busyLabel={t.deleting}>
+        {t.startAgain}
+      </Button>
+      {error !== null && <Failure error={error} />}
+    </div>
   );
 }

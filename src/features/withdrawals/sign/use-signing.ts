@@ -6,6 +6,7 @@ import type { Inspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing-stage';
 import { lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { useLoaded } from '@/lib/use-loaded';
+import { useWork } from '@/lib/use-work';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
@@ -14,50 +15,49 @@ import { type Approval, cosign } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 
 export interface Signing {
-  /** `null` while it is being read, or could not be. */
+  /** `null` while loading or after a read error. */
   inspection: Inspection | null;
-  /** Whether it can still be broadcast; `null` when that could not be found out. */
+  /** Whether it can still be broadcast; `null` if unknown. */
   freshness: Freshness | null;
   withdrawal: Transaction | null;
   readError: ErrorData | null;
   reading: boolean;
   reread: () => void;
   busy: boolean;
-  /** What it is at; `null` unless busy. */
+  /** `null` unless busy. */
   stage: SigningStage | null;
   error: ErrorData | null;
-  /** The signed transaction is on its way: nothing is left to sign. */
+  /** Signed, and being broadcast or recorded: there is nothing left to sign. */
   sending: boolean;
   sign: (password: string, approval: Approval) => Promise<void>;
 }
 
-/** The course of co-signing: read, judge, sign, broadcast. */
-export function useSigning(place: GuaranteeRef, onBroadcast: (txid: string) => void): Signing {
+/** Co-signing: reads and inspects the last withdrawal, then signs and broadcasts it. */
+export function useSigning(guaranteeRef: GuaranteeRef, onBroadcast: (txid: string) => void): Signing {
   const dispatch = useAppDispatch();
   const withdrawal = useAppSelector((state) => {
-    const guarantee = selectGuarantee(state, place);
+    const guarantee = selectGuarantee(state, guaranteeRef);
     return guarantee === null ? null : lastWithdrawal(guarantee);
   });
   const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
-  // Another PSBT is read anew, so that what is shown is what would be signed.
-  const read = useLoaded(() => dispatch(readWithdrawal(place)), `${withdrawal?.id} ${withdrawal?.signedPsbt}`);
-  const [busy, setBusy] = useState(false);
+  // Reloads for another PSBT, so the one on screen is the one to be signed.
+  const read = useLoaded(() => dispatch(readWithdrawal(guaranteeRef)), `${withdrawal?.id} ${withdrawal?.signedPsbt}`);
+  const { busy, error, run } = useWork<ErrorData>();
   const [stage, setStage] = useState<SigningStage | null>(null);
-  const [error, setError] = useState<ErrorData | null>(null);
 
   async function sign(password: string, approval: Approval): Promise<void> {
-    setBusy(true);
-    setError(null);
-    const outcome = await dispatch(cosign(place, password, approval, setStage));
-    if (outcome.ok) {
-      void dispatch(refreshBalances(place.contractId)).catch(() => undefined);
-      return onBroadcast(outcome.value);
-    }
-    setBusy(false);
-    setStage(null);
-    setError(outcome.error);
-    const { code } = outcome.error;
-    if (code === 'psbt-refused' || code === 'psbt-high-fee') read.reload();
+    await run(async () => {
+      const result = await dispatch(cosign(guaranteeRef, password, approval, setStage));
+      if (result.ok) {
+        void dispatch(refreshBalances(guaranteeRef.contractId)).catch(() => undefined);
+        onBroadcast(result.value);
+        return result;
+      }
+      setStage(null);
+      const { code } = result.error;
+      if (code === 'psbt-refused' || code === 'psbt-high-fee') read.reload();
+      return result;
+    });
   }
 
   return {
