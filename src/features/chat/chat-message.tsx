@@ -1,27 +1,26 @@
 import { memo } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import type { Message } from '@/domain/models';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, sameId } from '@/domain/primitives/ids';
+import { byCreation } from '@/domain/primitives/time-order';
 import { useMessages } from '@/i18n/use-messages';
 import { selectName } from '@/store/people/people.thunks';
 import { useAppSelector } from '@/store/setup/hooks';
 import { classes } from '@/ui/layout/classes';
 import { DateText } from '@/ui/text/date-text';
 
-export interface ChatMessageProps {
+/** A message and how the chat shows it to this user. */
+export interface ChatLine {
   message: Message;
   own: boolean;
+  /** First message of its day: the date is shown above it. */
   startsDay: boolean;
+  /** The sender changed: their name is shown above it. */
   startsTurn: boolean;
 }
 
-/** Side and distance of a message: the user's own stand at the right (docs/specification.md#2-screens-and-routes). */
-export function messageClass({ own, startsTurn }: ChatMessageProps): string {
-  return classes('flex flex-col', own ? 'items-end' : 'items-start', startsTurn ? 'pt-4' : 'pt-1');
-}
-
 /** One message with its time. */
-export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, startsTurn }: ChatMessageProps) {
+export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, startsTurn }: ChatLine) {
   return (
     <>
       {startsDay && (
@@ -40,6 +39,11 @@ export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, 
   );
 });
 
+/** Alignment and spacing of a message; the user's own are on the right (docs/specification.md#chat-panel). */
+export function messageClass({ own, startsTurn }: ChatLine): string {
+  return classes('flex flex-col', own ? 'items-end' : 'items-start', startsTurn ? 'pt-4' : 'pt-1');
+}
+
 const OWN = 'bg-accent-soft text-ink';
 const THEIRS = 'bg-sunken text-ink';
 
@@ -47,4 +51,30 @@ function Sender({ id }: { id: Id | null }) {
   const t = useMessages(chatMessages);
   const name = useAppSelector((state) => (id === null ? null : selectName(state, id)));
   return <p className="mb-1 text-xs font-medium text-ink-soft">{name ?? (id === null ? t.unknownSender : id)}</p>;
+}
+
+/** Chat lines for this user, oldest first. */
+export function toChatLines(messages: readonly Message[], userId: Id | null): ChatLine[] {
+  let before: { day: number | null; sender: string } | null = null;
+  return byCreation(messages).map((message) => {
+    const day = dayOf(message);
+    const sender = String(message.userId);
+    const startsDay = day !== null && day !== before?.day;
+    const startsTurn = startsDay || sender !== before?.sender;
+    before = { day, sender };
+    return { message, own: sameId(message.userId, userId), startsDay, startsTurn };
+  });
+}
+
+// Messages are immutable, so each is parsed once.
+const days = new WeakMap<Message, number | null>();
+
+/** A number that identifies the calendar day in local time; `null` without a valid date. */
+function dayOf(message: Message): number | null {
+  const known = days.get(message);
+  if (known !== undefined) return known;
+  const at = new Date(message.createdAt ?? Number.NaN);
+  const day = Number.isNaN(at.getTime()) ? null : (at.getFullYear() * 12 + at.getMonth()) * 31 + at.getDate();
+  days.set(message, day);
+  return day;
 }

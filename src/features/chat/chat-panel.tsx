@@ -24,7 +24,7 @@ export interface ChatPanelProps {
   contractId: Id;
 }
 
-/** The conversation about a contract (docs/specification.md#chat-panel). 600 px high beside the guarantees. */
+/** The chat of a contract (docs/specification.md#chat-panel). */
 export function ChatPanel({ contractId }: ChatPanelProps) {
   const t = useMessages(chatMessages);
   const titleId = useId();
@@ -49,13 +49,13 @@ export function ChatPanel({ contractId }: ChatPanelProps) {
 }
 
 interface ChatView {
-  /** `null` until the first answer. */
+  /** `null` until loaded. */
   chat: Chat | null;
   mayChat: boolean;
   reload: () => void;
 }
 
-/** The messages of a contract, asked for every 10 s while they are shown. */
+/** Polls the messages of a contract while they are shown. */
 function useChat(contractId: Id): ChatView {
   const dispatch = useAppDispatch();
   const chat = useAppSelector((state) => state.chat.byContract[idKey(contractId)] ?? null);
@@ -72,7 +72,7 @@ interface MessageFormProps {
   contractId: Id;
 }
 
-/** Writes a message; it stays in the field when it could not be sent, and so does what was typed meanwhile. */
+/** Sends a message. The text stays if sending fails, and so does text typed while sending. */
 function MessageForm({ contractId }: MessageFormProps) {
   const t = useMessages(chatMessages);
   const errors = useMessages(errorMessages);
@@ -86,7 +86,7 @@ function MessageForm({ contractId }: MessageFormProps) {
     if (text.trim() === '') return;
     const sent = await run(() => dispatch(sendChatMessage(contractId, text)));
     if (sent === null) return;
-    setText((now) => (now === text ? '' : now));
+    setText((current) => (current === text ? '' : current));
     form.current?.querySelector('input')?.focus();
   }
 

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { type ChatLine, chatLines } from '@/features/chat/chat-lines';
-import { ChatMessage, messageClass } from '@/features/chat/chat-message';
-import { useStickToEnd } from '@/features/chat/use-stick-to-end';
+import { type ChatLine, ChatMessage, messageClass, toChatLines } from '@/features/chat/chat-message';
 import { useMessages } from '@/i18n/use-messages';
 import { useLasting } from '@/lib/use-lasting';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -15,25 +13,25 @@ import { ScrollList } from '@/ui/list/scroll-list';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
-/** By then what was there already is drawn. */
+/** Time for the first messages to be drawn. */
 const SETTLED_MS = 1_000;
 
 export interface MessageListProps {
-  /** Heading that names the list. */
+  /** Heading that labels the list. */
   titleId: string;
   chat: Chat | null;
   onRetry: () => void;
 }
 
-/** The messages, scrolled to the newest unless the reader went back. */
+/** The messages, scrolled to the newest unless the user scrolled up. */
 export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
   const t = useMessages(chatMessages);
   const userId = useAppSelector(selectUserId);
   const messages = chat?.messages;
-  const lines = useMemo(() => chatLines(messages ?? [], userId), [messages, userId]);
-  const { list, atEnd, unseen, onScroll, toEnd } = useStickToEnd(lines.length, lines.at(-1)?.own === true);
+  const lines = useMemo(() => toChatLines(messages ?? [], userId), [messages, userId]);
+  const { list, atEnd, unseen, onScroll, scrollToEnd } = useStickToEnd(lines.length, lines.at(-1)?.own === true);
   const loading = chat === null || (chat.state === 'loading' && lines.length === 0);
-  // Read out is what comes while the reader is at the end: neither what was there before, nor what scrolling draws.
+  // Announces messages that arrive at the end; not the first ones, nor those drawn by scrolling.
   const live = useLasting(!loading && atEnd, SETTLED_MS);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -43,7 +41,7 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
         aria-labelledby={titleId}
         aria-live={live ? 'polite' : 'off'}
         aria-busy={loading}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
         tabIndex={0}
         onScroll={onScroll}
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-4 focus-visible:outline-offset-[-2px]"
@@ -56,14 +54,14 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
           scroller={list}
           anchor="end"
           items={lines}
-          itemKey={keyOf}
+          itemKey={lineKey}
           itemClass={messageClass}
-          render={line}
+          render={renderLine}
           estimate={72}
         />
       </div>
       {!atEnd && (
-        <Button size="sm" onClick={toEnd} className="absolute! bottom-3 self-center shadow-pop">
+        <Button size="sm" onClick={scrollToEnd} className="absolute! bottom-3 self-center shadow-pop">
           {unseen > 0 ? t.unseen(unseen) : t.newest}
         </Button>
       )}
@@ -74,15 +72,14 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
   );
 }
 
-function keyOf({ message }: ChatLine): string {
+function lineKey({ message }: ChatLine): string {
   return String(message.id);
 }
 
-function line(props: ChatLine) {
+function renderLine(props: ChatLine) {
   return <ChatMessage {...props} />;
 }
 
-/** Outline of a short conversation. */
 function ChatSkeleton() {
   const t = useMessages(chatMessages);
   return (
@@ -96,12 +93,11 @@ function ChatSkeleton() {
 
 interface ChatFailureProps {
   error: ErrorData;
-  /** Nothing is shown: an alert; else a quiet notice under what is there. */
+  /** No messages are shown: a red alert instead of a quiet notice. */
   empty: boolean;
   onRetry: () => void;
 }
 
-/** The messages could not be fetched. */
 function ChatFailure({ error, empty, onRetry }: ChatFailureProps) {
   const t = useMessages(chatMessages);
   const errors = useMessages(errorMessages);
@@ -118,4 +114,48 @@ function ChatFailure({ error, empty, onRetry }: ChatFailureProps) {
       {empty ? `${t.loadFailed} ${errorText(errors, error)}` : t.refreshFailed}
     </Banner>
   );
+}
+
+interface StickToEnd {
+  list: RefObject<HTMLDivElement | null>;
+  /** False while the user has scrolled up. */
+  atEnd: boolean;
+  /** Messages that arrived since. */
+  unseen: number;
+  onScroll: () => void;
+  scrollToEnd: () => void;
+}
+
+const SLACK_PX = 48;
+
+/** Keeps a list of `count` messages at its end unless the user scrolled up. `own`: the newest is the user's, which always shows. */
+function useStickToEnd(count: number, own: boolean): StickToEnd {
+  const list = useRef<HTMLDivElement>(null);
+  const isStuck = useRef(true);
+  /** Number of messages when the user scrolled up; `null` at the end. */
+  const [countThen, setCountThen] = useState<number | null>(null);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element !== null && count > 0 && (isStuck.current || own)) element.scrollTop = element.scrollHeight;
+  }, [count, own]);
+
+  function onScroll(): void {
+    const element = list.current;
+    if (element === null) return;
+    isStuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < SLACK_PX;
+    setCountThen((before) => (isStuck.current ? null : (before ?? count)));
+  }
+
+  function scrollToEnd(): void {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }
+
+  return {
+    list,
+    atEnd: countThen === null,
+    unseen: countThen === null ? 0 : Math.max(0, count - countThen),
+    onScroll,
+    scrollToEnd,
+  };
 }

@@ -1,29 +1,95 @@
+import { type ReactNode, useId, useRef } from 'react';
 import { explorerAddressLink } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { disputesMessages } from '@/content/disputes.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
-import { disputePaymentUri } from '@/domain/dispute/dispute';
-import type { FeeAddress } from '@/features/disputes/use-fee-address';
+import { DISPUTE_FEE, type DisputePayment, disputePaymentUri } from '@/domain/dispute/dispute';
+import type { Tone } from '@/domain/primitives/tone';
+import { TIMERS } from '@/domain/timers';
+import type { DisputePaymentView, FeeAddress } from '@/features/disputes/use-dispute-payment';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { CopyText } from '@/ui/copy/copy-text';
+import { Badge } from '@/ui/message/badge';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 import { AddressText } from '@/ui/text/address-text';
+import { Amount } from '@/ui/text/amount';
 import { OutsideLink } from '@/ui/text/outside-link';
 import { QrCode } from '@/ui/text/qr-code';
 
-export interface PaymentRequestProps {
+const TONES: Record<DisputePayment, Tone> = { pending: 'gray', waiting: 'yellow', received: 'green' };
+
+export interface DisputeFeeProps {
+  view: DisputePaymentView;
   feeAddress: FeeAddress;
   onRetry: () => void;
-  /** Stands under the address. */
-  children?: React.ReactNode;
+}
+
+/** The payment step: fee, address and state of the payment. */
+export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
+  const t = useMessages(disputesMessages);
+  const titleId = useId();
+  const { payment, onSent } = view;
+  const status = useRef<HTMLSpanElement>(null);
+
+  function handleSent(): void {
+    // The button is about to be disabled and removed.
+    status.current?.focus();
+    onSent();
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 id={titleId} className="font-semibold">
+            {t.fee}
+          </h3>
+          <span ref={status} role="status" tabIndex={-1} className="rounded-full">
+            <Badge tone={TONES[payment]}>{t[payment]}</Badge>
+          </span>
+        </div>
+        <p className="text-base">
+          <Amount sats={DISPUTE_FEE} />
+        </p>
+        <p className="text-sm text-ink-soft">{t.feeText}</p>
+      </div>
+      {payment !== 'received' && (
+        <PaymentRequest feeAddress={feeAddress} onRetry={onRetry}>
+          <Button onClick={handleSent} busy={payment === 'waiting'} busyLabel={t.sentBusy} className="self-start">
+            {t.sent}
+          </Button>
+        </PaymentRequest>
+      )}
+      <PaymentNote view={view} />
+    </section>
+  );
+}
+
+/** How the payment is confirmed; a simulated confirmation gets a warning. */
+function PaymentNote({ view: { payment, confirmation, explorerSilent } }: { view: DisputePaymentView }) {
+  const t = useMessages(disputesMessages);
+  const received = payment === 'received';
+  if (confirmation === 'simulated') {
+    const text = received ? t.simulatedReceived : t.simulated({ seconds: TIMERS.disputePayment / 1000 });
+    return <Banner tone="yellow">{text}</Banner>;
+  }
+  if (explorerSilent && !received) return <Banner tone="yellow">{t.explorerSilent}</Banner>;
+  return <p className="text-sm text-ink-soft">{received ? t.explorerReceived : t.explorer}</p>;
+}
+
+interface PaymentRequestProps {
+  feeAddress: FeeAddress;
+  onRetry: () => void;
+  /** Shown under the address. */
+  children: ReactNode;
 }
 
 const FRAME = 'flex flex-col items-center gap-4 sm:flex-row sm:items-start';
 
-/** Where the fee is to be paid: QR code and address, or why they are not known. */
-export function PaymentRequest({ feeAddress, onRetry, children }: PaymentRequestProps) {
+/** QR code and address of the fee, or the error of deriving them. */
+function PaymentRequest({ feeAddress, onRetry, children }: PaymentRequestProps) {
   const t = useMessages(disputesMessages);
   const errors = useMessages(errorMessages);
   if (feeAddress.status === 'busy') return <PaymentOutline label={t.deriving} />;

@@ -18,7 +18,7 @@ export interface DisputeFilesProps {
   onChange: (files: File[]) => void;
 }
 
-/** The evidence: chosen by button or dropped, listed, each removable. Nothing is refused (docs/specification.md#5-validation-rules). */
+/** Evidence files, chosen or dropped. Unusual ones get a warning and none is refused (docs/specification.md#5-validation-rules). */
 export function DisputeFiles({ files, onChange }: DisputeFilesProps) {
   const t = useMessages(disputesMessages);
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function DisputeFiles({ files, onChange }: DisputeFilesProps) {
     <div className="flex flex-col gap-3">
       <Field label={t.files} hint={t.filesHint}>
         {(control) => (
-          <DropZone onDropped={add}>
+          <DropZone onDrop={add}>
             <input
               {...control}
               ref={input}
@@ -44,7 +44,7 @@ export function DisputeFiles({ files, onChange }: DisputeFilesProps) {
               className="sr-only"
               onChange={({ target }) => {
                 if (target.files !== null) add(target.files);
-                // Else the same file, once removed, could not be chosen again.
+                // Allows choosing a removed file again.
                 target.value = '';
               }}
             />
@@ -67,26 +67,26 @@ export function DisputeFiles({ files, onChange }: DisputeFilesProps) {
   );
 }
 
-function DropZone({ onDropped, children }: { onDropped: (files: FileList) => void; children: React.ReactNode }) {
-  const [over, setOver] = useState(false);
+function DropZone({ onDrop, children }: { onDrop: (files: FileList) => void; children: React.ReactNode }) {
+  const [isOver, setIsOver] = useState(false);
 
-  function onDrag(event: DragEvent, inside: boolean): void {
+  function handleDrag(event: DragEvent, isInside: boolean): void {
     event.preventDefault();
-    setOver(inside);
+    setIsOver(isInside);
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     <div
-      onDragOver={(event) => onDrag(event, true)}
-      onDragLeave={(event) => onDrag(event, false)}
+      onDragOver={(event) => handleDrag(event, true)}
+      onDragLeave={(event) => handleDrag(event, false)}
       onDrop={(event) => {
-        onDrag(event, false);
-        onDropped(event.dataTransfer.files);
+        handleDrag(event, false);
+        onDrop(event.dataTransfer.files);
       }}
       className={classes(
         'relative flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-dashed px-4 py-4 transition-colors',
-        over ? 'border-accent-ink bg-accent-soft' : 'border-line-strong',
+        isOver ? 'border-accent-ink bg-accent-soft' : 'border-line-strong',
       )}
     >
       {children}
@@ -101,7 +101,7 @@ interface DisputeFileProps {
   onRemove: () => void;
 }
 
-/** One chosen file: name, size, what the hint says against it, and a way to take it out again. */
+/** Name, size and warnings of a file, and a button to remove it. */
 function DisputeFile({ file, onRemove }: DisputeFileProps) {
   const t = useMessages(disputesMessages);
   const locale = useLocale();

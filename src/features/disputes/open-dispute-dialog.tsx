@@ -1,21 +1,26 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
-import type { Id } from '@/domain/primitives/ids';
-import { DisputeForm } from '@/features/disputes/dispute-form';
+import { useDiscard } from '@/content/use-discard';
+import { type DisputeLack, disputeLacks } from '@/domain/dispute/dispute';
+import type { GuaranteeRef } from '@/domain/models';
+import { DisputeFee } from '@/features/disputes/dispute-fee';
+import { DisputeFiles } from '@/features/disputes/dispute-files';
+import { useDisputePayment, useFeeAddress } from '@/features/disputes/use-dispute-payment';
 import { useMessages } from '@/i18n/use-messages';
 import { submitDispute } from '@/store/disputes/dispute.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
+import { TextArea } from '@/ui/fields/text-area';
 import { Banner } from '@/ui/message/banner';
+import { useLocale } from '@/ui/text/locale-context';
 
-export interface OpenDisputeDialogProps {
-  contractId: Id;
-  guaranteeId: Id;
+export interface OpenDisputeDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
-/** 'Open Dispute' of an active guarantee; both must be in the store. Submission only logs (docs/specification.md#4-states-and-transitions). */
+/** 'Open Dispute' (docs/specification.md#modals-of-the-detail-screen). Submission is only logged (docs/specification.md#dispute-payment). */
 export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisputeDialogProps) {
   const dispatch = useAppDispatch();
   const [submitted, setSubmitted] = useState(false);
@@ -26,10 +31,81 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   }
 
   if (submitted) return <DisputeSubmitted onClose={onClose} />;
-  return <DisputeForm contractId={contractId} guaranteeId={guaranteeId} onSubmit={submit} onClose={onClose} />;
+  return <DisputeForm guaranteeRef={{ contractId, guaranteeId }} onSubmit={submit} onClose={onClose} />;
 }
 
-/** In place of the form, after its submission was logged. */
+interface DisputeFormProps {
+  guaranteeRef: GuaranteeRef;
+  onSubmit: (explanation: string, files: readonly File[]) => void;
+  onClose: () => void;
+}
+
+/** Explanation, files and payment, all three required (docs/specification.md#5-validation-rules). */
+function DisputeForm({ guaranteeRef, onSubmit, onClose }: DisputeFormProps) {
+  const t = useMessages(disputesMessages);
+  const [explanation, setExplanation] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { feeAddress, retry } = useFeeAddress(guaranteeRef);
+  const view = useDisputePayment(feeAddress.status === 'done' ? feeAddress.address : null);
+  const discardInput = useDiscard(explanation.trim() !== '' || files.length > 0);
+  // Asks before leaving once the fee may have been paid.
+  const discard = view.payment === 'pending' ? discardInput : { question: t.leavePaid, keep: t.stay, discard: t.leave };
+  const missing = disputeLacks({ explanation, files, payment: view.payment });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (missing.length === 0) onSubmit(explanation, files);
+  }
+
+  return (
+    <Dialog
+      title={t.title}
+      purpose={t.purpose}
+      size="wide"
+      onClose={onClose}
+      discard={discard}
+      onSubmit={submit}
+      footer={
+        <>
+          <MissingText missing={missing} />
+          <LeaveButton onLeave={onClose} className="shrink-0">
+            {t.cancel}
+          </LeaveButton>
+          <Button type="submit" variant="primary" disabled={missing.length > 0} className="shrink-0">
+            {t.submit}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t.explanation}
+        hint={t.explanationHint}
+        required
+        value={explanation}
+        onChange={(event) => setExplanation(event.target.value)}
+      />
+      <DisputeFiles files={files} onChange={setFiles} />
+      <DisputeFee view={view} feeAddress={feeAddress} onRetry={retry} />
+    </Dialog>
+  );
+}
+
+const MISSING_TEXTS = {
+  explanation: 'missingExplanation',
+  files: 'missingFiles',
+  payment: 'missingPayment',
+} as const satisfies Record<DisputeLack, string>;
+
+/** What the dispute still needs, in one sentence. */
+function MissingText({ missing }: { missing: readonly DisputeLack[] }) {
+  const t = useMessages(disputesMessages);
+  const locale = useLocale();
+  if (missing.length === 0) return null;
+  const list = new Intl.ListFormat(locale).format(missing.map((part) => t[MISSING_TEXTS[part]]));
+  return <p className="text-xs text-ink-faint max-sm:order-last sm:flex-1 sm:self-center">{t.stillNeeded({ list })}</p>;
+}
+
+/** Replaces the form after submission. */
 function DisputeSubmitted({ onClose }: { onClose: () => void }) {
   const t = useMessages(disputesMessages);
   return (

@@ -7,56 +7,80 @@ import {
   FEE_CHECK_INTERVAL,
   nextDisputePayment,
 } from '@/domain/dispute/dispute';
+import type { GuaranteeRef } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { idKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
+import { useLoaded } from '@/lib/use-loaded';
 import { usePolling } from '@/lib/use-polling';
-import { findDisputeFee } from '@/store/disputes/dispute.thunks';
+import { deriveDisputeFeeAddress, findDisputeFee } from '@/store/disputes/dispute.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
+
+export type FeeAddress =
+  | { status: 'busy' }
+  | { status: 'failed'; error: ErrorData }
+  | { status: 'done'; address: string };
+
+/** Derives the address of a guarantee's dispute fee; `retry` derives it again after a failure. */
+export function useFeeAddress(guaranteeRef: GuaranteeRef): { feeAddress: FeeAddress; retry: () => void } {
+  const dispatch = useAppDispatch();
+  const key = `${idKey(guaranteeRef.contractId)} ${idKey(guaranteeRef.guaranteeId)}`;
+  const { value, loading, reload } = useLoaded(() => dispatch(deriveDisputeFeeAddress(guaranteeRef)), key);
+  if (loading || value === null) return { feeAddress: { status: 'busy' }, retry: reload };
+  const feeAddress: FeeAddress = value.ok
+    ? { status: 'done', address: value.value }
+    : { status: 'failed', error: value.error };
+  return { feeAddress, retry: reload };
+}
 
 export interface DisputePaymentView {
   payment: DisputePayment;
   confirmation: DisputeConfirmation;
-  /** The explorer's last answer did not come. */
+  /** The last request to the explorer failed. */
   explorerSilent: boolean;
-  /** The payer says that it was sent. */
+  /** The payer says the payment was sent. */
   onSent: () => void;
 }
 
-/** The payment of a dispute's fee from pending to received (docs/specification.md#4-states-and-transitions). `address` is null while not known. */
+/** Payment of a dispute fee (docs/specification.md#dispute-payment). `address` is `null` while unknown. */
 export function useDisputePayment(address: string | null): DisputePaymentView {
   const confirmation = settings().disputePayment;
   const [payment, setPayment] = useState<DisputePayment>('pending');
-  const happened = useCallback((event: DisputePaymentEvent) => {
+  const dispatchEvent = useCallback((event: DisputePaymentEvent) => {
     setPayment((before) => nextDisputePayment(before, event));
   }, []);
   const waiting = payment === 'waiting';
-  useSimulatedConfirmation(waiting && confirmation === 'simulated', happened);
-  const explorerSilent = useExplorerConfirmation(waiting && confirmation === 'explorer' ? address : null, happened);
-  return { payment, confirmation, explorerSilent, onSent: () => happened('sent') };
+  useSimulatedConfirmation(waiting && confirmation === 'simulated', dispatchEvent);
+  const explorerSilent = useExplorerConfirmation(
+    waiting && confirmation === 'explorer' ? address : null,
+    dispatchEvent,
+  );
+  return { payment, confirmation, explorerSilent, onSent: () => dispatchEvent('sent') };
 }
 
-type Happened = (event: DisputePaymentEvent) => void;
+type DispatchEvent = (event: DisputePaymentEvent) => void;
 
-function useSimulatedConfirmation(waiting: boolean, happened: Happened): void {
+function useSimulatedConfirmation(enabled: boolean, dispatchEvent: DispatchEvent): void {
   useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => happened('confirmed'), TIMERS.disputePayment);
+    if (!enabled) return;
+    const timer = setTimeout(() => dispatchEvent('confirmed'), TIMERS.disputePayment);
     return () => clearTimeout(timer);
-  }, [waiting, happened]);
+  }, [enabled, dispatchEvent]);
 }
 
-/** Looks at the address, unless null, until the fee is there; true while the explorer does not answer. */
-function useExplorerConfirmation(address: string | null, happened: Happened): boolean {
+/** Polls the address, unless `null`, until the fee has arrived; true while the explorer fails. */
+function useExplorerConfirmation(address: string | null, dispatchEvent: DispatchEvent): boolean {
   const dispatch = useAppDispatch();
-  const [silent, setSilent] = useState(false);
-  async function look(): Promise<void> {
+  const [isSilent, setIsSilent] = useState(false);
+  async function poll(): Promise<void> {
     try {
-      if (address !== null && (await dispatch(findDisputeFee(address)))) happened('confirmed');
-      setSilent(false);
+      if (address !== null && (await dispatch(findDisputeFee(address)))) dispatchEvent('confirmed');
+      setIsSilent(false);
     } catch (error) {
-      setSilent(true);
+      setIsSilent(true);
       throw error;
     }
   }
-  usePolling(look, FEE_CHECK_INTERVAL, { enabled: address !== null });
-  return silent;
+  usePolling(poll, FEE_CHECK_INTERVAL, { enabled: address !== null });
+  return isSilent;
 }
