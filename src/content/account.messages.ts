@@ -23,7 +23,7 @@ const FILE_PROBLEMS: Record<`file-${BackupProblem}`, string> = {
   'file-damaged': 'This key backup is damaged: the encrypted key in it cannot be read. Download a new one.',
 };
 
-/** The account's own key: its backup, and what is wrong with it. */
+/** The account's signing key: warnings and backup. */
 export const accountMessages = i18n('account', {
   ...KEY_PROBLEMS,
   ...FILE_PROBLEMS,

@@ -1,7 +1,7 @@
 import { i18n } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
-/** What waits for the user: on the contract, in the tab and in notifications of the browser. */
+/** Tasks of the user: on the contract, in the tab title and in browser notifications. */
 export const attentionMessages = i18n('attention', {
   title: 'Waits for you',
   signRelease: 'Sign the release of',

@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** What is missing at the moment, on every screen: notices under the navigation bar, and the question at logout. */
+/** Notices under the navigation bar of every screen. */
 export const statusMessages = i18n('status', {
   offline: 'You are offline. What you see may be out of date, and nothing can be saved or signed until you are back.',
   storageFull:
@@ -17,7 +17,7 @@ export const statusMessages = i18n('status', {
   retrying: 'Retrying...',
   dismiss: 'Dismiss',
   notBroadcast: 'A transaction was not broadcast.',
-  notTaken: 'A release was not saved.',
+  releaseNotSaved: 'A release was not saved.',
 });
 
 export const logoutMessages = i18n('logout', {

@@ -19,8 +19,8 @@ import { GUARANTEE_TIMELINE_ES } from '@/content/es/guarantee-timeline.es';
 import { GUARANTEES_ES } from '@/content/es/guarantees.es';
 import { LANGUAGE_ES, LAYOUT_ES, MEMBER_BAR_ES, NOT_FOUND_ES, SETTINGS_ES, THEME_ES } from '@/content/es/layout.es';
 import { LOGIN_ES } from '@/content/es/login.es';
+import { PINS_ES } from '@/content/es/pins.es';
 import { REGISTRATION_ES } from '@/content/es/registration.es';
-import { SAFETY_ES } from '@/content/es/safety.es';
 import { SAMPLE_DISPUTE_ES } from '@/content/es/sample-dispute.es';
 import { LOGOUT_ES, STATUS_ES } from '@/content/es/status.es';
 import { TEMPLATES_ES } from '@/content/es/templates.es';
@@ -53,7 +53,7 @@ export const SPANISH: Catalogue = {
   memberBar: MEMBER_BAR_ES,
   notFound: NOT_FOUND_ES,
   registration: REGISTRATION_ES,
-  safety: SAFETY_ES,
+  pins: PINS_ES,
   sampleDispute: SAMPLE_DISPUTE_ES,
   settings: SETTINGS_ES,
   status: STATUS_ES,

@@ -18,7 +18,7 @@ export const STATUS_ES: TextsOf<typeof statusMessages> = {
   retrying: 'Reintentando…',
   dismiss: 'Descartar',
   notBroadcast: 'Una transacción no se ha difundido.',
-  notTaken: 'Una liberación no se ha guardado.',
+  releaseNotSaved: 'Una liberación no se ha guardado.',
 };
 
 export const LOGOUT_ES: TextsOf<typeof logoutMessages> = {

@@ -50,6 +50,11 @@ export function backupFileName({ email, created }: KeyBackup): string {
   return `key-backup-${name}-${created.slice(0, 10)}.json`;
 }
 
+/** True if a file of `bytes` can't be a backup, so it is not worth reading. A character takes up to four bytes. */
+export function isTooLargeForBackup(bytes: number): boolean {
+  return bytes > 4 * MAX_BACKUP_LENGTH;
+}
+
 /** Reads a file's text without opening the key. */
 export function readBackup(text: string): BackupReading {
   if (text.length > MAX_BACKUP_LENGTH) return { ok: false, problem: 'too-large' };

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button/button';
 import { classes } from '@/ui/layout/classes';
 import { TONE_TINT } from '@/ui/message/tone';
 
-/** What stands over every screen about the own key: a warning, or the offer of a backup. */
+/** Notice about the user's key on every screen: a warning, or the offer of a backup. */
 export function AccountNotices() {
   const warning = useAppSelector(selectKeyWarning);
   const backupDue = useAppSelector(selectBackupDue);
@@ -22,7 +22,7 @@ const CheckBackupDialog = late(async () => ({
   default: (await import('@/features/account/check-backup-dialog')).CheckBackupDialog,
 }));
 
-/** On every screen while the key that came with login can't be used, or was not checked. */
+/** Shown while the key from login can't be used, or was not checked. */
 function KeyWarning({ warning }: { warning: KeyProblem | 'unchecked' }) {
   const t = useMessages(accountMessages);
   const [checking, setChecking] = useState(false);
@@ -54,7 +54,7 @@ const BackupDialogs = late(async () => ({
   default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
 }));
 
-/** After the first login of an account made here, until the backup was downloaded or declined. */
+/** Shown to an account registered on this device until its backup is downloaded or declined. */
 function BackupOffer() {
   const t = useMessages(accountMessages);
   const dispatch = useAppDispatch();
@@ -97,7 +97,7 @@ interface NoticeStripProps {
   actions?: ReactNode;
 }
 
-/** A notice in the full width of the window, its text in the page's column. */
+/** A notice as wide as the window, with its text in the page column. */
 function NoticeStrip({ tone, role, title, children, actions }: NoticeStripProps) {
   return (
     <section role={role} aria-label={title} className={classes('border-b border-line', TONE_TINT[tone])}>

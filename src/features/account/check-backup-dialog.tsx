@@ -2,11 +2,12 @@ import type { StoreValue } from 'nanostores';
 import { type FormEvent, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
-import type { KeyBackup } from '@/domain/key/key-backup';
-import { type CheckResult, useBackupCheck } from '@/features/account/use-backup-check';
+import { isTooLargeForBackup, type KeyBackup } from '@/domain/key/key-backup';
 import { useMessages } from '@/i18n/use-messages';
+import { useWork } from '@/lib/use-work';
+import { type BackupCheck, checkBackup } from '@/store/account/key-backup.thunks';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { FileField } from '@/ui/fields/file-field';
@@ -16,10 +17,10 @@ import { AddressText } from '@/ui/text/address-text';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-/** Proves that a backup file can be opened and holds the account's key. The password stays in this dialog. */
+/** Checks that a backup file opens with the password and holds the account's key. The password is kept in this dialog only. */
 export function CheckBackupDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(accountMessages);
-  const { busy, result, check, forget } = useBackupCheck();
+  const { busy, result, check, clearResult } = useBackupCheck();
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
 
@@ -49,12 +50,12 @@ export function CheckBackupDialog({ onClose }: { onClose: () => void }) {
         label={t.file}
         texts={{ choose: t.fileChoose, none: t.fileNone }}
         hint={t.fileHint}
-        error={fileErrorOf(result, t)}
+        error={fileError(t, result)}
         accept=".json,application/json"
         disabled={busy}
         onChange={(event) => {
           setFile(event.target.files?.[0] ?? null);
-          forget();
+          clearResult();
         }}
       />
       <TextField
@@ -67,7 +68,7 @@ export function CheckBackupDialog({ onClose }: { onClose: () => void }) {
         onFocus={warmUpSigning}
         onChange={(event) => {
           setPassword(event.target.value);
-          forget();
+          clearResult();
         }}
       />
       <CheckOutcome result={result} />
@@ -75,29 +76,64 @@ export function CheckBackupDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is wrong with the file itself, for its field. */
-function fileErrorOf(result: CheckResult | null, t: StoreValue<typeof accountMessages>): string | null {
+type CheckResult = BackupCheck | { kind: 'no-file' | 'unreadable-file' };
+
+interface BackupCheckTask {
+  busy: boolean;
+  /** Of the current file and password; `null` after either changed. */
+  result: CheckResult | null;
+  check: (file: File | null, password: string) => Promise<void>;
+  clearResult: () => void;
+}
+
+function useBackupCheck(): BackupCheckTask {
+  const dispatch = useAppDispatch();
+  const { busy, run } = useWork<never>();
+  const [result, setResult] = useState<CheckResult | null>(null);
+
+  async function check(file: File | null, password: string): Promise<void> {
+    await run(async () => {
+      setResult(null);
+      setResult(await readAndCheck(file, password));
+      return { ok: true, value: undefined };
+    });
+  }
+
+  async function readAndCheck(file: File | null, password: string): Promise<CheckResult> {
+    if (file === null) return { kind: 'no-file' };
+    if (isTooLargeForBackup(file.size)) return { kind: 'bad-file', problem: 'too-large' };
+    try {
+      return await dispatch(checkBackup(await file.text(), password));
+    } catch {
+      return { kind: 'unreadable-file' };
+    }
+  }
+
+  return { busy, result, check, clearResult: () => setResult(null) };
+}
+
+function fileError(t: StoreValue<typeof accountMessages>, result: CheckResult | null): string | null {
   if (result?.kind === 'no-file') return t.fileMissing;
   if (result?.kind === 'unreadable-file') return t.fileUnreadable;
   return result?.kind === 'bad-file' ? t[`file-${result.problem}`] : null;
 }
 
-/** What came of the check, unless it is said at a field. */
+/** The result of the check, unless a field shows it. */
 function CheckOutcome({ result }: { result: CheckResult | null }) {
-  const te = useMessages(errorMessages);
+  const errors = useMessages(errorMessages);
   switch (result?.kind) {
     case 'good':
-      return <Good backup={result.backup} />;
+      return <GoodBackup backup={result.backup} />;
     case 'foreign':
-      return <Foreign backup={result.backup} />;
+      return <ForeignBackup backup={result.backup} />;
     case 'failed':
-      return <Banner tone="red">{errorText(te, result.error)}</Banner>;
+      return <Banner tone="red">{errorText(errors, result.error)}</Banner>;
     default:
       return null;
   }
 }
 
-function Good({ backup }: { backup: KeyBackup }) {
+function GoodBackup({ backup }: { backup: KeyBackup }) {
   const t = useMessages(accountMessages);
   return (
     <Banner tone="green">
@@ -109,7 +145,7 @@ function Good({ backup }: { backup: KeyBackup }) {
   );
 }
 
-function Foreign({ backup }: { backup: KeyBackup }) {
+function ForeignBackup({ backup }: { backup: KeyBackup }) {
   const t = useMessages(accountMessages);
   const own = useAppSelector((state) => state.auth.user?.publicKey ?? '');
   return (

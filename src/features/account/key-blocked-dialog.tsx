@@ -10,7 +10,7 @@ export interface KeyBlockedDialogProps {
   onClose: () => void;
 }
 
-/** In place of depositing, releasing and signing while the own key can't be used. */
+/** Opens instead of the deposit, release and signing dialogs while the user's key can't be used. */
 export function KeyBlockedDialog({ problem, onClose }: KeyBlockedDialogProps) {
   const t = useMessages(accountMessages);
   return (

@@ -7,22 +7,22 @@ import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 
-/** Logs out at once, or asks first where something would be forgotten. */
+/** Logs out, after a question if unsaved work would be lost. */
 export function LogoutButton({ label }: { label: string }) {
   const dispatch = useAppDispatch();
   const pending = useAppSelector(selectPendingSaves);
   const [asking, setAsking] = useState(false);
 
-  function leave(): void {
+  function handleLogout(): void {
     dispatch(logout());
   }
 
   return (
     <>
-      <Button size="sm" className="shrink-0" onClick={() => (pending === 0 ? leave() : setAsking(true))}>
+      <Button size="sm" className="shrink-0" onClick={() => (pending === 0 ? handleLogout() : setAsking(true))}>
         {label}
       </Button>
-      {asking && <LogoutDialog onStay={() => setAsking(false)} onLeave={leave} />}
+      {asking && <LogoutDialog onStay={() => setAsking(false)} onLeave={handleLogout} />}
     </>
   );
 }
@@ -32,7 +32,7 @@ interface LogoutDialogProps {
   onLeave: () => void;
 }
 
-/** Before logging out with something unsaved: what would be forgotten, and what is safe all the same. */
+/** Lists what logging out would lose. */
 function LogoutDialog({ onStay, onLeave }: LogoutDialogProps) {
   const t = useMessages(logoutMessages);
   const outbox = useAppSelector((state) => state.outbox);

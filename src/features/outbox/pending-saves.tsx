@@ -13,21 +13,21 @@ import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
 const RETRY_MS = 10_000;
-/** A signing dialog that is still at work tells of it itself. */
+/** An open signing dialog shows its own progress. */
 const GRACE_MS = 3_000;
 
 export interface PendingSavesProps {
   online: boolean;
 }
 
-/** Goes on with what is not on record yet, on every screen and also after a reload (docs/bitcoin.md#broadcasting). */
+/** Resumes unfinished releases and broadcasts, on every screen and after a reload (docs/bitcoin.md#broadcasting). */
 export function PendingSaves({ online }: PendingSavesProps) {
   const t = useMessages(statusMessages);
   const count = useAppSelector(selectPendingSaves);
-  const due = useLasting(true, GRACE_MS);
-  const { settle, busy } = useSettling();
-  // Back online it is due at once, however long the pause had become.
-  usePolling(settle, RETRY_MS, { enabled: due && online, key: String(online) });
+  const graceOver = useLasting(true, GRACE_MS);
+  const { settle, busy } = useSettleOutbox();
+  // The key restarts the poll when the device is back online, whatever the back-off.
+  usePolling(settle, RETRY_MS, { enabled: graceOver && online, key: String(online) });
   const retry = (
     <Button size="sm" busy={busy} busyLabel={t.retrying} onClick={() => void settle().catch(() => undefined)}>
       {t.retryNow}
@@ -36,7 +36,7 @@ export function PendingSaves({ online }: PendingSavesProps) {
   return (
     <>
       <RefusalNotice />
-      {due && count > 0 && (
+      {graceOver && count > 0 && (
         <Banner tone="gray" action={retry}>
           {count === 1 ? t.savingOne : t.savingMany({ count })}
         </Banner>
@@ -45,7 +45,7 @@ export function PendingSaves({ online }: PendingSavesProps) {
   );
 }
 
-/** Something that was signed was refused for good while no dialog was there to tell of it. */
+/** A signed transaction that was finally refused after its dialog had closed. */
 function RefusalNotice() {
   const t = useMessages(statusMessages);
   const errors = useMessages(errorMessages);
@@ -59,17 +59,17 @@ function RefusalNotice() {
   );
   return (
     <Banner tone="red" action={dismiss}>
-      <span className="font-medium">{refusal.code === 'broadcast-refused' ? t.notBroadcast : t.notTaken}</span>{' '}
+      <span className="font-medium">{refusal.code === 'broadcast-refused' ? t.notBroadcast : t.releaseNotSaved}</span>{' '}
       {errorText(errors, refusal)}
     </Banner>
   );
 }
 
-/** What the poll slows down on, where a failure has no status of its own. */
+/** Status of failures that have none: the poll backs off on 503. */
 const UNAVAILABLE = 503;
 
-/** Goes on with what is not on record yet; rejects when something is left, so that the pauses grow. */
-function useSettling(): { settle: () => Promise<void>; busy: boolean } {
+/** `settle` rejects while something is left, so that the poll backs off. */
+function useSettleOutbox(): { settle: () => Promise<void>; busy: boolean } {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
 

@@ -9,11 +9,11 @@ import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
 export interface StatusNoticesProps {
-  /** What else there is to say, to members. */
+  /** Notices for members. */
   children: ReactNode;
 }
 
-/** Under the navigation bar of every screen: what is missing at the moment. Nothing most of the time. */
+/** Notices under the navigation bar: offline, newer version, storage and clock. Usually empty. */
 export function StatusNotices({ children }: StatusNoticesProps) {
   const t = useMessages(statusMessages);
   const online = useOnline();

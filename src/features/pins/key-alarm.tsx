@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safetyMessages } from '@/content/safety.messages';
+import { pinsMessages } from '@/content/pins.messages';
 import { comparePin, type KeyChange, type KeyFault, type SeenKeys } from '@/domain/key/pins';
 import type { Id } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
@@ -11,7 +11,7 @@ import { Checkbox } from '@/ui/fields/checkbox';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 
-/** Over the contract, in its full width, when its keys changed or are wrong; nothing otherwise. */
+/** Alarm above a contract whose keys have changed or are wrong. */
 export function KeyAlarm({ contractId }: { contractId: Id }) {
   const finding = useAppSelector((state) => selectKeyFinding(state, contractId));
   const pin = useAppSelector((state) => selectOwnPin(state, contractId));
@@ -21,22 +21,22 @@ export function KeyAlarm({ contractId }: { contractId: Id }) {
   return (
     <>
       {verdict?.kind === 'changed' && (
-        <Changed key={JSON.stringify(seen)} contractId={contractId} seen={seen} changes={verdict.changes} />
+        <ChangedAlarm key={JSON.stringify(seen)} contractId={contractId} seen={seen} changes={verdict.changes} />
       )}
-      {fault !== null && <Fault fault={fault} />}
+      {fault !== null && <FaultAlarm fault={fault} />}
     </>
   );
 }
 
-interface ChangedProps {
+interface ChangedAlarmProps {
   contractId: Id;
   seen: SeenKeys;
   changes: readonly KeyChange[];
 }
 
-/** The tick counts for the keys on screen: other keys draw this anew. */
-function Changed({ contractId, seen, changes }: ChangedProps) {
-  const t = useMessages(safetyMessages);
+/** The parent keys this by the keys shown, so that other keys reset the checkbox. */
+function ChangedAlarm({ contractId, seen, changes }: ChangedAlarmProps) {
+  const t = useMessages(pinsMessages);
   const dispatch = useAppDispatch();
   const [checked, setChecked] = useState(false);
   return (
@@ -57,8 +57,8 @@ function Changed({ contractId, seen, changes }: ChangedProps) {
   );
 }
 
-function Fault({ fault }: { fault: KeyFault }) {
-  const t = useMessages(safetyMessages);
+function FaultAlarm({ fault }: { fault: KeyFault }) {
+  const t = useMessages(pinsMessages);
   return (
     <Banner tone="red">
       <h2 className="text-base font-semibold">{t.faultTitle}</h2>
@@ -67,9 +67,9 @@ function Fault({ fault }: { fault: KeyFault }) {
   );
 }
 
-/** The remembered and the new value one above the other, in groups of four, to be compared by eye. */
+/** Pinned and new value in groups of four characters, to compare. */
 function KeyChangeView({ change }: { change: KeyChange }) {
-  const t = useMessages(safetyMessages);
+  const t = useMessages(pinsMessages);
   return (
     <section aria-label={t[`changed-${change.what}`]} className="w-full">
       <h3 className="font-medium">{t[`changed-${change.what}`]}</h3>
@@ -88,12 +88,12 @@ interface KeyLineProps {
 }
 
 function KeyLine({ label, change: { what }, value }: KeyLineProps) {
-  const t = useMessages(safetyMessages);
-  const place = value === '0' ? t.noPlace : t.place({ number: value });
+  const t = useMessages(pinsMessages);
+  const position = value === '0' ? t.noPosition : t.position({ number: value });
   return (
     <div>
       <dt className="text-xs text-ink-faint">{label}</dt>
-      <dd className="break-words">{what === 'own-place' ? place : <AddressText value={value} />}</dd>
+      <dd className="break-words">{what === 'own-place' ? position : <AddressText value={value} />}</dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   backupFileName,
   backupOf,
   backupText,
+  isTooLargeForBackup,
   type KeyBackup,
   MAX_BACKUP_LENGTH,
   readBackup,
@@ -82,4 +83,12 @@ test('there is a backup of an account only with a key', () => {
   expect(backupOf({ ...user, encryptedKey: null }, BACKUP.created)).toBeNull();
   expect(backupOf({ ...user, publicKey: '' }, BACKUP.created)).toBeNull();
   expect(backupOf(null, BACKUP.created)).toBeNull();
+});
+
+test.each([
+  [0, false],
+  [4 * MAX_BACKUP_LENGTH, false],
+  [4 * MAX_BACKUP_LENGTH + 1, true],
+])('a file of %s bytes is too large to be read: %s', (bytes, tooLarge) => {
+  expect(isTooLargeForBackup(bytes)).toBe(tooLarge);
 });

@@ -1,7 +1,7 @@
-import type { safetyMessages } from '@/content/safety.messages';
+import type { pinsMessages } from '@/content/pins.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const SAFETY_ES: TextsOf<typeof safetyMessages> = {
+export const PINS_ES: TextsOf<typeof pinsMessages> = {
   'changed-own-place': 'Su propio lugar entre las partes',
   'changed-counterparty': 'Clave pública de la otra parte',
   'changed-arbitrator': 'Clave pública extendida del árbitro',
@@ -16,8 +16,8 @@ export const SAFETY_ES: TextsOf<typeof safetyMessages> = {
     'Pregunte a la otra parte por otro canal, por teléfono o en persona, y compare con ella la clave nueva, letra por letra. Hasta entonces, aquí no se puede depositar, liberar ni firmar nada.',
   before: 'Antes',
   now: 'Ahora',
-  place: 'Lugar {number}',
-  noPlace: 'Ninguno: usted no está entre las partes',
+  position: 'Lugar {number}',
+  noPosition: 'Ninguno: usted no está entre las partes',
   checked: 'He comparado la clave nueva con la otra parte por otro canal y es correcta',
   useNewKey: 'Usar la clave nueva',
   faultTitle: 'Una clave de este contrato es incorrecta',

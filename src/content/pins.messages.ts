@@ -14,8 +14,8 @@ const FAULTS: Record<`fault-${KeyFault}`, string> = {
     'One of the keys is no valid key, stands there twice, or belongs to another network, so no deposit address follows from them. Pay and sign nothing, and ask support what happened.',
 };
 
-/** The alarm over a contract whose keys are not what they were, or not what they must be. */
-export const safetyMessages = i18n('safety', {
+/** The alarm above a contract whose keys have changed or are wrong. */
+export const pinsMessages = i18n('pins', {
   ...CHANGES,
   ...FAULTS,
   changedTitle: 'A key of this contract has changed',
@@ -25,8 +25,8 @@ export const safetyMessages = i18n('safety', {
     'Ask the other side over another channel, by phone or face to face, and compare the new key with them, letter by letter. Until then nothing can be deposited, released or signed here.',
   before: 'Before',
   now: 'Now',
-  place: params('Place {number}'),
-  noPlace: 'None: you are not among the contractors',
+  position: params('Place {number}'),
+  noPosition: 'None: you are not among the contractors',
   checked: 'I have compared the new key with the other side over another channel, and it is right',
   useNewKey: 'Use the new key',
   faultTitle: 'A key of this contract is wrong',
