@@ -4,14 +4,12 @@ import { contractDetailMessages, contractMessages } from '@/content/contracts.me
 import type { Contract } from '@/domain/models';
 import { TIMERS } from '@/domain/timers';
 import { ChatPanel } from '@/features/chat/chat-panel';
-import { ContractBanners } from '@/features/contracts/detail/contract-banners';
+import { usePeople } from '@/features/contracts/contract-facts';
+import { ContractBanners, DraftBox } from '@/features/contracts/detail/contract-banners';
 import { ContractHeader } from '@/features/contracts/detail/contract-header';
-import { ContractMissing } from '@/features/contracts/detail/contract-missing';
 import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton';
-import { DraftBox } from '@/features/contracts/detail/draft-box';
-import { FailureBanner } from '@/features/contracts/detail/failure-banner';
 import { type ContractRefresh, useContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
-import { usePeople } from '@/features/contracts/use-people';
+import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { ContractTasks } from '@/features/guarantees/contract-tasks';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';

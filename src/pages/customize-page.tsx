@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Template } from '@/domain/models';
-import { ClauseLibraryDialog } from '@/features/clauses/clause-library-dialog';
+import { ClauseLibraryDialog } from '@/features/clauses/clause-library';
 import { Customizer } from '@/features/templates/customizer';
 import { templateInState } from '@/features/templates/template-in-state';
 import { useLegalTag } from '@/i18n/use-language';

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { develMessages } from '@/content/devel.messages';
-import { ArbitratorDisputePanel } from '@/features/devel/arbitrator-dispute-panel';
-import { UserDisputePanel } from '@/features/devel/user-dispute-panel';
+import { ArbitratorDisputePanel, UserDisputePanel } from '@/features/devel/dispute-panels';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Card } from '@/ui/layout/card';

@@ -3,9 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDispute } from '@/content/sample-dispute';
 import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
-import { ArbitratorDisputePanel } from '@/features/devel/arbitrator-dispute-panel';
 import { ArbitratorDisputeDialog, UserDisputeDialog } from '@/features/devel/dispute-dialogs';
-import { UserDisputePanel } from '@/features/devel/user-dispute-panel';
+import { ArbitratorDisputePanel, UserDisputePanel } from '@/features/devel/dispute-panels';
 import { DevelPage } from '@/pages/devel-page';
 
 const SAMPLE_DISPUTE = sampleDispute(sampleDisputeMessages.get());

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Settings, settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { loginErrorText } from '@/features/auth/login-error-text';
-import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { loginErrorText, useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
 import { signIn } from '@/store/auth/sign-in';
 import { warmUpSigning } from '@/store/auth/warm-up';

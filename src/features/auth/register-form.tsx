@@ -2,11 +2,10 @@ import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { settings } from '@/config/settings';
 import { type ErrorTexts, errorMessages, errorText } from '@/content/errors.messages';
 import { registrationMessages } from '@/content/registration.messages';
-import type { Strength } from '@/domain/key/password-strength';
+import { isGuessable, STRENGTHS, type Strength, strengthLevel } from '@/domain/key/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { loginErrorText } from '@/features/auth/login-error-text';
-import { StrengthMeter } from '@/features/auth/strength-meter';
-import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import type { Tone } from '@/domain/primitives/tone';
+import { loginErrorText, useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { registerAccount } from '@/store/auth/auth.thunks';
@@ -14,7 +13,10 @@ import { warmUpSigning } from '@/store/auth/warm-up';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
+import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
+import { ProgressBar } from '@/ui/message/progress-bar';
+import { TONE_TEXT } from '@/ui/message/tone-shades';
 
 export interface RegisterFormProps {
   onRegistered: () => void;
@@ -111,4 +113,43 @@ function usePasswordStrength(password: string, known: readonly string[]): Streng
   }, [password, context]);
 
   return password === '' ? null : strength;
+}
+
+const TONES: Record<Strength, Tone> = {
+  'very-weak': 'red',
+  weak: 'red',
+  fair: 'yellow',
+  good: 'green',
+  strong: 'green',
+};
+
+/** How hard a new password is to guess, as a bar and in words; until something is typed, what makes a strong one. */
+export function StrengthMeter({ strength }: { strength: Strength | null }) {
+  const t = useMessages(registrationMessages);
+  const words = strength === null ? '' : t[`strength-${strength}`];
+  return (
+    <div className="-mt-2 flex min-h-12 flex-col gap-1.5">
+      {strength === null ? (
+        <div aria-hidden="true" className="h-1.5 rounded-full bg-line" />
+      ) : (
+        <ProgressBar
+          label={t.strength}
+          value={strengthLevel(strength)}
+          max={STRENGTHS.length}
+          valueText={words}
+          tone={TONES[strength]}
+        />
+      )}
+      <p role="status" className="text-xs">
+        {strength === null ? (
+          <span className="text-ink-faint">{t.strengthHint}</span>
+        ) : (
+          <>
+            <span className={classes('font-medium', TONE_TEXT[TONES[strength]])}>{t.strengthIs({ words })}</span>
+            {isGuessable(strength) && <span className="text-ink-soft"> {t.strengthWarning}</span>}
+          </>
+        )}
+      </p>
+    </div>
+  );
 }

@@ -1,9 +1,11 @@
 import SearchX from 'lucide-react/icons/search-x';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button/button';
 import { FilterChips } from '@/ui/fields/filter-chips';
 import { SearchField } from '@/ui/fields/search-field';
 import { EmptyState } from '@/ui/message/empty-state';
+import { DateText } from '@/ui/text/date-text';
 
 export interface CatalogueTexts {
   search: string;
@@ -79,5 +81,45 @@ export function Catalogue<Item extends { id: string }, Filter extends string>(pr
         </ul>
       )}
     </>
+  );
+}
+
+export interface ListedComment {
+  id: string;
+  user: string;
+  text: string;
+  /** YYYY-MM-DD */
+  date: string;
+}
+
+export interface CommentListProps {
+  label: string;
+  comments: readonly ListedComment[];
+}
+
+/** What people say about a thing of a catalogue. */
+export function CommentList({ label, comments }: CommentListProps) {
+  if (comments.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex flex-col gap-3 border-t border-line pt-4">
+      {comments.map(({ id, user, text, date }) => (
+        <li key={id} className="text-xs text-ink-soft">
+          <p className="text-pretty">{text}</p>
+          <p className="mt-0.5 text-ink-faint">
+            {user} · <DateText value={date} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many people vouch for something of a catalogue; `children` says it in words. */
+export function VoteCount({ children }: { children: string }) {
+  return (
+    <span className="figures inline-flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-faint">
+      <ThumbsUp aria-hidden="true" className="size-3.5" />
+      {children}
+    </span>
   );
 }

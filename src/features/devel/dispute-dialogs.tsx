@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { develMessages } from '@/content/devel.messages';
 import { useDiscard } from '@/content/use-discard';
-import { ArbitratorDisputePanel } from '@/features/devel/arbitrator-dispute-panel';
-import { DraftsContext, useDrafts } from '@/features/devel/drafts';
-import { UserDisputePanel } from '@/features/devel/user-dispute-panel';
+import { ArbitratorDisputePanel, UserDisputePanel } from '@/features/devel/dispute-panels';
+import { DraftsContext, useDrafts } from '@/features/devel/message-form';
 import { useMessages } from '@/i18n/use-messages';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';

@@ -7,12 +7,10 @@ import { clausesFor, type SelectedClause, toggleClause, withValue } from '@/doma
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import type { TailoredTemplate } from '@/domain/template/template-draft';
 import { templateSummary } from '@/domain/template/templates';
-import { ClauseChoices } from '@/features/templates/clause-choices';
-import { GuaranteeChoices } from '@/features/templates/guarantee-choices';
+import { ClauseChoices, GuaranteeChoices } from '@/features/templates/choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
-import { ImportInterrupted } from '@/features/templates/import-interrupted';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
-import { useImport } from '@/features/templates/use-import';
+import { ImportInterrupted, useImport } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Disclosure } from '@/ui/layout/disclosure';

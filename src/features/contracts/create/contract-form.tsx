@@ -1,15 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { settings } from '@/config/settings';
 import { contractFormMessages, contractMessages } from '@/content/contracts.messages';
 import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract } from '@/domain/models';
-import { ContractTextFields } from '@/features/contracts/create/contract-text-fields';
-import { PdfField } from '@/features/contracts/create/pdf-field';
-import { useAttachment } from '@/features/contracts/create/use-attachment';
-import { useCreation } from '@/features/contracts/create/use-creation';
-import { FailureBanner } from '@/features/contracts/detail/failure-banner';
-import { useContractText } from '@/features/contracts/detail/use-contract-text';
+import type { ErrorData } from '@/domain/primitives/errors';
+import type { Result } from '@/domain/primitives/result';
+import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
+import { type Attachment, PdfField, useAttachment } from '@/features/contracts/create/pdf-field';
+import { FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
-import type { ContractDraft } from '@/store/contracts/contracts.thunks';
+import { useWork } from '@/lib/use-work';
+import { type ContractDraft, createNewContract } from '@/store/contracts/contracts.thunks';
+import { uploadPdf } from '@/store/contracts/upload-pdf.thunks';
+import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { ProgressBar } from '@/ui/message/progress-bar';
@@ -103,4 +106,53 @@ function PdfProgress({ share }: PdfProgressProps) {
       <ProgressBar label={t.pdfSending} value={percent} max={100} valueText={`${percent} %`} tone="blue" />
     </div>
   );
+}
+
+export interface CreationFailure {
+  step: 'upload' | 'create';
+  error: ErrorData;
+}
+
+export interface Creation {
+  busy: boolean;
+  failure: CreationFailure | null;
+  /** Share of the PDF that is sent, 0 to 1; `null` while none is being sent. */
+  progress: number | null;
+  /** The contract, or `null` when it failed. */
+  create: (draft: Omit<ContractDraft, 'pdfUrl'>, pdf: Attachment | null) => Promise<Contract | null>;
+}
+
+/** Creates a contract; where there is a place to send its PDF to, that goes first. */
+export function useCreation(): Creation {
+  const dispatch = useAppDispatch();
+  const { busy, error, run } = useWork<CreationFailure>();
+  const [progress, setProgress] = useState<number | null>(null);
+  // Kept, so that a second try does not send the document again.
+  const sent = useRef<{ file: File; url: string } | null>(null);
+
+  async function pdfUrl(pdf: Attachment | null): Promise<Result<string | null>> {
+    if (pdf === null || settings().uploadUrl === '') return { ok: true, value: pdf?.url ?? null };
+    if (sent.current?.file === pdf.file) return { ok: true, value: sent.current.url };
+    setProgress(0);
+    const outcome = await dispatch(uploadPdf(pdf.file, setProgress));
+    setProgress(null);
+    if (outcome.ok) sent.current = { file: pdf.file, url: outcome.value };
+    return outcome;
+  }
+
+  async function create(draft: Omit<ContractDraft, 'pdfUrl'>, pdf: Attachment | null): Promise<Contract | null> {
+    const created = await run(async () => {
+      const url = await pdfUrl(pdf);
+      if (!url.ok) return failed('upload', url.error);
+      const outcome = await dispatch(createNewContract({ ...draft, pdfUrl: url.value }));
+      return outcome.ok ? outcome : failed('create', outcome.error);
+    });
+    return created?.value ?? null;
+  }
+
+  return { busy, failure: error, progress, create };
+}
+
+function failed(step: CreationFailure['step'], error: ErrorData) {
+  return { ok: false as const, error: { step, error } };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
-import { PersonText } from '@/features/contracts/person-text';
+import { PersonText } from '@/features/contracts/contract-facts';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
 

@@ -5,18 +5,21 @@ import { type MouseEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { contractPath } from '@/config/paths';
 import { contractSearchMessages } from '@/content/contract-search.messages';
-import { contractListMessages } from '@/content/contracts.messages';
+import { contractListMessages, contractMessages } from '@/content/contracts.messages';
 import type { ContractNeed } from '@/domain/contract/contract-needs';
 import { mayDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
-import { ContractBadge } from '@/features/contracts/contract-badge';
-import { ContractDates } from '@/features/contracts/contract-dates';
-import { CounterpartyText } from '@/features/contracts/counterparty-text';
-import { DeleteDraftDialog } from '@/features/contracts/list/delete-draft-dialog';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
+import { FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
+import { useWork } from '@/lib/use-work';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { removeContract } from '@/store/contracts/contracts.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
 import { Card } from '@/ui/layout/card';
 import { Amount } from '@/ui/text/amount';
 
@@ -119,5 +122,47 @@ function ContractCardFooter({ contract }: ContractCardFooterProps) {
       )}
       {asking && <DeleteDraftDialog contract={contract} onClose={() => setAsking(false)} />}
     </footer>
+  );
+}
+
+export interface DeleteDraftDialogProps {
+  contract: Pick<Contract, 'id' | 'title'>;
+  onClose: () => void;
+}
+
+/** Asks before a draft is deleted for good, and names it. */
+export function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps) {
+  const t = useMessages(contractListMessages);
+  const common = useMessages(contractMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { busy, error, run } = useWork<ErrorData>();
+
+  async function remove(): Promise<void> {
+    if ((await run(() => dispatch(removeContract(contract.id)))) === null) return;
+    announce(t.deleted);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t.deleteTitle}
+      purpose={t.deleteQuestion}
+      onClose={onClose}
+      closable={!busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy} data-autofocus>
+            {common.cancel}
+          </Button>
+          <Button variant="danger" busy={busy} busyLabel={t.deleting} onClick={() => void remove()}>
+            {t.delete}
+          </Button>
+        </>
+      }
+    >
+      <p className="rounded-control bg-sunken px-4 py-3 text-sm font-medium break-words">{contract.title}</p>
+      {error !== null && <FailureBanner what={t.deleteFailed} error={error} />}
+    </Dialog>
   );
 }

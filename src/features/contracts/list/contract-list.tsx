@@ -4,7 +4,7 @@ import { contractListMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
 import { type ErrorData, errorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { FailureBanner } from '@/features/contracts/detail/failure-banner';
+import { FailureBanner } from '@/features/contracts/failures';
 import { ContractResults } from '@/features/contracts/list/contract-results';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';

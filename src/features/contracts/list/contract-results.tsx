@@ -1,21 +1,26 @@
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import SearchX from 'lucide-react/icons/search-x';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { contractSearchMessages } from '@/content/contract-search.messages';
+import { contractMessages } from '@/content/contracts.messages';
 import {
+  CONTRACT_ORDERS,
+  type ContractFilter,
   type ContractListQuery,
+  type ContractOrder,
   type ContractRow,
   contractorsOf,
   contractRow,
+  filterCounts,
   listRows,
   WHOLE_LIST,
 } from '@/domain/contract/contract-list';
 import { readListQuery, writeListQuery } from '@/domain/contract/contract-list-query';
 import type { Contract } from '@/domain/models';
+import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
-import { ContractListControls } from '@/features/contracts/list/contract-list-controls';
-import { usePeople } from '@/features/contracts/use-people';
 import { useMessages } from '@/i18n/use-messages';
 import { mapKept } from '@/lib/map-kept';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -24,6 +29,9 @@ import { selectName } from '@/store/people/people.thunks';
 import { useAppSelector } from '@/store/setup/hooks';
 import type { RootState } from '@/store/setup/store-types';
 import { Button } from '@/ui/button/button';
+import { FilterChips } from '@/ui/fields/filter-chips';
+import { SearchField } from '@/ui/fields/search-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { PageList } from '@/ui/list/page-list';
 import { EmptyState } from '@/ui/message/empty-state';
 
@@ -107,4 +115,56 @@ function useContractRows(contracts: readonly Contract[], query: ContractListQuer
   const rows = useMemo(() => rowsOf(contracts), [rowsOf, contracts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
   return useMemo(() => listRows(rows, query, (id) => selectName(getState(), id)), [rows, query, names, getState]);
+}
+
+export interface ContractListControlsProps {
+  contracts: readonly Contract[];
+  query: ContractListQuery;
+  onQuery: (query: ContractListQuery) => void;
+}
+
+/** Search, order, and a line of filters with their counts. */
+export function ContractListControls({ contracts, query, onQuery }: ContractListControlsProps) {
+  const t = useMessages(contractSearchMessages);
+  const statuses = useMessages(contractMessages);
+  const label = (filter: ContractFilter) =>
+    filter === 'all' || filter === 'other' ? t[`filter-${filter}`] : statuses[filter];
+  const chips = filterCounts(contracts).map(({ filter, count }) => ({ key: filter, label: label(filter), count }));
+  return (
+    <search className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <div className="min-w-0 flex-1">
+          <SearchField
+            label={t.search}
+            clearLabel={t.clearSearch}
+            placeholder={t.placeholder}
+            value={query.text}
+            onSearch={(text) => onQuery({ ...query, text })}
+          />
+        </div>
+        <SelectField
+          label={t.order}
+          labelHidden
+          icon={<ArrowDownWideNarrow aria-hidden="true" className="size-4" />}
+          value={query.order}
+          onChange={(event) => onQuery({ ...query, order: event.target.value as ContractOrder })}
+          className="sm:w-56"
+        >
+          {CONTRACT_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {t[`order-${order}`]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {chips.length > 2 && (
+        <FilterChips
+          label={t.filters}
+          chips={chips}
+          selected={query.status}
+          onSelect={(status) => onQuery({ ...query, status })}
+        />
+      )}
+    </search>
+  );
 }

@@ -1,9 +1,18 @@
+import FileText from 'lucide-react/icons/file-text';
+import { useState } from 'react';
 import { galleryMessages } from '@/content/gallery.messages';
-import { VoteCount } from '@/features/catalogue/vote-count';
-import { Samples } from '@/features/devel/gallery/samples';
+import { useDiscard } from '@/content/use-discard';
+import { VoteCount } from '@/features/catalogue/catalogue';
+import { SampleRow, Samples } from '@/features/devel/gallery/samples';
 import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
 import { CopyText } from '@/ui/copy/copy-text';
+import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
+import { TextField } from '@/ui/fields/text-field';
+import { EmptyState } from '@/ui/message/empty-state';
 import { ProgressBar } from '@/ui/message/progress-bar';
+import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
@@ -43,5 +52,49 @@ export function DataSamples() {
         <VoteCount>42</VoteCount>
       </div>
     </Samples>
+  );
+}
+
+export function PlaceSamples() {
+  const t = useMessages(galleryMessages);
+  const [open, setOpen] = useState(false);
+  return (
+    <Samples title={t.places}>
+      <SampleRow>
+        <Button onClick={() => setOpen(true)}>{t.openDialog}</Button>
+      </SampleRow>
+      <EmptyState icon={<FileText />} action={<Button size="sm">{t.secondary}</Button>}>
+        {t.empty}
+      </EmptyState>
+      <SkeletonGroup label={t.loading} className="flex flex-col gap-3">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+      </SkeletonGroup>
+      {open && <SampleDialog onClose={() => setOpen(false)} />}
+    </Samples>
+  );
+}
+
+function SampleDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(galleryMessages);
+  const [text, setText] = useState('');
+  return (
+    <Dialog
+      title={t.dialogTitle}
+      purpose={t.dialogPurpose}
+      onClose={onClose}
+      discard={useDiscard(text !== '')}
+      footer={
+        <>
+          <LeaveButton onLeave={onClose}>{t.cancel}</LeaveButton>
+          <Button variant="primary" onClick={onClose}>
+            {t.done}
+          </Button>
+        </>
+      }
+    >
+      <TextField label={t.text} value={text} onChange={(event) => setText(event.target.value)} />
+    </Dialog>
   );
 }

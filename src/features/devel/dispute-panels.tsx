@@ -1,17 +1,46 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { develMessages } from '@/content/devel.messages';
 import { type SampleDispute, sampleDispute } from '@/content/sample-dispute';
 import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
 import { guaranteeTone } from '@/domain/guarantee/guarantee-status';
 import { DisputeChat } from '@/features/devel/dispute-chat';
 import { MessageForm } from '@/features/devel/message-form';
-import { Detail, MockupPanel } from '@/features/devel/mockup-panel';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { Button } from '@/ui/button/button';
 import { Tabs } from '@/ui/layout/tabs';
 import { Badge } from '@/ui/message/badge';
 import { Amount } from '@/ui/text/amount';
+
+/** Mockup: a dispute as one of the contractors sees it. */
+export function UserDisputePanel() {
+  const t = useMessages(develMessages);
+  const detailsId = useId();
+  const { guarantee, chats } = sampleDispute(useMessages(sampleDisputeMessages));
+  return (
+    <MockupPanel title={t.userPanel} badge={<Badge tone={guaranteeTone('in_dispute')}>{t.inDispute}</Badge>}>
+      <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-5 @3xl:gap-8">
+        <section aria-labelledby={detailsId} className="flex flex-col gap-3 rounded-card bg-sunken p-4 @3xl:col-span-2">
+          <h4 id={detailsId} className="text-sm font-semibold">
+            {t.guaranteeDetails}
+          </h4>
+          <dl className="flex flex-col gap-3">
+            <Detail label={t.amount}>
+              <Amount sats={guarantee.amount} />
+            </Detail>
+            <Detail label={t.description}>{guarantee.description}</Detail>
+            <Detail label={t.conditions}>{guarantee.conditions}</Detail>
+          </dl>
+        </section>
+        <section className="flex flex-col gap-4 @3xl:col-span-3">
+          <h4 className="text-sm font-semibold">{t.chatHistory}</h4>
+          <DisputeChat label={t.chatHistory} messages={chats.group} reader="contractorA" />
+          <MessageForm />
+        </section>
+      </div>
+    </MockupPanel>
+  );
+}
 
 /** Mockup: a dispute as its arbitrator sees it. */
 export function ArbitratorDisputePanel() {
@@ -108,5 +137,43 @@ function ArbitratorChats() {
         {notice}
       </p>
     </Tabs>
+  );
+}
+
+export interface MockupPanelProps {
+  title: string;
+  badge: ReactNode;
+  children: ReactNode;
+}
+
+/** Header of a mockup, with the label that it is one, over its content. */
+export function MockupPanel({ title, badge, children }: MockupPanelProps) {
+  const t = useMessages(develMessages);
+  return (
+    <div className="@container flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 className="font-semibold">{title}</h3>
+          {badge}
+        </div>
+        <p className="text-xs text-ink-faint">{t.mockup}</p>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+export interface DetailProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** A named value; stands in a `dl`. */
+export function Detail({ label, children }: DetailProps) {
+  return (
+    <div className="flex flex-col gap-0.5">
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd className="text-sm text-pretty">{children}</dd>
+    </div>
   );
 }

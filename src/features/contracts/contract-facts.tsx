@@ -1,0 +1,104 @@
+import FileText from 'lucide-react/icons/file-text';
+import { useEffect } from 'react';
+import { contractMessages } from '@/content/contracts.messages';
+import { contractTone, isContractStatus } from '@/domain/contract/contract-status';
+import { pdfLink } from '@/domain/contract/pdf-link';
+import type { Contract } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
+import { isOwnDocument } from '@/features/contracts/object-urls';
+import { useMessages } from '@/i18n/use-messages';
+import { loadPeople, selectName } from '@/store/people/people.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { Badge } from '@/ui/message/badge';
+import { DateText } from '@/ui/text/date-text';
+import { OutsideLink } from '@/ui/text/outside-link';
+
+export interface ContractBadgeProps {
+  status: string;
+}
+
+/** A contract's status in colour and word; one that is not known is shown raw (docs/specification.md#4-states-and-transitions). */
+export function ContractBadge({ status }: ContractBadgeProps) {
+  const t = useMessages(contractMessages);
+  return <Badge tone={contractTone(status)}>{isContractStatus(status) ? t[status] : status}</Badge>;
+}
+
+export interface ContractDatesProps {
+  contract: Pick<Contract, 'createdAt' | 'updatedAt'>;
+}
+
+/** Created and last modified. */
+export function ContractDates({ contract }: ContractDatesProps) {
+  const t = useMessages(contractMessages);
+  return (
+    <>
+      <span>
+        {t.createdOn} <DateText value={contract.createdAt} />
+      </span>
+      <span>
+        {t.modifiedOn} <DateText value={contract.updatedAt} />
+      </span>
+    </>
+  );
+}
+
+export interface ContractPdfProps {
+  url: string | null;
+}
+
+/** 'View Contract PDF' where it can be opened, else why not; nothing without a PDF. */
+export function ContractPdf({ url }: ContractPdfProps) {
+  const t = useMessages(contractMessages);
+  const link = pdfLink(url, { base: window.location.href, isOwn: isOwnDocument });
+  if (link.kind === 'none') return null;
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      <FileText aria-hidden="true" className="size-4 shrink-0 self-center" />
+      {link.kind === 'link' ? (
+        <OutsideLink href={link.href}>{t.viewPdf}</OutsideLink>
+      ) : (
+        <span>{link.kind === 'elsewhere' ? t.pdfElsewhere : t.pdfUnsafe}</span>
+      )}
+    </span>
+  );
+}
+
+export interface CounterpartyTextProps {
+  contract: Pick<Contract, 'contractors'>;
+}
+
+/** The second contractor, or 'No counterparty yet'. */
+export function CounterpartyText({ contract }: CounterpartyTextProps) {
+  const t = useMessages(contractMessages);
+  const id = contract.contractors[1];
+  if (id === undefined) return <span>{t.noCounterparty}</span>;
+  return (
+    <span>
+      {t.counterparty} <PersonText id={id} />
+    </span>
+  );
+}
+
+export interface PersonTextProps {
+  id: Id;
+}
+
+/** Somebody's id, after their name where it is known. */
+export function PersonText({ id }: PersonTextProps) {
+  const name = useAppSelector((state) => selectName(state, id));
+  if (name === null) return <span className="break-all">{String(id)}</span>;
+  return (
+    <span>
+      <span className="font-medium text-ink">{name}</span> <span className="break-all text-ink-faint">({id})</span>
+    </span>
+  );
+}
+
+/** Fetches the names that stand beside these ids, when there is one among them that is not known yet. */
+export function usePeople(ids: readonly Id[]): void {
+  const dispatch = useAppDispatch();
+  const unknown = useAppSelector((state) => ids.filter((id) => selectName(state, id) === null).join());
+  useEffect(() => {
+    if (unknown !== '') void dispatch(loadPeople());
+  }, [dispatch, unknown]);
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { contractPath, PATHS } from '@/config/paths';
+import { errorMessages, errorText } from '@/content/errors.messages';
+import { templateMessages } from '@/content/templates.messages';
+import { useLegalTexts } from '@/content/use-legal-texts';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { countUnfilled } from '@/domain/template/clause-selection';
+import { contractText, type TailoredTemplate } from '@/domain/template/template-draft';
+import { useMessages } from '@/i18n/use-messages';
+import { type ImportedTemplate, importGuarantees, importTemplate } from '@/store/contracts/import-template.thunks';
+import { useAppDispatch } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { Card } from '@/ui/layout/card';
+import { Banner } from '@/ui/message/banner';
+import { Amount } from '@/ui/text/amount';
+
+export interface ImportPanelProps {
+  tailored: TailoredTemplate;
+  state: ImportState;
+  onImport: () => void;
+}
+
+/** Import as a draft, or go on in the create form; both wait until every placeholder has its number. */
+export function ImportPanel({ tailored, state, onImport }: ImportPanelProps) {
+  const t = useMessages(templateMessages);
+  const errors = useMessages(errorMessages);
+  const unfilled = countUnfilled(tailored.clauses);
+  return (
+    <div className="flex flex-col gap-3">
+      {state.stage === 'failed' && (
+        <Banner tone="red">
+          {t.importFailed} {errorText(errors, state.error)}
+        </Banner>
+      )}
+      <p role="status" className={unfilled > 0 ? 'text-sm font-medium text-tone-yellow' : 'text-sm text-ink-soft'}>
+        {unfilled > 0 ? t.unfilled(unfilled) : t.importHint}
+      </p>
+      <Button
+        variant="primary"
+        disabled={unfilled > 0}
+        busy={state.stage === 'busy'}
+        busyLabel={t.importing}
+        onClick={onImport}
+      >
+        {t.import}
+      </Button>
+      {unfilled === 0 && <FormLink tailored={tailored} />}
+    </div>
+  );
+}
+
+/** The create form takes the text; guarantees need a contract first, so the text does not promise any. */
+function FormLink({ tailored }: { tailored: TailoredTemplate }) {
+  const t = useMessages(templateMessages);
+  const { draftWording } = useLegalTexts();
+  const template = contractText({ ...tailored, guarantees: [] }, draftWording(tailored.template.type));
+  return (
+    <div className="flex flex-col gap-2">
+      <LinkButton to={PATHS.newContract} state={{ template }}>
+        {t.continueInForm}
+      </LinkButton>
+      <p className="text-xs text-ink-faint">{t.continueHint}</p>
+    </div>
+  );
+}
+
+export interface ImportInterruptedProps {
+  imported: ImportedTemplate;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** The draft exists and some guarantees do not: importing again would make a second draft, so only the rest is tried. */
+export function ImportInterrupted({ imported, busy, onRetry }: ImportInterruptedProps) {
+  const t = useMessages(templateMessages);
+  const errors = useMessages(errorMessages);
+  const { contract, missing, error } = imported;
+  return (
+    <Card className="flex max-w-reading flex-col gap-4">
+      <h1 className="text-lg font-semibold">{t.interruptedTitle}</h1>
+      {error !== null && <Banner tone="red">{errorText(errors, error)}</Banner>}
+      <p>{t.interruptedText({ title: contract.title })}</p>
+      <ul className="flex flex-col gap-1 text-sm">
+        {missing.map(({ key, description, amount }) => (
+          <li key={key}>
+            {description}: <Amount sats={amount} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={busy} busyLabel={t.retrying} onClick={onRetry}>
+          {t.retry}
+        </Button>
+        <LinkButton to={contractPath(contract.id)}>{t.openContract}</LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+export type ImportState =
+  | { stage: 'idle' | 'busy' }
+  | { stage: 'failed'; error: ErrorData }
+  /** The draft exists; some of its guarantees do not. */
+  | { stage: 'interrupted' | 'resuming'; imported: ImportedTemplate };
+
+export interface TemplateImport {
+  state: ImportState;
+  start: (tailored: TailoredTemplate) => Promise<void>;
+  /** Tries the missing guarantees again, on the same draft. */
+  resume: (imported: ImportedTemplate) => Promise<void>;
+}
+
+/** Importing a tailored template; when all is done it goes to the contract. */
+export function useImport(): TemplateImport {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { draftWording } = useLegalTexts();
+  const [state, setState] = useState<ImportState>({ stage: 'idle' });
+
+  async function settle(imported: ImportedTemplate): Promise<void> {
+    if (imported.missing.length > 0) return setState({ stage: 'interrupted', imported });
+    await navigate(contractPath(imported.contract.id));
+  }
+
+  async function start(tailored: TailoredTemplate): Promise<void> {
+    setState({ stage: 'busy' });
+    const text = contractText(tailored, draftWording(tailored.template.type));
+    const outcome = await dispatch(importTemplate(text, tailored.guarantees));
+    if (outcome.ok) return settle(outcome.value);
+    setState({ stage: 'failed', error: outcome.error });
+  }
+
+  async function resume(imported: ImportedTemplate): Promise<void> {
+    setState({ stage: 'resuming', imported });
+    const rest = await dispatch(importGuarantees(imported.contract, imported.missing));
+    await settle({ ...imported, ...rest });
+  }
+
+  return { state, start, resume };
+}
