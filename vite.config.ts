@@ -32,13 +32,24 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The first screen, in one request.
-            { name: 'app', tags: ['$initial'], priority: 5 },
+            // The first screen, in one request; without reselect, which Redux Toolkit re-exports for other screens.
+            {
+              name: 'app',
+              tags: ['$initial'],
+              test: /^(?!.*\/reselect\/)/,
+              includeDependenciesRecursively: false,
+              priority: 5,
+            },
             // What the shell shows after the first paint.
             { name: 'frame', test: /\/src\/(app\/(bar-tools|notices)|ui\/message\/tone-icon)\./, priority: 4 },
             // What several routes share, by layer.
             { name: 'ui', test: /\/src\/(ui|lib|i18n)\/|lucide-react/, minShareCount: 3, priority: 3 },
-            { name: 'state', test: /\/src\/(domain|config|services|store)\/|valibot/, minShareCount: 2, priority: 2 },
+            {
+              name: 'state',
+              test: /\/src\/(domain|config|services|store)\/|valibot|reselect/,
+              minShareCount: 2,
+              priority: 2,
+            },
             { name: 'parts', test: /\/src\/(app|features)\//, minShareCount: 2, priority: 1 },
           ],
         },

@@ -8,11 +8,11 @@ import { PATHS } from '@/config/paths';
 import { useScreenTag } from '@/i18n/use-language';
 import { ErrorBoundary } from '@/lib/error-boundary';
 import { LoginPage } from '@/pages/login-page';
-import type { AppStore } from '@/store/setup/base-store';
+import type { BaseStore } from '@/store/setup/store-types';
 import { LocaleContext } from '@/ui/text/locale-context';
 
 export interface AppProps {
-  store: AppStore;
+  store: BaseStore;
 }
 
 /** Everything that is around the screens. */

@@ -6,7 +6,7 @@ import { PATHS } from '@/config/paths';
 import { AccountNotices } from '@/features/account/account-notices';
 import { whenIdle } from '@/lib/when-idle';
 import { isFullStore } from '@/store/setup/base-store';
-import { useAppStore, useBaseSelector } from '@/store/setup/hooks';
+import { useBaseSelector, useBaseStore } from '@/store/setup/hooks';
 
 /** Every route but home and login. */
 export function OtherRoutes() {
@@ -43,7 +43,7 @@ function RequireAuth() {
  */
 function FullStoreOutlet() {
   const { pathname } = useLocation();
-  if (!isFullStore(useAppStore())) fetchPageAt(pathname);
+  if (!isFullStore(useBaseStore())) fetchPageAt(pathname);
   useEffect(() => whenIdle(fetchIcons), []);
   return (
     <FullStore>

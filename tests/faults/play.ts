@@ -1,4 +1,4 @@
-import { userToStored } from '@/services/schemas/stored-user';
+import { userToStored } from '@/services/schemas/stored.schema';
 import { WAITS } from '@/store/calls/retry';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';

@@ -7,8 +7,8 @@ import { type SetupServer, setupServer } from 'msw/node';
 import type { Sats } from '@/domain/primitives/amount';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
-import type { AppStore } from '@/store/setup/base-store';
 import { createAppStore } from '@/store/setup/store';
+import type { AppStore } from '@/store/setup/store-types';
 import { fakeBrowser } from './fake-browser';
 import { recordTraffic, type Sent } from './traffic';
 

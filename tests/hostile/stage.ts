@@ -11,8 +11,8 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import type { AppStore } from '@/store/setup/base-store';
 import { createAppStore } from '@/store/setup/store';
+import type { AppStore } from '@/store/setup/store-types';
 import { fakeBrowser } from './fake-browser';
 import { callsOf, recordTraffic, type Sent, signatureLeft } from './traffic';
 

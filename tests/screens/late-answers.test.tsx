@@ -7,8 +7,8 @@ import { logout } from '@/store/auth/auth.thunks';
 import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';
 import { loadContracts } from '@/store/contracts/load.thunks';
 import { loadPeople } from '@/store/people/people.thunks';
-import type { AppStore } from '@/store/setup/base-store';
 import { createAppStore } from '@/store/setup/store';
+import type { AppStore } from '@/store/setup/store-types';
 import { person, testWorld } from './support';
 
 const world = testWorld();

@@ -5,7 +5,7 @@ import { loginErrorText, useAuthAttempt } from '@/features/auth/use-auth-attempt
 import { useMessages } from '@/i18n/use-messages';
 import { signIn } from '@/store/auth/sign-in';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { useAppStore } from '@/store/setup/hooks';
+import { useBaseStore } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
@@ -17,7 +17,7 @@ export interface LoginFormProps {
 /** E-mail and password; what was typed stays when the login fails. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const t = useMessages(loginMessages);
-  const store = useAppStore();
+  const store = useBaseStore();
   const { loading, error } = useAuthAttempt();
   const [input, setInput] = useState({ email: '', password: '' });
 

@@ -4,7 +4,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { hasNewerVersion, onNewerVersion } from '@/lib/newer-version';
 import { clockHoursOff, onClockChange } from '@/lib/server-clock';
 import { useOnline } from '@/lib/use-online';
-import { useBaseSelector } from '@/store/setup/hooks';
+import { getStorageHealth, onStorageHealthChange } from '@/store/persistence/write-storage';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
@@ -17,7 +17,7 @@ export interface StatusNoticesProps {
 export function StatusNotices({ children }: StatusNoticesProps) {
   const t = useMessages(statusMessages);
   const online = useOnline();
-  const storage = useBaseSelector((state) => state.device.storage);
+  const storage = useSyncExternalStore(onStorageHealthChange, getStorageHealth);
   const newer = useSyncExternalStore(onNewerVersion, hasNewerVersion);
   const hours = useSyncExternalStore(onClockChange, clockHoursOff);
   return (

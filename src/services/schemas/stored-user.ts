@@ -4,8 +4,8 @@ import { isRecord } from '@/domain/primitives/is-record';
 import type { WireUser } from '@/services/schemas/wire';
 
 /*
- * The user in local storage, under wire names. Written by hand because the first screen reads it and carries no schema
- * library.
+ * The user in local storage, under wire names. Written by hand because the first screen reads it without a schema
+ * library. `userToStored` is the reverse.
  */
 
 /** The stored user, bare or as part of the whole auth state; `null` for any other shape. */
@@ -20,10 +20,6 @@ export function readStoredUser(value: unknown): User | null {
     encryptedKey: encrypted_key ?? null,
     publicKey: public_key ?? null,
   };
-}
-
-export function userToStored({ id, email, username, encryptedKey, publicKey }: User): WireUser {
-  return { id, email, username, encrypted_key: encryptedKey, public_key: publicKey };
 }
 
 function isId(value: unknown): value is Id {

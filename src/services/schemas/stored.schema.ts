@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { Contract, Transaction } from '@/domain/models';
+import type { Contract, Transaction, User } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { parseWireBtc, satsFrom } from '@/domain/primitives/amount';
 import { describeContractRecords } from '@/services/schemas/records.schema';
 import { writeContract, writeTransaction } from '@/services/schemas/records.writer';
+import type { WireUser } from '@/services/schemas/wire';
 
 /*
  * Records in local storage: wire names, every field present, and amounts in satoshis. Other builds store amounts as the
@@ -41,4 +42,8 @@ export function transactionToStored(transaction: Transaction): Record<string, un
 
 export function contractToStored(contract: Contract): Record<string, unknown> {
   return writeContract(contract, (amount) => amount);
+}
+
+export function userToStored({ id, email, username, encryptedKey, publicKey }: User): WireUser {
+  return { id, email, username, encrypted_key: encryptedKey, public_key: publicKey };
 }

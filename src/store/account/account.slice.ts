@@ -14,7 +14,7 @@ export interface AccountState {
 
 export const NO_ACCOUNT: AccountState = { keyVerdict: null, checkingKey: false, backupDue: null };
 
-const accountSlice = createSlice({
+export const accountSlice = createSlice({
   name: 'account',
   initialState: NO_ACCOUNT,
   reducers: {
@@ -30,7 +30,7 @@ const accountSlice = createSlice({
       state.backupDue = payload;
     },
     /** As another tab of this browser found or did it. */
-    accountAdopted: (state, { payload }: PayloadAction<Omit<AccountState, 'checkingKey'>>) => ({
+    accountMerged: (state, { payload }: PayloadAction<Omit<AccountState, 'checkingKey'>>) => ({
       ...state,
       ...payload,
     }),
@@ -42,5 +42,4 @@ const accountSlice = createSlice({
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_ACCOUNT),
 });
 
-export const accountReducer = accountSlice.reducer;
-export const { keyCheckStarted, keyChecked, keyMade, accountAdopted, backupSettled } = accountSlice.actions;
+export const { keyCheckStarted, keyChecked, keyMade, accountMerged, backupSettled } = accountSlice.actions;

@@ -11,11 +11,11 @@ export interface AuthState {
   error: ErrorData | null;
 }
 
-export const SIGNED_OUT: AuthState = { user: null, isAuthenticated: false, loading: false, error: null };
-
-export function signedIn(user: User): AuthState {
-  return { user, isAuthenticated: true, loading: false, error: null };
+export function toAuthState(user: User | null): AuthState {
+  return { user, isAuthenticated: user !== null, loading: false, error: null };
 }
+
+export const SIGNED_OUT = toAuthState(null);
 
 function start(state: AuthState): void {
   state.loading = true;
@@ -27,15 +27,15 @@ function failure(state: AuthState, action: PayloadAction<ErrorData>): void {
   state.error = action.payload;
 }
 
-const authSlice = createSlice({
+export const authSlice = createSlice({
   name: 'auth',
   initialState: SIGNED_OUT,
   reducers: {
     loginStart: start,
-    loginSuccess: (_state, action: PayloadAction<User>) => signedIn(action.payload),
+    loginSuccess: (_state, action: PayloadAction<User>) => toAuthState(action.payload),
     loginFailure: failure,
     registerStart: start,
-    // Success signs nobody in: the user logs in next (docs/specification.md#4-states-and-transitions).
+    // The user logs in next (docs/specification.md#4-states-and-transitions).
     registerSuccess: (state) => {
       state.loading = false;
     },
@@ -47,7 +47,6 @@ const authSlice = createSlice({
   extraReducers: (builder) => builder.addCase(loggedOut, () => SIGNED_OUT),
 });
 
-export const authReducer = authSlice.reducer;
 export const {
   loginStart,
   loginSuccess,

@@ -5,6 +5,7 @@ import { logger } from '@/lib/logger';
 import { loginUser, registerUser } from '@/services/auth.service';
 import { keyCheckStarted, keyMade } from '@/store/account/account.slice';
 import { checkOwnKey } from '@/store/account/key-check.thunks';
+import { isSameUser } from '@/store/auth/auth.selectors';
 import {
   loginFailure,
   loginStart,
@@ -13,10 +14,9 @@ import {
   registerStart,
   registerSuccess,
 } from '@/store/auth/auth.slice';
-import { isSameUser } from '@/store/auth/same-user';
 import { withTimeout } from '@/store/calls/retry';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
-import { clearBrowserStorage } from '@/store/persistence/clear-storage';
+import { clearBrowserStorage } from '@/store/persistence/write-storage';
 import { loggedOut } from '@/store/setup/session.actions';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 

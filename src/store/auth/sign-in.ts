@@ -2,9 +2,8 @@ import { errorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { loginFailure, loginStart } from '@/store/auth/auth.slice';
 import type { LoginInput } from '@/store/auth/auth.thunks';
-import type { AppStore } from '@/store/setup/base-store';
-import { loadFullStore } from '@/store/setup/full-store';
-import { loadPart } from '@/store/setup/load-part';
+import { loadFullStore, loadPart } from '@/store/setup/full-store';
+import type { BaseStore } from '@/store/setup/store-types';
 
 const authThunks = () => loadPart(() => import('@/store/auth/auth.thunks'));
 
@@ -12,11 +11,11 @@ const authThunks = () => loadPart(() => import('@/store/auth/auth.thunks'));
  * Signs in from the first screen, for which the code has still to come; resolves to whether it worked. The error, if
  * any, is in the auth state.
  */
-export async function signIn(store: AppStore, input: LoginInput): Promise<boolean> {
+export async function signIn(store: BaseStore, input: LoginInput): Promise<boolean> {
   store.dispatch(loginStart());
   try {
-    const [{ login }] = await Promise.all([authThunks(), loadFullStore(store)]);
-    return await store.dispatch(login(input));
+    const [{ login }, fullStore] = await Promise.all([authThunks(), loadFullStore(store)]);
+    return await fullStore.dispatch(login(input));
   } catch (error) {
     logger.error(`Login failed: ${errorData(error).message}`);
     store.dispatch(loginFailure(errorData(error)));

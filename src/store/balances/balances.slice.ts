@@ -41,7 +41,7 @@ interface Refreshed {
   apart?: Sats;
 }
 
-const balancesSlice = createSlice({
+export const balancesSlice = createSlice({
   name: 'balances',
   initialState: NO_BALANCES,
   reducers: {
@@ -88,5 +88,4 @@ function sameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
   );
 }
 
-export const balancesReducer = balancesSlice.reducer;
 export const { balanceRefreshed, broadcastSeen } = balancesSlice.actions;

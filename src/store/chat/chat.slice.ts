@@ -25,7 +25,7 @@ function chatOf(state: ChatState, contractId: Id): Chat {
   return state.byContract[key];
 }
 
-const chatSlice = createSlice({
+export const chatSlice = createSlice({
   name: 'chat',
   initialState: NO_CHATS,
   reducers: {
@@ -51,5 +51,4 @@ function sameMessages(a: readonly Message[], b: readonly Message[]): boolean {
   return a.length === b.length && a.every(({ id, content }, at) => sameId(id, b[at]?.id) && content === b[at]?.content);
 }
 
-export const chatReducer = chatSlice.reducer;
 export const { messagesLoaded, messagesFailed, messageSent } = chatSlice.actions;

@@ -13,7 +13,7 @@ export function newClauseId(): string {
   return nanoid();
 }
 
-const clausesSlice = createSlice({
+export const clausesSlice = createSlice({
   name: 'clauses',
   initialState: NO_CLAUSES,
   reducers: {
@@ -27,12 +27,11 @@ const clausesSlice = createSlice({
       state.own = state.own.filter(({ id }) => id !== payload);
     },
     /** As the tabs of this browser have them together. */
-    clausesAdopted: (state, { payload }: PayloadAction<Clause[]>) => {
+    clausesMerged: (state, { payload }: PayloadAction<Clause[]>) => {
       state.own = payload;
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_CLAUSES),
 });
 
-export const clausesReducer = clausesSlice.reducer;
-export const { clauseSaved, clauseDeleted, clausesAdopted } = clausesSlice.actions;
+export const { clauseSaved, clauseDeleted, clausesMerged } = clausesSlice.actions;

@@ -32,7 +32,7 @@ function putTransaction(guarantee: Guarantee | undefined, list: TransactionList,
   else guarantee[list][place] = transaction;
 }
 
-const contractsSlice = createSlice({
+export const contractsSlice = createSlice({
   name: 'contracts',
   initialState: NO_CONTRACTS,
   reducers: {
@@ -98,7 +98,6 @@ const contractsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_CONTRACTS),
 });
 
-export const contractsReducer = contractsSlice.reducer;
 export const {
   contractsLoading,
   contractsFailed,

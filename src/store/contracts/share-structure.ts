@@ -1,6 +1,6 @@
 import type { Contract, Guarantee } from '@/domain/models';
 import { findById } from '@/store/contracts/by-id';
-import { contractText } from '@/store/persistence/contract-texts';
+import { serializeContract } from '@/store/persistence/contracts-writer';
 
 /*
  * What came as it was stays the same object: nothing is drawn or written anew for it, and a load of it that is under way
@@ -15,7 +15,7 @@ export function shareStructure(fresh: readonly Contract[], inHand: readonly Cont
 /** The contract in hand where it came as it was; else the fresh one, with those of its guarantees that are as they were. */
 export function shareContract(fresh: Contract, inHand: Contract | null): Contract {
   if (inHand === null) return fresh;
-  if (contractText(inHand) === contractText(fresh)) return inHand;
+  if (serializeContract(inHand) === serializeContract(fresh)) return inHand;
   return { ...fresh, guarantees: fresh.guarantees.map((guarantee) => shareGuarantee(guarantee, inHand)) };
 }
 

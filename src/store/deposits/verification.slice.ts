@@ -11,7 +11,7 @@ export interface VerificationState {
 
 const NOTHING_VERIFIED: VerificationState = { byGuarantee: emptyRecord() };
 
-const verificationSlice = createSlice({
+export const verificationSlice = createSlice({
   name: 'verification',
   initialState: NOTHING_VERIFIED,
   reducers: {
@@ -25,5 +25,4 @@ const verificationSlice = createSlice({
   extraReducers: (builder) => builder.addCase(loggedOut, () => NOTHING_VERIFIED),
 });
 
-export const verificationReducer = verificationSlice.reducer;
 export const { depositsChecked } = verificationSlice.actions;

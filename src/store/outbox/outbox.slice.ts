@@ -34,7 +34,7 @@ export interface OutboxState {
 
 export const EMPTY_OUTBOX: OutboxState = { entries: [], intents: [], live: {}, refusal: null };
 
-const outboxSlice = createSlice({
+export const outboxSlice = createSlice({
   name: 'outbox',
   initialState: EMPTY_OUTBOX,
   reducers: {
@@ -76,7 +76,6 @@ export function findEntry(state: OutboxState, withdrawalId: Id): OutboxEntry | n
   return state.entries.find(({ withdrawal }) => sameId(withdrawal.id, withdrawalId)) ?? null;
 }
 
-export const outboxReducer = outboxSlice.reducer;
 export const {
   broadcastPrepared,
   broadcastKnown,

@@ -11,7 +11,7 @@ export interface PeopleState {
 
 const NOBODY: PeopleState = { names: emptyRecord() };
 
-const peopleSlice = createSlice({
+export const peopleSlice = createSlice({
   name: 'people',
   initialState: NOBODY,
   reducers: {
@@ -23,5 +23,4 @@ const peopleSlice = createSlice({
   extraReducers: (builder) => builder.addCase(loggedOut, () => NOBODY),
 });
 
-export const peopleReducer = peopleSlice.reducer;
 export const { peopleLoaded } = peopleSlice.actions;

@@ -2,8 +2,7 @@ import { errorData } from '@/domain/primitives/errors';
 import { type Id, idKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { listUsers } from '@/services/auth.service';
-import { selectUser } from '@/store/auth/auth.selectors';
-import { isSignedIn } from '@/store/auth/is-signed-in';
+import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
 import { peopleLoaded } from '@/store/people/people.slice';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 

@@ -1,98 +1,99 @@
-import type { Store } from '@reduxjs/toolkit';
+import { type Store, weakMapMemoize } from '@reduxjs/toolkit';
 import type { Contract } from '@/domain/models';
-import type { StorageState } from '@/store/device/device.slice';
-import { contractsText } from '@/store/persistence/contract-texts';
-import { isStoredUser } from '@/store/persistence/is-stored-user';
+import { contractToStored } from '@/services/schemas/stored.schema';
 import { mergeLocal } from '@/store/persistence/merge-changes';
-import { save } from '@/store/persistence/save-part';
-import { KEYS } from '@/store/persistence/storage-keys';
+import { ownsStorage } from '@/store/persistence/storage-owner';
+import { type StorageHealth, saveText } from '@/store/persistence/write-storage';
 import type { RootState } from '@/store/setup/store-types';
 
 /*
- * The contracts are much to write, and each screen fetches them again: alone of all parts they are written after the
- * fact. Whatever must survive a page that is killed meanwhile has a part of its own (outbox, intents, pins).
+ * Contracts are large and can be fetched again, so they alone are written with a delay. Whatever must survive a killed
+ * page has its own key (outbox, intents, pins).
  */
 
 export interface ContractsWriter {
-  /** They changed here: storage follows once the page is idle. */
-  changed: () => void;
-  /** Somebody signed in or out here: storage follows at once. */
-  sessionChanged: () => void;
-  /** Somebody signed in or out in another tab, which saw to storage: nothing of this tab is written any more. */
-  sessionAdopted: () => void;
-  /**
-   * Another tab wrote these. Answers what the state becomes: a contract that was changed here and is not written yet
-   * stays so, and is written later; all others are as the other tab has them, and are not written again.
-   */
-  adopted: (contracts: Contract[]) => Contract[];
+  /** Schedules a write for when the page is idle. */
+  scheduleWrite: () => void;
+  /** Writes at once, after the user of this tab changed. */
+  writeNow: () => void;
+  /** Takes the state as written, after another tab changed the user and storage. */
+  skipWrite: () => void;
+  /** Merges the contracts that another tab wrote with those changed here and not written yet; returns the new state. */
+  mergeFrom: (contracts: Contract[]) => Contract[];
 }
 
-/** @param onWritten told how storage took what was changed */
-export function contractsWriter(store: Store<RootState>, onWritten: (storage: StorageState) => void): ContractsWriter {
-  const now = () => store.getState().contracts.contracts;
-  /** What is written, or was there before. */
-  let written: readonly Contract[] = now();
+/** @param onWritten called after each delayed write */
+export function createContractsWriter(
+  store: Store<RootState>,
+  onWritten: (result: StorageHealth) => void,
+): ContractsWriter {
+  const current = () => store.getState().contracts.contracts;
+  /** As storage holds them. */
+  let written: readonly Contract[] = current();
 
-  function write(): StorageState {
-    written = now();
-    return save(KEYS.contracts, written.length === 0 ? null : contractsText(written));
+  function write(): StorageHealth {
+    written = current();
+    return saveText('contracts', written.length === 0 ? null : `[${written.map(serializeContract).join(',')}]`);
   }
 
-  const writeLater = deferred(() => {
-    // What another tab cleared, of whose logout this one has not heard yet, must not come back.
-    if (!alike(written, now()) && isStoredUser(store.getState())) onWritten(write());
+  const scheduleWrite = defer(() => {
+    // Never restore what another tab has cleared by a logout that this tab has not heard of yet.
+    if (!hasSameItems(written, current()) && ownsStorage(store.getState())) onWritten(write());
   });
 
   return {
-    changed: writeLater,
-    sessionChanged: write,
-    sessionAdopted: () => {
-      written = now();
+    scheduleWrite,
+    writeNow: write,
+    skipWrite: () => {
+      written = current();
     },
-    adopted: (contracts) => {
-      const merged = mergeLocal(contracts, written, now());
+    mergeFrom: (contracts) => {
+      const merged = mergeLocal(contracts, written, current());
       written = contracts;
       return merged;
     },
   };
 }
 
-function alike(a: readonly Contract[], b: readonly Contract[]): boolean {
-  return a.length === b.length && a.every((contract, at) => contract === b[at]);
+/** JSON for storage. Serialised once per contract object. */
+export const serializeContract = weakMapMemoize((contract: Contract) => JSON.stringify(contractToStored(contract)));
+
+function hasSameItems(a: readonly Contract[], b: readonly Contract[]): boolean {
+  return a.length === b.length && a.every((contract, index) => contract === b[index]);
 }
 
-/** Long enough for a row of changes to be one, and for what they change to be on screen first. */
-const REST_MS = 50;
-/** After it, on a page that is never idle. */
-const AT_LATEST_MS = 500;
+/** Combines consecutive changes, and lets the screen update first. */
+const DELAY_MS = 50;
+/** Limit for a page that is never idle. */
+const IDLE_TIMEOUT_MS = 500;
 
 /**
- * Asks for work that waits until the page is idle; asked for again before that, it is done once. It is done at once when
- * the page goes, or is hidden: that may be the last that it hears.
+ * Returns a function that schedules `work` for when the page is idle; repeated calls are combined. A page that is left
+ * or hidden runs it at once, since it may not get another chance.
  */
-export function deferred(work: () => void): () => void {
-  let due = false;
+export function defer(work: () => void): () => void {
+  let isDue = false;
 
-  function now(): void {
-    if (!due) return;
-    due = false;
+  function runIfDue(): void {
+    if (!isDue) return;
+    isDue = false;
     work();
   }
 
-  globalThis.addEventListener?.('pagehide', now);
+  globalThis.addEventListener?.('pagehide', runIfDue);
   globalThis.document?.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') now();
+    if (document.visibilityState === 'hidden') runIfDue();
   });
 
   return () => {
-    if (due) return;
-    due = true;
-    setTimeout(() => whenIdle(now), REST_MS);
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => runWhenIdle(runIfDue), DELAY_MS);
   };
 }
 
-function whenIdle(task: () => void): void {
+function runWhenIdle(task: () => void): void {
   // Safari and Node have no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') task();
-  else requestIdleCallback(task, { timeout: AT_LATEST_MS });
+  else requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
 }

@@ -1,43 +1,28 @@
-import { createAction } from '@reduxjs/toolkit';
 import { readStoredUser } from '@/services/schemas/stored-user';
-import { type AccountState, NO_ACCOUNT } from '@/store/account/account.slice';
+import { NO_ACCOUNT } from '@/store/account/account.slice';
 import { storedAccount } from '@/store/account/stored-account';
-import { type AuthState, SIGNED_OUT, signedIn } from '@/store/auth/auth.slice';
-import { type ClausesState, NO_CLAUSES } from '@/store/clauses/clauses.slice';
+import { toAuthState } from '@/store/auth/auth.slice';
+import { NO_CLAUSES } from '@/store/clauses/clauses.slice';
 import { storedClauses } from '@/store/clauses/stored-clauses';
-import { type ContractsState, NO_CONTRACTS } from '@/store/contracts/contracts.slice';
-import { EMPTY_OUTBOX, type OutboxState } from '@/store/outbox/outbox.slice';
-import { restore } from '@/store/persistence/restore';
-import { KEYS } from '@/store/persistence/storage-keys';
+import { NO_CONTRACTS } from '@/store/contracts/contracts.slice';
+import { EMPTY_OUTBOX } from '@/store/outbox/outbox.slice';
+import { readStored } from '@/store/persistence/read-storage';
 import { storedContracts, storedIntents, storedOutbox } from '@/store/persistence/stored-shapes';
-import { NO_PINS, type PinsState, pinsFrom } from '@/store/pins/pins.slice';
+import { NO_PINS, pinsFrom } from '@/store/pins/pins.slice';
 import { storedPins } from '@/store/pins/stored-pins';
+import type { PersistedState } from '@/store/setup/base-store';
 
-/** The slices that survive a reload. */
-export interface Persisted {
-  auth: AuthState;
-  account: AccountState;
-  contracts: ContractsState;
-  outbox: OutboxState;
-  clauses: ClausesState;
-  pins: PinsState;
-}
-
-/** Another tab signed a user in: the state becomes what storage holds of them. */
-export const sessionAdopted = createAction<Persisted>('session/adopted');
-
-/** The part of the state that a reload brings back. What fails to parse is logged and ignored. */
-export function loadPersisted(): Persisted {
-  const user = restore(KEYS.user, readStoredUser);
-  const account = restore(KEYS.account, storedAccount);
-  const contracts = restore(KEYS.contracts, storedContracts);
-  const entries = restore(KEYS.outbox, storedOutbox);
-  const intents = restore(KEYS.intents, storedIntents);
-  const own = restore(KEYS.clauses, storedClauses);
-  const pinned = restore(KEYS.pins, storedPins);
+/** The state after a reload. Without a user, only what the first login needs of the registration before it is kept. */
+export function loadPersisted(): PersistedState {
+  const user = readStored('user', readStoredUser);
+  const account = readStored('account', storedAccount);
+  const contracts = readStored('contracts', storedContracts);
+  const entries = readStored('outbox', storedOutbox);
+  const intents = readStored('intents', storedIntents);
+  const own = readStored('clauses', storedClauses);
+  const pinned = readStored('pins', storedPins);
   return {
-    auth: user === null ? SIGNED_OUT : signedIn(user),
-    // Of the registration before the first login, too.
+    auth: toAuthState(user),
     account: { ...NO_ACCOUNT, ...account, ...(user === null && { keyVerdict: null }) },
     contracts: user === null || contracts === null ? NO_CONTRACTS : { ...NO_CONTRACTS, contracts },
     outbox: user === null ? EMPTY_OUTBOX : { ...EMPTY_OUTBOX, entries: entries ?? [], intents: intents ?? [] },

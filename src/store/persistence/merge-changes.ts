@@ -4,65 +4,68 @@ interface Identified {
   id: Id;
 }
 
-/** How entries of two lists are held against one another. */
-interface Comparison<Item> {
-  nameOf: (item: Item) => string;
-  /** Whether an entry is as it was. */
-  same: (a: Item, b: Item) => boolean;
-  /** What becomes of an entry that was changed here and is gone there. */
-  changedAndGone: 'stays' | 'goes';
-}
-
-const FETCHED: Comparison<Identified> = { nameOf: ({ id }) => idKey(id), same: Object.is, changedAndGone: 'goes' };
-
 /**
- * A fetched list, brought up to date with what was changed here while it was under way: the backend may have read it
- * before. `before` and `now` are the list in hand at the start and at the end; an entry that was changed is another
- * object.
+ * Applies local changes to a fetched list, which the backend may have read before they were made. An entry deleted on
+ * the backend goes, even if it was changed here.
+ * @param before the local list when the request started
+ * @param now the local list when the response arrived; changed entries are other objects
  */
 export function mergeLocal<Item extends Identified>(
   fetched: readonly Item[],
   before: readonly Item[],
   now: readonly Item[],
 ): Item[] {
-  return now === before ? [...fetched] : merged(fetched, before, now, FETCHED);
+  return now === before ? [...fetched] : merge(fetched, before, now, FETCHED);
 }
 
 /**
- * What another tab made of a list, brought up to date with what this one made of it since both agreed on `before`. These
- * lists are all there is of what they hold: what was changed here stays, whatever became of it there.
+ * Merges two versions of a list that exists only in this browser. Local changes win, even over a deletion elsewhere.
+ * @param base the last common version
  */
 export function threeWayMerge<Item>(
   theirs: readonly Item[],
-  before: readonly Item[],
+  base: readonly Item[],
   own: readonly Item[],
-  nameOf: (item: Item) => string,
+  keyOf: (item: Item) => string,
 ): Item[] {
-  return merged(theirs, before, own, { nameOf, same: sameText, changedAndGone: 'stays' });
+  return merge(theirs, base, own, { keyOf, isSame: isSameJson, onChangedAndDeleted: 'keep' });
 }
 
-/** What is read from storage is never the same object. */
-export function sameText(a: unknown, b: unknown): boolean {
+/** Compares values; what is read from storage is never the same object. */
+export function isSameJson(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-function merged<Item>(
+interface MergeRules<Item> {
+  keyOf: (item: Item) => string;
+  isSame: (a: Item, b: Item) => boolean;
+  /** For an entry that was changed here and deleted there. */
+  onChangedAndDeleted: 'keep' | 'drop';
+}
+
+const FETCHED: MergeRules<Identified> = {
+  keyOf: ({ id }) => idKey(id),
+  isSame: Object.is,
+  onChangedAndDeleted: 'drop',
+};
+
+function merge<Item>(
   theirs: readonly Item[],
-  before: readonly Item[],
+  base: readonly Item[],
   own: readonly Item[],
-  { nameOf, same, changedAndGone }: Comparison<Item>,
+  { keyOf, isSame, onChangedAndDeleted }: MergeRules<Item>,
 ): Item[] {
-  const byName = (items: readonly Item[]) => new Map(items.map((item) => [nameOf(item), item]));
-  const [was, mine, isThere] = [byName(before), byName(own), byName(theirs)];
+  const byKey = (items: readonly Item[]) => new Map(items.map((item) => [keyOf(item), item]));
+  const [baseItems, ownItems, theirItems] = [byKey(base), byKey(own), byKey(theirs)];
   const kept = theirs.flatMap((item) => {
-    const [inHand, old] = [mine.get(nameOf(item)), was.get(nameOf(item))];
-    if (inHand === undefined) return old === undefined ? [item] : [];
-    return [old !== undefined && same(inHand, old) ? item : inHand];
+    const [mine, old] = [ownItems.get(keyOf(item)), baseItems.get(keyOf(item))];
+    if (mine === undefined) return old === undefined ? [item] : [];
+    return [old !== undefined && isSame(mine, old) ? item : mine];
   });
-  const further = own.filter((item) => {
-    const old = was.get(nameOf(item));
-    const isOwn = old === undefined || (changedAndGone === 'stays' && !same(item, old));
-    return isOwn && !isThere.has(nameOf(item));
+  const added = own.filter((item) => {
+    const old = baseItems.get(keyOf(item));
+    const isOwn = old === undefined || (onChangedAndDeleted === 'keep' && !isSame(item, old));
+    return isOwn && !theirItems.has(keyOf(item));
   });
-  return [...kept, ...further];
+  return [...kept, ...added];
 }

@@ -1,143 +1,133 @@
-import { userToStored } from '@/services/schemas/stored-user';
+import { userToStored } from '@/services/schemas/stored.schema';
 import { accountToStore } from '@/store/account/stored-account';
-import { isSameUser } from '@/store/auth/same-user';
-import { clausesAdopted } from '@/store/clauses/clauses.slice';
+import { isSameUser } from '@/store/auth/auth.selectors';
+import { clausesMerged } from '@/store/clauses/clauses.slice';
 import { storedClauses } from '@/store/clauses/stored-clauses';
-import { type StorageState, storageFound } from '@/store/device/device.slice';
 import { outboxMerged } from '@/store/outbox/outbox.slice';
-import { probeStorage } from '@/store/persistence/browser-storage';
-import { type ContractsWriter, contractsWriter } from '@/store/persistence/contracts-writer';
-import { isOwnStorage, isStoredUser } from '@/store/persistence/is-stored-user';
-import { save } from '@/store/persistence/save-part';
-import { type SharedList, type SharedListSpec, sharedList } from '@/store/persistence/shared-list';
-import { KEYS } from '@/store/persistence/storage-keys';
+import { type ContractsWriter, createContractsWriter } from '@/store/persistence/contracts-writer';
+import type { StorageKey } from '@/store/persistence/read-storage';
+import { createSharedList, type SharedList, type SharedListSpec } from '@/store/persistence/shared-list';
+import { matchesStoredUser, ownsStorage } from '@/store/persistence/storage-owner';
 import { intentToStored, outboxEntryToStored, storedIntents, storedOutbox } from '@/store/persistence/stored-shapes';
-import { textOf } from '@/store/persistence/stored-text';
-import { writePins } from '@/store/pins/write-pins';
-import type { AppStore } from '@/store/setup/base-store';
-import type { RootState } from '@/store/setup/store-types';
+import {
+  probeStorage,
+  type StorageHealth,
+  saveText,
+  serialize,
+  setStorageHealth,
+} from '@/store/persistence/write-storage';
+import { writePins } from '@/store/pins/pins-storage';
+import type { AppStore, RootState } from '@/store/setup/store-types';
 
-/*
- * The lists that this device alone holds, each entry with a name: tabs merge them, entry by entry.
- */
-
-const OUTBOX = spec({
-  key: KEYS.outbox,
-  of: ({ outbox }) => outbox.entries,
-  read: storedOutbox,
-  write: outboxEntryToStored,
-  nameOf: ({ txid }) => txid,
-  adopted: (entries) => outboxMerged({ entries }),
+const OUTBOX = defineList({
+  key: 'outbox',
+  select: ({ outbox }) => outbox.entries,
+  parse: storedOutbox,
+  toStored: outboxEntryToStored,
+  keyOf: ({ txid }) => txid,
+  setItems: (entries) => outboxMerged({ entries }),
 });
 
-const INTENTS = spec({
-  key: KEYS.intents,
-  of: ({ outbox }) => outbox.intents,
-  read: storedIntents,
-  write: intentToStored,
-  nameOf: ({ key }) => key,
-  adopted: (intents) => outboxMerged({ intents }),
+const INTENTS = defineList({
+  key: 'intents',
+  select: ({ outbox }) => outbox.intents,
+  parse: storedIntents,
+  toStored: intentToStored,
+  keyOf: ({ key }) => key,
+  setItems: (intents) => outboxMerged({ intents }),
 });
 
-const CLAUSES = spec({
-  key: KEYS.clauses,
-  of: ({ clauses }) => clauses.own,
-  read: storedClauses,
-  write: (clause) => clause,
-  nameOf: ({ id }) => id,
-  adopted: clausesAdopted,
+const CLAUSES = defineList({
+  key: 'clauses',
+  select: ({ clauses }) => clauses.own,
+  parse: storedClauses,
+  toStored: (clause) => clause,
+  keyOf: ({ id }) => id,
+  setItems: clausesMerged,
 });
 
-/** Lets the entries' type follow from the slice. */
-function spec<Item>(list: SharedListSpec<Item>): SharedListSpec<Item> {
-  return list;
+/** Infers the type of the entries. */
+function defineList<Item>(spec: SharedListSpec<Item>): SharedListSpec<Item> {
+  return spec;
 }
 
-type Key = Exclude<keyof typeof KEYS, 'contracts'>;
+type Key = Exclude<StorageKey, 'contracts'>;
 
 /**
- * Each part that is written at once, with its key; the one that can least be done without first. The user comes last: a
- * tab that hears of somebody else reads the other parts as theirs.
+ * What is written at once, most important first. The user comes last: a tab that sees another user reads the other keys
+ * as that user's.
  */
-const PARTS: readonly [key: Key, part: (state: RootState) => unknown][] = [
-  ['outbox', OUTBOX.of],
-  ['intents', INTENTS.of],
+const PARTS: readonly [key: Key, select: (state: RootState) => unknown][] = [
+  ['outbox', OUTBOX.select],
+  ['intents', INTENTS.select],
   ['pins', ({ pins }) => pins.pinned],
   ['account', ({ account }) => account],
-  ['clauses', CLAUSES.of],
+  ['clauses', CLAUSES.select],
   ['user', ({ auth }) => auth.user],
 ];
 
-/** What the other tabs' writing has to do with this tab's. */
+/** What following other tabs needs (tabs.ts). */
 export interface Persistence {
-  /** Makes a change that is not written, because storage is where it came from. */
-  quietly: (change: () => void) => void;
-  /** The contracts of the state, once another tab wrote these (contracts-writer.ts). */
-  adopted: ContractsWriter['adopted'];
-  /** What tabs merge, by its key in storage. */
-  lists: SharedLists;
+  /** Applies a state change that is not written, because it came from storage. */
+  withoutWriting: (change: () => void) => void;
+  mergeContracts: ContractsWriter['mergeFrom'];
+  lists: Record<'outbox' | 'intents' | 'clauses', SharedList>;
 }
 
-type SharedLists = Record<'outbox' | 'intents' | 'clauses', SharedList>;
-
 /**
- * Writes each persisted part when, and only when, it changed, the contracts a little later; what a signed-out page still
- * gets to know is not kept.
+ * Writes each persisted part of the state when it changes; contracts follow when the page is idle. Without a user,
+ * nothing is kept but what the first login needs of the registration before it.
  */
 export function persistChanges(store: AppStore): Persistence {
-  let before = store.getState();
-  let quiet = false;
-  const contracts = contractsWriter(store, (storage) => found(store, storage));
-  const lists: SharedLists = {
-    outbox: sharedList(store, quietly, OUTBOX),
-    intents: sharedList(store, quietly, INTENTS),
-    clauses: sharedList(store, quietly, CLAUSES),
+  let previous = store.getState();
+  let isSuspended = false;
+  setStorageHealth(probeStorage());
+  const contracts = createContractsWriter(store, setStorageHealth);
+  const lists: Persistence['lists'] = {
+    outbox: createSharedList(store, withoutWriting, OUTBOX),
+    intents: createSharedList(store, withoutWriting, INTENTS),
+    clauses: createSharedList(store, withoutWriting, CLAUSES),
   };
 
-  function quietly(change: () => void): void {
-    const was = quiet;
-    quiet = true;
+  function withoutWriting(change: () => void): void {
+    const before = isSuspended;
+    isSuspended = true;
     try {
       change();
     } finally {
-      quiet = was;
+      isSuspended = before;
     }
   }
 
   function writeChanged(state: RootState, last: RootState): void {
-    // Of anybody else nothing stays, be it of a tab that was closed.
-    const another = !isSameUser(state.auth.user, last.auth.user) && !isStoredUser(state);
-    const changed = PARTS.filter(([, part]) => another || part(state) !== part(last));
+    // After a change of user everything is overwritten, including what a closed tab left.
+    const isTakeover = !isSameUser(state.auth.user, last.auth.user) && !ownsStorage(state);
+    const changed = PARTS.filter(([, select]) => isTakeover || select(state) !== select(last));
     if (changed.length === 0) return;
-    // What another tab cleared, of whose logout this one has not heard yet, must not come back.
-    const isOurs = another || isOwnStorage(state);
-    const results = isOurs ? changed.map(([key]) => write(key, another)) : [probeStorage()];
+    // Never restore what another tab has cleared by a logout that this tab has not heard of yet.
+    const mayWrite = isTakeover || matchesStoredUser(state);
+    const results = mayWrite ? changed.map(([key]) => write(key, isTakeover)) : [probeStorage()];
     const failure = results.find((result) => result !== 'works');
-    if (failure !== undefined) found(store, failure);
+    if (failure !== undefined) setStorageHealth(failure);
   }
 
-  /** Signed out, nothing is kept but what the first login needs of the registration before it. */
-  function write(key: Key, another: boolean): StorageState {
+  function write(key: Key, isTakeover: boolean): StorageHealth {
     const { auth, account } = store.getState();
-    if (key === 'account') return save(KEYS.account, textOf(accountToStore(account)));
-    if (auth.user === null) return save(KEYS[key], null);
-    if (key === 'user') return save(KEYS.user, textOf(userToStored(auth.user)));
-    if (key === 'pins') return writePins(store, quietly);
-    return another ? lists[key].replace() : lists[key].merge();
+    if (key === 'account') return saveText(key, serialize(accountToStore(account)));
+    if (auth.user === null) return saveText(key, null);
+    if (key === 'user') return saveText(key, serialize(userToStored(auth.user)));
+    if (key === 'pins') return writePins(store, withoutWriting);
+    return isTakeover ? lists[key].replace() : lists[key].merge();
   }
 
   store.subscribe(() => {
-    const [state, last] = [store.getState(), before];
-    before = state;
+    const [state, last] = [store.getState(), previous];
+    previous = state;
     if (!isSameUser(state.auth.user, last.auth.user)) {
-      for (const list of Object.values(lists)) list.begin();
-      quiet ? contracts.sessionAdopted() : contracts.sessionChanged();
-    } else if (!quiet && state.contracts.contracts !== last.contracts.contracts) contracts.changed();
-    if (!quiet) writeChanged(state, last);
+      for (const list of Object.values(lists)) list.reset();
+      isSuspended ? contracts.skipWrite() : contracts.writeNow();
+    } else if (!isSuspended && state.contracts.contracts !== last.contracts.contracts) contracts.scheduleWrite();
+    if (!isSuspended) writeChanged(state, last);
   });
-  return { quietly, adopted: contracts.adopted, lists };
-}
-
-function found(store: AppStore, storage: StorageState): void {
-  if (store.getState().device.storage !== storage) store.dispatch(storageFound(storage));
+  return { withoutWriting, mergeContracts: contracts.mergeFrom, lists };
 }

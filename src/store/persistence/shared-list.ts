@@ -1,79 +1,75 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { StorageState } from '@/store/device/device.slice';
-import { readStored } from '@/store/persistence/browser-storage';
-import { sameText, threeWayMerge } from '@/store/persistence/merge-changes';
-import { restore } from '@/store/persistence/restore';
-import { save } from '@/store/persistence/save-part';
-import { parsed, textOf } from '@/store/persistence/stored-text';
-import type { AppStore } from '@/store/setup/base-store';
-import type { RootState } from '@/store/setup/store-types';
+import { isSameJson, threeWayMerge } from '@/store/persistence/merge-changes';
+import { parseText, readStored, readText, type StorageKey } from '@/store/persistence/read-storage';
+import { type StorageHealth, saveText, serialize } from '@/store/persistence/write-storage';
+import type { AppStore, RootState } from '@/store/setup/store-types';
 
-/** A list of the state that every tab of the browser may change. */
+/** A list that exists only in this browser and that every tab may change. Tabs merge it entry by entry. */
 export interface SharedListSpec<Item> {
-  key: string;
-  of: (state: RootState) => Item[];
-  read: (value: unknown) => Item[] | null;
-  write: (item: Item) => unknown;
-  nameOf: (item: Item) => string;
-  /** Puts what tabs agreed on into the state. */
-  adopted: (items: Item[]) => UnknownAction;
+  key: StorageKey;
+  select: (state: RootState) => Item[];
+  parse: (value: unknown) => Item[] | null;
+  toStored: (item: Item) => unknown;
+  keyOf: (item: Item) => string;
+  /** Puts the merged list into the state. */
+  setItems: (items: Item[]) => UnknownAction;
 }
 
-/** How such a list is kept in storage, for one tab. */
+/** Keeps such a list in step with storage, for one tab. */
 export interface SharedList {
-  /** What was changed here goes into what storage holds, and what others changed there comes into the state. */
-  merge: () => StorageState;
-  /** Storage gets what this tab has, whoever wrote there before. */
-  replace: () => StorageState;
-  /** Another tab wrote the list. */
-  heard: (oldText: string | null, newText: string | null) => void;
-  /** Somebody else is signed in: what is there now is where their changes begin. */
-  begin: () => void;
+  /** Merges the changes of this tab with storage, in both directions. */
+  merge: () => StorageHealth;
+  /** Overwrites storage with the list of this tab. */
+  replace: () => StorageHealth;
+  /** Merges a change that another tab wrote. */
+  mergeFrom: (oldText: string | null, newText: string | null) => void;
+  /** Starts over after a change of user. */
+  reset: () => void;
 }
 
-/** @param quietly makes a change of the state that is not written */
-export function sharedList<Item>(
+/** @param withoutWriting applies a state change that is not written to storage */
+export function createSharedList<Item>(
   store: AppStore,
-  quietly: (change: () => void) => void,
-  { key, of, read, write: toStored, nameOf, adopted }: SharedListSpec<Item>,
+  withoutWriting: (change: () => void) => void,
+  { key, select, parse, toStored, keyOf, setItems }: SharedListSpec<Item>,
 ): SharedList {
-  const own = () => of(store.getState());
-  /** What storage held when this tab last looked: what differs from it was changed here. */
-  let known: readonly Item[] = own();
+  const own = () => select(store.getState());
+  /** What storage held when this tab last looked: the base of the next merge. */
+  let base: readonly Item[] = own();
 
-  /** `null`: nothing that this program wrote. */
-  function stored(): Item[] | null {
-    return readStored(key) === null ? [] : restore(key, read);
+  /** `null` for a value of another shape. */
+  function readItems(): Item[] | null {
+    return readText(key) === null ? [] : readStored(key, parse);
   }
 
-  function write(items: readonly Item[]): StorageState {
-    const result = save(key, textOf(items.map(toStored)));
-    // Not always what was to be written: storage may be full.
-    known = stored() ?? known;
+  function write(items: readonly Item[]): StorageHealth {
+    const result = saveText(key, serialize(items.map(toStored)));
+    // Read back: a full storage may not have taken it.
+    base = readItems() ?? base;
     return result;
   }
 
-  function adopt(items: Item[]): void {
-    if (!sameText(items, own())) quietly(() => store.dispatch(adopted(items)));
+  function update(items: Item[]): void {
+    if (!isSameJson(items, own())) withoutWriting(() => store.dispatch(setItems(items)));
   }
 
   return {
     merge: () => {
-      const items = threeWayMerge(stored() ?? known, known, own(), nameOf);
+      const items = threeWayMerge(readItems() ?? base, base, own(), keyOf);
       const result = write(items);
-      adopt(items);
+      update(items);
       return result;
     },
     replace: () => write(own()),
-    heard: (oldText, newText) => {
-      const theirs = newText === null ? [] : parsed(newText, read);
+    mergeFrom: (oldText, newText) => {
+      const theirs = newText === null ? [] : parseText(newText, parse);
       if (theirs === null) return;
-      // By what that tab changed, and not by what storage holds: two that write at once don't see one another's writing.
-      adopt(threeWayMerge(theirs, parsed(oldText, read) ?? [], own(), nameOf));
-      known = stored() ?? known;
+      // Merge the event's change, not storage: two tabs that write at once do not see each other's version.
+      update(threeWayMerge(theirs, parseText(oldText, parse) ?? [], own(), keyOf));
+      base = readItems() ?? base;
     },
-    begin: () => {
-      known = own();
+    reset: () => {
+      base = own();
     },
   };
 }

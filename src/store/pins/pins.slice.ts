@@ -37,7 +37,7 @@ export function pinKey({ userId, contractId }: Pinner): string {
   return `${idKey(userId)}/${idKey(contractId)}`;
 }
 
-const pinsSlice = createSlice({
+export const pinsSlice = createSlice({
   name: 'pins',
   initialState: NO_PINS,
   reducers: {
@@ -68,5 +68,4 @@ const pinsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_PINS),
 });
 
-export const pinsReducer = pinsSlice.reducer;
 export const { keysSeen, keysPinned, keysTrusted, pinsRead } = pinsSlice.actions;

@@ -13,9 +13,9 @@ import type { Contract, User } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { requireUser } from '@/store/contracts/require';
-import { lookUpPins } from '@/store/pins/look-up.thunks';
 import { selectKeyFinding, selectPin } from '@/store/pins/pins.selectors';
 import { type KeyFinding, keysPinned, keysSeen, keysTrusted } from '@/store/pins/pins.slice';
+import { readPins } from '@/store/pins/pins-storage';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /**
@@ -26,13 +26,13 @@ export function checkKeys(contract: Contract, arbitratorKey: string | null): App
   return async (dispatch, getState) => {
     const user = requireUser(getState());
     const pinner = { userId: user.id, contractId: contract.id };
-    dispatch(lookUpPins());
+    dispatch(readPins());
     if (selectPin(getState(), pinner) === null && !hasBothParties(contract)) return 'unchanged';
     const seen = seenKeys(contract, user.id, arbitratorKey);
     const finding = { seen, fault: await faultOf(contract, user, seen) };
     if (!sameFinding(selectKeyFinding(getState(), contract.id), finding)) dispatch(keysSeen({ ...pinner, ...finding }));
     // Another tab may have pinned them in the meantime.
-    dispatch(lookUpPins());
+    dispatch(readPins());
     const verdict = comparePin(selectPin(getState(), pinner), seen);
     if (verdict.kind === 'first-seen' && isWorthPinning(seen)) dispatch(keysPinned({ ...pinner, pin: verdict.pin }));
     return verdict.kind;
@@ -52,7 +52,7 @@ export function requireUnchangedKeys(contract: Contract, arbitratorKey: string |
 /** Remembers, from now on, the keys that the user was shown and has checked with the other side. */
 export function trustKeys(contractId: Id, seen: SeenKeys): AppThunk<void> {
   return (dispatch, getState) => {
-    dispatch(lookUpPins());
+    dispatch(readPins());
     dispatch(keysTrusted({ userId: requireUser(getState()).id, contractId, seen }));
   };
 }

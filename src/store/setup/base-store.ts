@@ -1,31 +1,43 @@
-import { combineReducers, configureStore, type EnhancedStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createAction, type Reducer } from '@reduxjs/toolkit';
+import { sameId } from '@/domain/primitives/ids';
 import { readStoredUser } from '@/services/schemas/stored-user';
-import { authReducer, SIGNED_OUT, signedIn } from '@/store/auth/auth.slice';
-import { deviceReducer } from '@/store/device/device.slice';
-import { probeStorage } from '@/store/persistence/browser-storage';
-import { restore } from '@/store/persistence/restore';
-import { KEYS } from '@/store/persistence/storage-keys';
-import type { AppDispatch, RootState } from '@/store/setup/store-types';
+import { authSlice, loginSuccess, toAuthState } from '@/store/auth/auth.slice';
+import { readStored } from '@/store/persistence/read-storage';
+import { loggedOut } from '@/store/setup/session.actions';
+import type { AppStore, BaseState, BaseStore, MemberState, RootState } from '@/store/setup/store-types';
 
-const baseReducer = combineReducers({ auth: authReducer, device: deviceReducer });
+/** The slices that survive a reload. */
+export type PersistedState = Pick<RootState, 'auth' | 'account' | 'contracts' | 'outbox' | 'clauses' | 'pins'>;
 
-/** What the login screen and the frame around the screens need of the state. */
-export type BaseState = ReturnType<typeof baseReducer>;
+/** Replaces the state with what local storage holds; all other slices are reset. */
+export const sessionAdopted = createAction<PersistedState>('session/adopted');
 
-/** The slices that only members have are there once it is whole (whole-store.ts). */
-export type AppStore = EnhancedStore<RootState> & { dispatch: AppDispatch };
-
-/** The store of the first screen: who is signed in, and no more, so that the other slices can come later. */
-export function createBaseStore(): AppStore {
-  const user = restore(KEYS.user, readStoredUser);
+/** The store of the first screen: the session only. Member slices are injected later (`injectMemberSlices`). */
+export function createBaseStore(): BaseStore {
+  const user = readStored('user', readStoredUser);
+  const slices = combineSlices(authSlice).withLazyLoadedSlices<MemberState>();
   const store = configureStore({
-    reducer: baseReducer,
-    preloadedState: { auth: user === null ? SIGNED_OUT : signedIn(user), device: { storage: probeStorage() } },
+    reducer: handleSessions(slices),
+    preloadedState: { auth: toAuthState(user) },
   });
-  // Its readers ask for `BaseState`, or wait for the whole store.
-  return store as unknown as AppStore;
+  return Object.assign(store, { slices });
 }
 
-export function isFullStore(store: AppStore): boolean {
+export function isFullStore(store: BaseStore): store is AppStore {
   return 'contracts' in store.getState();
+}
+
+type State = BaseState & Partial<MemberState>;
+
+/** Resets the slices when the session changes. */
+function handleSessions(slices: Reducer<State>): Reducer<State> {
+  const reset = (state: State | undefined) => slices(state, loggedOut());
+  return (state, action) => {
+    if (sessionAdopted.match(action)) return { ...reset(state), ...action.payload };
+    const { auth, pins } = state ?? {};
+    if (!loginSuccess.match(action) || !auth?.user || sameId(auth.user.id, action.payload.id))
+      return slices(state, action);
+    // Pins survive account switches (trust on first use).
+    return slices({ ...reset(state), ...(pins && { pins }) }, action);
+  };
 }

@@ -1,32 +1,41 @@
-import { KEYS } from '@/store/persistence/storage-keys';
-import { type AppStore, isFullStore } from '@/store/setup/base-store';
-import { loadPart } from '@/store/setup/load-part';
+import { AppError } from '@/domain/primitives/errors';
+import { isFullStore } from '@/store/setup/base-store';
+import type { AppStore, BaseStore } from '@/store/setup/store-types';
 
-const growing = new WeakMap<AppStore, Promise<void>>();
+const loading = new WeakMap<BaseStore, Promise<AppStore>>();
 
-/** Resolves when the store has all its slices; rejects with AppError `network` when their code cannot be fetched. */
-export function loadFullStore(store: AppStore): Promise<void> {
-  const promise = growing.get(store) ?? grow(store);
-  growing.set(store, promise);
+/** Resolves once the store has all slices; rejects with AppError `network` if their code cannot be fetched. */
+export function loadFullStore(store: BaseStore): Promise<AppStore> {
+  const promise = loading.get(store) ?? load(store);
+  loading.set(store, promise);
   return promise;
 }
 
-async function grow(store: AppStore): Promise<void> {
+async function load(store: BaseStore): Promise<AppStore> {
   try {
-    if (isFullStore(store)) return;
+    if (isFullStore(store)) return store;
     const { injectMemberSlices } = await loadPart(() => import('@/store/setup/store'));
-    injectMemberSlices(store);
+    return injectMemberSlices(store);
   } catch (error) {
-    growing.delete(store);
+    loading.delete(store);
     throw error;
   }
 }
 
-/** While nobody is signed in here: whoever signs in in another tab is signed in here as well. */
-export function followSignIn(store: AppStore): void {
+/** Runs a dynamic import; rejects with AppError `network` if it fails. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new AppError('network', 'Network Error', { call: 'GET a part of this program' }, { cause });
+  }
+}
+
+/** For a signed-out tab: signs in when another tab does. */
+export function followSignIn(store: BaseStore): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== KEYS.user) return;
-    // What fails now is fetched again when it is needed.
+    if (key !== null && key !== 'user') return;
+    // A failed fetch is repeated when the slices are needed.
     loadFullStore(store).catch(() => undefined);
   });
 }

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The one action that every slice answers by forgetting what it holds. */
+/** Resets every slice. */
 export const loggedOut = createAction('session/loggedOut');

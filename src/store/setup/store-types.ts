@@ -1,8 +1,48 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { rootReducer } from '@/store/setup/root-reducer';
+import type { CombinedSliceReducer, Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { AccountState } from '@/store/account/account.slice';
+import type { AuthState } from '@/store/auth/auth.slice';
+import type { BalancesState } from '@/store/balances/balances.slice';
+import type { ChatState } from '@/store/chat/chat.slice';
+import type { ClausesState } from '@/store/clauses/clauses.slice';
+import type { ContractsState } from '@/store/contracts/contracts.slice';
+import type { VerificationState } from '@/store/deposits/verification.slice';
+import type { OutboxState } from '@/store/outbox/outbox.slice';
+import type { PeopleState } from '@/store/people/people.slice';
+import type { PinsState } from '@/store/pins/pins.slice';
 
-export type RootState = ReturnType<typeof rootReducer>;
+/** What the first screen and the frame around all screens read. */
+export interface BaseState {
+  auth: AuthState;
+}
+
+/** The slices that are injected once their code is loaded. */
+export interface MemberState {
+  account: AccountState;
+  balances: BalancesState;
+  chat: ChatState;
+  clauses: ClausesState;
+  contracts: ContractsState;
+  outbox: OutboxState;
+  people: PeopleState;
+  pins: PinsState;
+  verification: VerificationState;
+}
+
+export type RootState = BaseState & MemberState;
+
+type AnyState = BaseState & Partial<MemberState>;
+
+interface WithSlices {
+  /** Where the member slices are injected. */
+  slices: CombinedSliceReducer<BaseState, AnyState>;
+}
+
+export type BaseStore = Store<AnyState> & WithSlices;
+
+/** A store with all slices. */
+export type AppStore = Store<RootState> & WithSlices & { dispatch: AppDispatch };
+
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 
-/** An intent. A plain function and not an async thunk, so that no password ends up in an action. */
+/** One user intent. A plain function instead of `createAsyncThunk`, so that no password ends up in an action. */
 export type AppThunk<Result> = ThunkAction<Result, RootState, undefined, UnknownAction>;

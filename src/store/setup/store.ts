@@ -1,24 +1,42 @@
-import { isSameUser } from '@/store/auth/same-user';
-import { loadPersisted, sessionAdopted } from '@/store/persistence/load-persisted';
+import { accountSlice } from '@/store/account/account.slice';
+import { isSameUser } from '@/store/auth/auth.selectors';
+import { balancesSlice } from '@/store/balances/balances.slice';
+import { chatSlice } from '@/store/chat/chat.slice';
+import { clausesSlice } from '@/store/clauses/clauses.slice';
+import { contractsSlice } from '@/store/contracts/contracts.slice';
+import { verificationSlice } from '@/store/deposits/verification.slice';
+import { outboxSlice } from '@/store/outbox/outbox.slice';
+import { peopleSlice } from '@/store/people/people.slice';
+import { loadPersisted } from '@/store/persistence/load-persisted';
 import { persistChanges } from '@/store/persistence/persistence';
 import { followTabs } from '@/store/persistence/tabs';
-import { type AppStore, createBaseStore, isFullStore } from '@/store/setup/base-store';
-import { rootReducer } from '@/store/setup/root-reducer';
+import { pinsSlice } from '@/store/pins/pins.slice';
+import { createBaseStore, isFullStore, sessionAdopted } from '@/store/setup/base-store';
+import type { AppStore, BaseStore } from '@/store/setup/store-types';
 
-/** The whole store with what local storage held, keeping local storage and the other tabs up to date from then on. */
+/** A store with all slices, filled from local storage and in step with it and with the other tabs. */
 export function createAppStore(): AppStore {
-  const store = createBaseStore();
-  injectMemberSlices(store);
-  return store;
+  return injectMemberSlices(createBaseStore());
 }
 
-/** Gives a visitor's store all the other slices, as local storage held them. Harmless to call again. */
-export function injectMemberSlices(store: AppStore): void {
-  if (isFullStore(store)) return;
+/** Adds the member slices to the store of the first screen. Idempotent. */
+export function injectMemberSlices(store: BaseStore): AppStore {
+  if (isFullStore(store)) return store;
   const { auth } = store.getState();
   const persisted = loadPersisted();
-  store.replaceReducer(rootReducer);
-  // A login that is under way goes on; a session that another tab began or ended meanwhile counts.
+  store.slices
+    .inject(accountSlice)
+    .inject(balancesSlice)
+    .inject(chatSlice)
+    .inject(clausesSlice)
+    .inject(contractsSlice)
+    .inject(outboxSlice)
+    .inject(peopleSlice)
+    .inject(pinsSlice)
+    .inject(verificationSlice);
+  // A login in progress continues, unless another tab changed the session meanwhile.
   store.dispatch(sessionAdopted(isSameUser(auth.user, persisted.auth.user) ? { ...persisted, auth } : persisted));
+  if (!isFullStore(store)) throw new Error('The member slices were not injected');
   followTabs(store, persistChanges(store));
+  return store;
 }

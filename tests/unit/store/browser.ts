@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { MemoryStorage } from '@tests/faults/memory-storage';
 import { vi } from 'vitest';
-import type { AppStore } from '@/store/setup/base-store';
 import { createAppStore } from '@/store/setup/store';
+import type { AppStore } from '@/store/setup/store-types';
 
 /** A tab: what is dispatched in it is its page's doing. */
 export interface BrowserTab extends Pick<AppStore, 'dispatch' | 'getState'> {

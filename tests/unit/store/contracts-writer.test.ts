@@ -10,6 +10,7 @@ import { logout } from '@/store/auth/auth.thunks';
 import { contractAdded, contractDeleted, contractsSet, contractUpdated } from '@/store/contracts/contracts.slice';
 import { broadcastPrepared } from '@/store/outbox/outbox.slice';
 import { storedContracts } from '@/store/persistence/stored-shapes';
+import { getStorageHealth } from '@/store/persistence/write-storage';
 import { createAppStore } from '@/store/setup/store';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
@@ -162,21 +163,21 @@ describe('contracts that another tab wrote while some were changed here', () => 
 describe('storage that is full', () => {
   it('keeps no contracts, says so, and takes them again once there is room', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { rename, getState } = tabOfAna();
+    const { rename } = tabOfAna();
     const write = Storage.prototype.setItem;
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       if (key === 'contracts') throw new DOMException('', 'QuotaExceededError');
       write.call(this, key, text);
     });
     rename(1, 'Renamed');
-    expect(getState().device.storage).toBe('works');
+    expect(getStorageHealth()).toBe('works');
     vi.runAllTimers();
-    expect(getState().device.storage).toBe('full');
+    expect(getStorageHealth()).toBe('full');
     expect(stored()).toBeNull();
     full.mockRestore();
     rename(1, 'Renamed again');
     vi.runAllTimers();
-    expect(getState().device.storage).toBe('works');
+    expect(getStorageHealth()).toBe('works');
     expect(stored()?.[0]?.title).toBe('Renamed again');
   });
 });

@@ -2,7 +2,7 @@
 
 import { leavePage } from '@tests/unit/store/leave-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '@/store/persistence/contracts-writer';
+import { defer } from '@/store/persistence/contracts-writer';
 
 function become(visibility: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
@@ -20,7 +20,7 @@ afterEach(() => {
 describe('work that may wait', () => {
   it('is done once for a row of requests, and again for the next one', () => {
     const work = vi.fn();
-    const soon = deferred(work);
+    const soon = defer(work);
     for (let turn = 0; turn < 5; turn += 1) soon();
     expect(work).not.toHaveBeenCalled();
     vi.runAllTimers();
@@ -34,7 +34,7 @@ describe('work that may wait', () => {
     const idle = vi.fn();
     vi.stubGlobal('requestIdleCallback', idle);
     const work = vi.fn();
-    deferred(work)();
+    defer(work)();
     vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();
     expect(idle).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: expect.any(Number) });
@@ -47,7 +47,7 @@ describe('work that may wait', () => {
     ['hidden', () => become('hidden')],
   ])('is done at once, and only then, when the page is %s', (_, go) => {
     const work = vi.fn();
-    const soon = deferred(work);
+    const soon = defer(work);
     soon();
     become('visible');
     expect(work).not.toHaveBeenCalled();

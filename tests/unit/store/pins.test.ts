@@ -2,6 +2,7 @@ import { makeContract } from '@tests/unit/domain/make';
 import { type BrowserTab, openBrowser } from '@tests/unit/store/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { getStorageHealth } from '@/store/persistence/write-storage';
 import { selectKeyFinding, selectKeysChanged, selectOwnPin } from '@/store/pins/pins.selectors';
 import { checkKeys, trustKeys } from '@/store/pins/pins.thunks';
 
@@ -171,7 +172,7 @@ describe('storage', () => {
     expect(await check(a, SWAPPED)).toBe('changed');
     trustWhatIsSeen(a);
     expect(await check(a, SWAPPED)).toBe('unchanged');
-    expect(a.getState().device.storage).toBe('blocked');
+    expect(getStorageHealth()).toBe('blocked');
   });
 
   it.each(['{not json', '[]', '7', '{"1/7":{"counterparty":5}}'])('that holds %s makes no tab forget', async (text) => {

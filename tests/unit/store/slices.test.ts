@@ -2,7 +2,7 @@ import { makeContract, makeGuarantee, makeWithdrawal, sats } from '@tests/unit/d
 import { describe, expect, it } from 'vitest';
 import {
   type AuthState,
-  authReducer,
+  authSlice,
   loginFailure,
   loginStart,
   loginSuccess,
@@ -11,12 +11,12 @@ import {
   registerSuccess,
   SIGNED_OUT,
 } from '@/store/auth/auth.slice';
-import { balanceRefreshed, balancesReducer } from '@/store/balances/balances.slice';
+import { balanceRefreshed, balancesSlice } from '@/store/balances/balances.slice';
 import {
   contractAdded,
   contractDeleted,
-  contractsReducer,
   contractsSet,
+  contractsSlice,
   contractUpdated,
   counterpartyAccepted,
   guaranteeAdded,
@@ -46,7 +46,7 @@ describe('auth transitions', () => {
     ['registerFailure', { ...SIGNED_OUT, loading: true }, registerFailure(error), { loading: false, error }],
     ['loggedOut', { ...SIGNED_OUT, user, isAuthenticated: true }, loggedOut(), SIGNED_OUT],
   ])('%s', (_, before, action, after) => {
-    expect(authReducer(before, action)).toMatchObject(after);
+    expect(authSlice.reducer(before, action)).toMatchObject(after);
   });
 });
 
@@ -59,40 +59,40 @@ describe('contract actions', () => {
   const guaranteeOf = (state: typeof held) => state.contracts[0]?.guarantees[0];
 
   it('adds, and replaces one with the same id, be it number or text', () => {
-    const added = contractsReducer(held, contractAdded(makeContract({ id: 2 })));
+    const added = contractsSlice.reducer(held, contractAdded(makeContract({ id: 2 })));
     expect(added.contracts.map(({ id }) => id)).toEqual([1, 2]);
-    const replaced = contractsReducer(held, contractAdded(makeContract({ id: '1', title: 'New' })));
+    const replaced = contractsSlice.reducer(held, contractAdded(makeContract({ id: '1', title: 'New' })));
     expect(replaced.contracts.map(({ title }) => title)).toEqual(['New']);
   });
 
   it('updates by id, deletes, sets all', () => {
-    const updated = contractsReducer(held, contractUpdated({ id: '1', changes: { title: 'Changed' } }));
+    const updated = contractsSlice.reducer(held, contractUpdated({ id: '1', changes: { title: 'Changed' } }));
     expect(updated.contracts[0]?.title).toBe('Changed');
-    expect(contractsReducer(held, contractUpdated({ id: 404, changes: { title: 'x' } }))).toEqual(held);
-    expect(contractsReducer(held, contractDeleted('1')).contracts).toEqual([]);
-    expect(contractsReducer({ ...held, error }, contractsSet([]))).toEqual(NO_CONTRACTS);
+    expect(contractsSlice.reducer(held, contractUpdated({ id: 404, changes: { title: 'x' } }))).toEqual(held);
+    expect(contractsSlice.reducer(held, contractDeleted('1')).contracts).toEqual([]);
+    expect(contractsSlice.reducer({ ...held, error }, contractsSet([]))).toEqual(NO_CONTRACTS);
   });
 
   it('adds a guarantee and updates its fields', () => {
-    const added = contractsReducer(held, guaranteeAdded({ contractId: 1, guarantee: makeGuarantee({ id: 6 }) }));
+    const added = contractsSlice.reducer(held, guaranteeAdded({ contractId: 1, guarantee: makeGuarantee({ id: 6 }) }));
     expect(added.contracts[0]?.guarantees.map(({ id }) => id)).toEqual([5, 6]);
-    const updated = contractsReducer(held, guaranteeUpdated({ ...place, changes: { status: 'active' } }));
+    const updated = contractsSlice.reducer(held, guaranteeUpdated({ ...place, changes: { status: 'active' } }));
     expect(guaranteeOf(updated)?.status).toBe('active');
   });
 
   it('accepting a counterparty sets the second contractor and the status', () => {
-    const state = contractsReducer(held, counterpartyAccepted({ contractId: 1, counterpartyId: 8 }));
+    const state = contractsSlice.reducer(held, counterpartyAccepted({ contractId: 1, counterpartyId: 8 }));
     expect(state.contracts[0]).toMatchObject({ contractors: [9, 8], status: 'active' });
   });
 
   it('keeps each withdrawal once and deletes it', () => {
-    const saved = contractsReducer(held, withdrawalSaved({ ...place, transaction: makeWithdrawal({ id: 3 }) }));
-    const signed = contractsReducer(
+    const saved = contractsSlice.reducer(held, withdrawalSaved({ ...place, transaction: makeWithdrawal({ id: 3 }) }));
+    const signed = contractsSlice.reducer(
       saved,
       withdrawalSaved({ ...place, transaction: makeWithdrawal({ id: '3', signer: 9 }) }),
     );
     expect(guaranteeOf(signed)?.withdrawals).toEqual([makeWithdrawal({ id: '3', signer: 9 })]);
-    const deleted = contractsReducer(signed, withdrawalDeleted({ ...place, transactionId: 3 }));
+    const deleted = contractsSlice.reducer(signed, withdrawalDeleted({ ...place, transactionId: 3 }));
     expect(guaranteeOf(deleted)?.withdrawals).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe('balances', () => {
   const refresh = (turn: number, total: number | null) =>
     balanceRefreshed({ guaranteeId: 5, turn, balance: total === null ? null : balance(total) });
   const folded = (...actions: ReturnType<typeof refresh>[]) =>
-    actions.reduce(balancesReducer, undefined as never).byGuarantee['5'];
+    actions.reduce(balancesSlice.reducer, undefined as never).byGuarantee['5'];
 
   it('a late answer never overwrites a newer one', () => {
     expect(folded(refresh(2, 700), refresh(1, 0))).toEqual({ state: 'known', balance: balance(700) });
@@ -115,8 +115,8 @@ describe('balances', () => {
   });
 
   it('an unchanged balance keeps its object, so that no card is drawn anew', () => {
-    const first = balancesReducer(undefined, refresh(1, 700));
-    const second = balancesReducer(first, refresh(2, 700));
+    const first = balancesSlice.reducer(undefined, refresh(1, 700));
+    const second = balancesSlice.reducer(first, refresh(2, 700));
     expect(second.byGuarantee['5']).toBe(first.byGuarantee['5']);
   });
 });

@@ -1,6 +1,5 @@
 import type { Contract, User } from '@/domain/models';
-import { contractToStored } from '@/services/schemas/stored.schema';
-import { userToStored } from '@/services/schemas/stored-user';
+import { contractToStored, userToStored } from '@/services/schemas/stored.schema';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
 import { outboxEntryToStored } from '@/store/persistence/stored-shapes';
 

@@ -10,6 +10,7 @@ import { logout } from '@/store/auth/auth.thunks';
 import { clauseDeleted, clauseSaved } from '@/store/clauses/clauses.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 import { broadcastKnown, broadcastPrepared, broadcastSettled, workNoted } from '@/store/outbox/outbox.slice';
+import { getStorageHealth } from '@/store/persistence/write-storage';
 import { selectOwnPin } from '@/store/pins/pins.selectors';
 import { keysPinned } from '@/store/pins/pins.slice';
 import { createAppStore } from '@/store/setup/store';
@@ -325,12 +326,12 @@ describe('storage', () => {
       write.call(this, key, text);
     });
     store.dispatch(broadcastPrepared(entry('a')));
-    expect(store.getState().device.storage).toBe('full');
+    expect(getStorageHealth()).toBe('full');
     expect(localStorage.getItem('outbox')).toContain('"txid":"a"');
     vi.restoreAllMocks();
     store.dispatch(contractAdded(makeContract({ title: 'Changed' })));
     leavePage();
-    expect(store.getState().device.storage).toBe('works');
+    expect(getStorageHealth()).toBe('works');
   });
 
   it('that is blocked is found out at start', () => {
@@ -341,6 +342,7 @@ describe('storage', () => {
         throw new DOMException('', 'SecurityError');
       });
     }
-    expect(createAppStore().getState().device.storage).toBe('blocked');
+    createAppStore();
+    expect(getStorageHealth()).toBe('blocked');
   });
 });

@@ -32,7 +32,7 @@ describe('the store of the first screen', () => {
     keep('user', userText(ana));
     keep('contracts', contractsText([makeContract()]));
     const store = createBaseStore();
-    expect(Object.keys(store.getState())).toEqual(['auth', 'device']);
+    expect(Object.keys(store.getState())).toEqual(['auth']);
     expect(store.getState().auth).toMatchObject({ user: ana, isAuthenticated: true });
     expect(isFullStore(store)).toBe(false);
   });
@@ -40,8 +40,7 @@ describe('the store of the first screen', () => {
   it('becomes whole with what storage holds, and keeps storage up to date from then on', async () => {
     keep('user', userText(ana));
     keep('contracts', contractsText([makeContract({ id: 'kept' })]));
-    const store = createBaseStore();
-    await loadFullStore(store);
+    const store = await loadFullStore(createBaseStore());
     expect(isFullStore(store)).toBe(true);
     expect(store.getState().contracts.contracts.map(({ id }) => id)).toEqual(['kept']);
     store.dispatch(contractAdded(makeContract({ id: 'new' })));
