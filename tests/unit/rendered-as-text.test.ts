@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 /*
  * What people and servers write reaches the screen as text, and links lead where they are meant to: rules over the
- * source itself, since one forgotten place is enough. src/build runs at build time and never in a browser.
+ * source itself, since one forgotten place is enough. src/config/build runs at build time and never in a browser.
  */
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/^build[\\/]/.test(name))
+  .filter((name) => /\.tsx?$/.test(name) && !/^config[\\/]build[\\/]/.test(name))
   .map((name) => ({ path: `src/${name}`, text: readFileSync(`src/${name}`, 'utf8') }));
 
 function places(pattern: RegExp, except: readonly string[] = []): string[] {
@@ -44,13 +44,13 @@ describe('no text becomes markup or code', () => {
 
 describe('links', () => {
   it('out of the app are made in one place, which tells the other side nothing', () => {
-    expect(places(/_blank|window\.open/g)).toEqual(['src/ui/outside-link.tsx: _blank']);
-    const text = files.find(({ path }) => path === 'src/ui/outside-link.tsx')?.text;
+    expect(places(/_blank|window\.open/g)).toEqual(['src/ui/text/outside-link.tsx: _blank']);
+    const text = files.find(({ path }) => path === 'src/ui/text/outside-link.tsx')?.text;
     expect(text).toContain('target="_blank" rel="noopener noreferrer"');
   });
 
   it('are drawn by <a> only to paths of the app or of the page', () => {
-    const anchors = places(/<a\s[^>]*href=(\{[^}]*\}|"[^"]*")/g, ['src/ui/outside-link.tsx']);
+    const anchors = places(/<a\s[^>]*href=(\{[^}]*\}|"[^"]*")/g, ['src/ui/text/outside-link.tsx']);
     const known = /href=(\{PATHS\.\w+\}|"#\w+")$/;
     expect(anchors.filter((anchor) => !known.test(anchor))).toEqual([]);
   });
