@@ -14,7 +14,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const page = createRoot(root);
 
-// A function, and not awaited here: what it imports builds on this very module, and the two would wait for each other.
+// Not a top-level await: lazy chunks import this module, and the two would wait for each other.
 async function start(): Promise<void> {
   await startLanguage();
   const result = readSettings();

@@ -1,27 +1,27 @@
 import { Suspense, useState } from 'react';
-import { NAVIGATION_ITEM } from '@/app/navigation-style';
+import { NAVIGATION_ITEM } from '@/app/navigation-link';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import type { BackupDialog } from '@/features/account/backup-dialogs';
 import { useMessages } from '@/i18n/use-messages';
-import { late } from '@/lib/late';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { backupSettled } from '@/store/account/account.slice';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Menu } from '@/ui/menu/menu';
 
-const BackupDialogs = late(async () => ({
+const BackupDialogs = lazyAfterPaint(async () => ({
   default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
 }));
 
-/** The user's e-mail, and under it what there is to do with the own key. */
+/** The user's e-mail address, with a menu for the key backup. */
 export function AccountMenu({ email }: { email: string }) {
   const t = useMessages(memberBarMessages);
   const dispatch = useAppDispatch();
   const [dialog, setDialog] = useState<BackupDialog | null>(null);
-  const [downloaded, setDownloaded] = useState(false);
+  const [isDownloaded, setDownloaded] = useState(false);
 
   function close(): void {
     setDialog(null);
-    if (downloaded) dispatch(backupSettled());
+    if (isDownloaded) dispatch(backupSettled());
   }
 
   return (

@@ -15,7 +15,7 @@ export interface AppProps {
   store: BaseStore;
 }
 
-/** Everything that is around the screens. */
+/** Providers and the router. */
 export function App({ store }: AppProps) {
   return (
     <LocaleContext value={useScreenTag()}>
@@ -30,13 +30,13 @@ export function App({ store }: AppProps) {
   );
 }
 
-// With the rest of the store, which they need and which would otherwise be asked for a round trip later.
+// Fetched together with the store that these routes need, to save a round trip.
 const OtherRoutes = lazy(async () => {
   const [{ OtherRoutes }] = await Promise.all([import('@/app/other-routes'), import('@/store/setup/store')]);
   return { default: OtherRoutes };
 });
 
-/** The route table (docs/specification.md#2-screens-and-routes): the first screen here, everything else beside it. */
+/** The route table (docs/specification.md#2-screens-and-routes). Only login is part of the first file. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -5,7 +5,7 @@ import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { FullStore } from '@/app/full-store';
-import { useHiddenWatch } from '@/app/use-hidden-watch';
+import { useNewsWhileHidden } from '@/app/use-news-while-hidden';
 import { PATHS } from '@/config/paths';
 import { attentionMessages } from '@/content/attention.messages';
 import type { News } from '@/domain/contract/attention';
@@ -16,7 +16,9 @@ import { selectSignaturesDue } from '@/store/contracts/needs.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { IconButton } from '@/ui/button/icon-button';
 
-/** Tells by the tab's title, and by notifications for those who ask, what waits for the user. The button that asks. */
+/**
+ * Shows what awaits the user in the tab's title, and in notifications if turned on. Renders the button that does so.
+ */
 export function Attention() {
   return (
     <FullStore>
@@ -27,13 +29,13 @@ export function Attention() {
 
 function AttentionButton() {
   const t = useMessages(attentionMessages);
-  const chosen = useStore(notifyChoice);
-  const open = matchPath(PATHS.contract, useLocation().pathname)?.params.id ?? null;
+  const choice = useStore(notifyChoice);
+  const openContract = matchPath(PATHS.contract, useLocation().pathname)?.params.id ?? null;
   const [unread, setUnread] = useState(0);
   useTitleCount(useAppSelector(selectSignaturesDue) + unread);
-  useHiddenWatch(chosen === 'on', open, tell);
+  useNewsWhileHidden(choice === 'on', openContract, showNews);
 
-  function tell(news: News[]): void {
+  function showNews(news: News[]): void {
     for (const { kind, contractId, title, count } of news) {
       const body = kind === 'sign' ? t.signNews(count) : t.messageNews(count);
       notify(title, body, `${kind} ${contractId}`);
@@ -49,14 +51,14 @@ function AttentionButton() {
   }, []);
 
   if (!canNotify()) return null;
-  const on = chosen === 'on';
+  const isOn = choice === 'on';
   return (
     <IconButton
-      label={on ? t.notifyOff : chosen === 'denied' ? t.notifyDenied : t.notifyOn}
-      aria-pressed={on}
-      onClick={() => (on ? turnNotificationsOff() : void turnNotificationsOn())}
+      label={isOn ? t.notifyOff : choice === 'denied' ? t.notifyDenied : t.notifyOn}
+      aria-pressed={isOn}
+      onClick={() => (isOn ? turnNotificationsOff() : void turnNotificationsOn())}
     >
-      {on ? (
+      {isOn ? (
         <BellRing aria-hidden="true" className="size-4.5 text-accent-ink" />
       ) : (
         <Bell aria-hidden="true" className="size-4.5" />
@@ -65,41 +67,37 @@ function AttentionButton() {
   );
 }
 
-/** Whether the browser's notifications were asked for, in this session of the browser (spec: logout clears it). */
+/** Session storage key: notifications are on. Logout clears it (docs/specification.md#4-states-and-transitions). */
 const KEY = 'notify';
 
 type NotifyChoice = 'off' | 'on' | 'denied';
 
 export const notifyChoice = atom<NotifyChoice>('off');
 
-/** Whether this browser has notifications at all. */
 function canNotify(): boolean {
   return typeof Notification !== 'undefined';
 }
 
-/** What was chosen in this session, for as long as the browser still allows it; nothing after a logout. */
+/** Restores the choice of this session if the browser still permits notifications. */
 export function restoreNotifyChoice(): void {
-  const on = canNotify() && Notification.permission === 'granted' && stored() === 'on';
-  notifyChoice.set(on ? 'on' : 'off');
+  const isOn = canNotify() && Notification.permission === 'granted' && readStoredChoice() === 'on';
+  notifyChoice.set(isOn ? 'on' : 'off');
 }
 
-/** Asks the browser's leave; only a person's own press may come here. */
+/** Asks for permission, which browsers allow only in response to a click. */
 async function turnNotificationsOn(): Promise<void> {
   const answer =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
   notifyChoice.set(answer === 'granted' ? 'on' : 'denied');
-  if (answer === 'granted') store('on');
+  if (answer === 'granted') storeChoice('on');
 }
 
 function turnNotificationsOff(): void {
   notifyChoice.set('off');
-  store(null);
+  storeChoice(null);
 }
 
-/**
- * One notification per subject: a later one takes the place of an earlier one. Chrome on Android has the constructor and
- * refuses it to pages, which shows only now.
- */
+/** Shows a notification that replaces an earlier one on the same subject. */
 function notify(title: string, body: string, subject: string): void {
   try {
     const shown = new Notification(title, { body, tag: subject, icon: '/favicon.svg' });
@@ -108,11 +106,12 @@ function notify(title: string, body: string, subject: string): void {
       shown.close();
     };
   } catch (error) {
+    // Chrome on Android has the constructor but refuses it to pages.
     logger.warn(`This browser shows no notifications to pages: ${String(error)}`);
   }
 }
 
-function stored(): string | null {
+function readStoredChoice(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
@@ -120,11 +119,11 @@ function stored(): string | null {
   }
 }
 
-function store(value: string | null): void {
+function storeChoice(value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, value);
   } catch {
-    // Kept until the next screen.
+    // Without storage the choice lasts as long as the page.
   }
 }

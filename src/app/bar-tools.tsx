@@ -5,24 +5,24 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { Suspense } from 'react';
 import { chooseLanguage, languageFailed } from '@/app/language';
-import { NAVIGATION_ITEM } from '@/app/navigation-style';
+import { NAVIGATION_ITEM } from '@/app/navigation-link';
 import { chooseTheme, THEMES, theme } from '@/app/theme';
 import { languageMessages } from '@/content/language.messages';
 import { themeMessages } from '@/content/theme.messages';
 import { LANGUAGES, language } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
-import { late } from '@/lib/late';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/setup/hooks';
 import { Menu } from '@/ui/menu/menu';
 
-const Attention = late(async () => ({ default: (await import('@/app/attention')).Attention }));
+const Attention = lazyAfterPaint(async () => ({ default: (await import('@/app/attention')).Attention }));
 
-/** The right end of the bar: what the person sets for themselves. */
+/** The right end of the bar: notifications, language and theme. */
 export function BarTools() {
-  const member = useBaseSelector((state) => state.auth.user !== null);
+  const isMember = useBaseSelector((state) => state.auth.user !== null);
   return (
     <>
-      {member && (
+      {isMember && (
         <Suspense fallback={<span className="size-9" />}>
           <Attention />
         </Suspense>
@@ -35,7 +35,6 @@ export function BarTools() {
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-/** Light, dark, or as the system. */
 function ThemeSwitch() {
   const t = useMessages(themeMessages);
   const chosen = useStore(theme);
@@ -59,7 +58,6 @@ function ThemeSwitch() {
   );
 }
 
-/** As specified, English, or Spanish. */
 function LanguageSwitch() {
   const t = useMessages(languageMessages);
   const chosen = useStore(language);

@@ -4,7 +4,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { buttonClasses } from '@/ui/button/button-style';
 
-/** In place of a screen that failed. Works without the router, since that may be what failed. */
+/** Replaces a screen that failed. Works without the router, which may be what failed. */
 export function ErrorScreen() {
   const t = useMessages(layoutMessages);
   return (

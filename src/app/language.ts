@@ -4,31 +4,31 @@ import { LANGUAGES, type Language, language } from '@/i18n/i18n';
 import { screenTag } from '@/i18n/use-language';
 import { logger } from '@/lib/logger';
 
-/** Key in local storage; logout clears it with everything else (docs/specification.md#4-states-and-transitions), the running page keeps its language. */
+/** Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions); the open page keeps its language. */
 const KEY = 'language';
 
-/** Whether the last choice could not be loaded. */
+/** Whether the last chosen language could not be loaded. */
 export const languageFailed = atom(false);
 
-/** Puts the stored choice on the page; resolved before anything is drawn. */
+/** Applies the stored choice. Await before the first render. */
 export async function startLanguage(): Promise<void> {
-  // The page is told of every change, wherever it was made.
   language.subscribe((chosen) => {
     document.documentElement.lang = screenTag(chosen);
   });
-  await show(storedLanguage());
+  await loadLanguage(readStoredLanguage());
 }
 
 export async function chooseLanguage(choice: Language): Promise<void> {
-  if (!(await show(choice))) return;
+  if (!(await loadLanguage(choice))) return;
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // A browser that stores nothing keeps the choice for this page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
-async function show(choice: Language): Promise<boolean> {
+/** False if it could not be loaded, or another choice came first. */
+async function loadLanguage(choice: Language): Promise<boolean> {
   languageFailed.set(false);
   try {
     await showLanguage(choice);
@@ -39,7 +39,7 @@ async function show(choice: Language): Promise<boolean> {
   return language.get() === choice;
 }
 
-function storedLanguage(): Language {
+function readStoredLanguage(): Language {
   try {
     const stored = localStorage.getItem(KEY);
     return LANGUAGES.find((name) => name === stored) ?? 'default';

@@ -3,35 +3,34 @@ import X from 'lucide-react/icons/x';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { AccountMenu } from '@/app/account-menu';
 import { FullStore } from '@/app/full-store';
-import { NavigationLink } from '@/app/navigation-link';
-import { NAVIGATION_ITEM } from '@/app/navigation-style';
+import { NAVIGATION_ITEM, NavigationLink } from '@/app/navigation-link';
 import { PATHS } from '@/config/paths';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { LogoutButton } from '@/features/outbox/logout-button';
 import { useMessages } from '@/i18n/use-messages';
-import { late } from '@/lib/late';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { IconButton } from '@/ui/button/icon-button';
 import { classes } from '@/ui/layout/classes';
 import { Menu } from '@/ui/menu/menu';
 import { useOutsidePress } from '@/ui/menu/use-outside-press';
 
-// Over the page and not above it: nothing moves, and a low window scrolls it.
+// Overlays the page, so that nothing moves, and scrolls in a low window.
 const LINKS =
   'absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] flex-col gap-1 overflow-y-auto border-y border-line bg-card px-4 py-3 ' +
   'sm:px-6 lg:static lg:flex lg:min-w-0 lg:flex-1 lg:flex-row lg:items-center lg:overflow-visible lg:border-0 lg:p-0';
 
-/** The members' links; below 1024 px they fold behind a button. */
+/** Links for members; below 1024 px they open from a button. */
 export function MemberBar({ email }: MemberLinksProps) {
   return (
     <FullStore>
-      <FoldedLinks email={email} />
+      <LinksPanel email={email} />
     </FullStore>
   );
 }
 
-function FoldedLinks({ email }: MemberLinksProps) {
+function LinksPanel({ email }: MemberLinksProps) {
   const t = useMessages(memberBarMessages);
-  const { open, toggle, root, button } = useFold();
+  const { open, toggle, root, button } = usePanel();
   const linksId = useId();
   return (
     <div ref={root} className="lg:contents">
@@ -56,7 +55,6 @@ interface MemberLinksProps {
   email: string;
 }
 
-/** What the bar offers to somebody who is logged in. */
 function MemberLinks({ email }: MemberLinksProps) {
   const t = useMessages(memberBarMessages);
   return (
@@ -74,14 +72,14 @@ function MemberLinks({ email }: MemberLinksProps) {
   );
 }
 
-const UserDisputeDialog = late(async () => ({
+const UserDisputeDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/devel/dispute-dialogs')).UserDisputeDialog,
 }));
-const ArbitratorDisputeDialog = late(async () => ({
+const ArbitratorDisputeDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/devel/dispute-dialogs')).ArbitratorDisputeDialog,
 }));
 
-/** The 'Devel' dropdown of the navigation bar and the two mockups it opens (docs/specification.md#2-screens-and-routes). */
+/** The 'Devel' menu and the two mockups it opens (docs/specification.md#2-screens-and-routes). */
 function DevelMenu() {
   const t = useMessages(memberBarMessages);
   const [mockup, setMockup] = useState<'user' | 'arbitrator' | null>(null);
@@ -105,27 +103,27 @@ function DevelMenu() {
   );
 }
 
-interface Fold {
+interface Panel {
   open: boolean;
   toggle: () => void;
-  /** Around the button and what it opens. */
+  /** Contains the button and the panel. */
   root: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Opens something over the page, and closes it by Escape or when a press or the focus goes elsewhere. */
-function useFold(): Fold {
+/** A panel that closes on Escape, and when the user clicks or focuses something outside. */
+function usePanel(): Panel {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useOutsidePress(root, open, leave);
+  useOutsidePress(root, open, close);
 
   const onFocus = useEffectEvent(({ target }: FocusEvent) => {
-    if (!holds(target)) leave();
+    if (!contains(target)) close();
   });
   const onKey = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
-    // In a menu or a dialog it closes these alone.
-    if (key !== 'Escape' || defaultPrevented || !holds(target)) return;
+    // Menus and dialogs inside handle their own Escape.
+    if (key !== 'Escape' || defaultPrevented || !contains(target)) return;
     setOpen(false);
     button.current?.focus();
   });
@@ -139,12 +137,12 @@ function useFold(): Fold {
     };
   }, [open]);
 
-  function holds(target: EventTarget | null): boolean {
+  function contains(target: EventTarget | null): boolean {
     return target instanceof Node && root.current?.contains(target) === true;
   }
 
-  function leave(): void {
-    // A dialog that was opened from inside gives the focus back to here.
+  function close(): void {
+    // A dialog opened from inside returns the focus to the panel.
     if (document.querySelector('[aria-modal="true"]') === null) setOpen(false);
   }
 

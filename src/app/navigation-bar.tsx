@@ -5,13 +5,13 @@ import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
-import { late } from '@/lib/late';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/setup/hooks';
 
-const BarTools = late(async () => ({ default: (await import('@/app/bar-tools')).BarTools }));
-const MemberBar = late(async () => ({ default: (await import('@/app/member-bar')).MemberBar }));
+const BarTools = lazyAfterPaint(async () => ({ default: (await import('@/app/bar-tools')).BarTools }));
+const MemberBar = lazyAfterPaint(async () => ({ default: (await import('@/app/member-bar')).MemberBar }));
 
-/** The bar of every screen (docs/specification.md#layout-and-navigation-bar). What comes late finds its place kept. */
+/** The bar of every screen (docs/specification.md#layout-and-navigation-bar). Lazy parts have their space reserved. */
 export function NavigationBar() {
   const t = useMessages(layoutMessages);
   const user = useBaseSelector((state) => state.auth.user);
@@ -44,7 +44,7 @@ export function NavigationBar() {
   );
 }
 
-/** The mark: an A whose crossbar runs on as a signature. */
+/** The logo: an A whose crossbar continues as a signature. */
 function BrandMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7 shrink-0">

@@ -1,24 +1,34 @@
 import { type RefObject, Suspense } from 'react';
+import { FullStore } from '@/app/full-store';
 import { StatusNotices } from '@/features/outbox/status-notices';
-import { late } from '@/lib/late';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/setup/hooks';
-import { Announcements } from '@/ui/announce/announcements';
-import { useBusyAnnouncements } from '@/ui/announce/use-told-work';
-import { useKeptFocus } from '@/ui/focus/use-kept-focus';
+import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
+import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 
-const MemberSaves = late(async () => ({ default: (await import('@/app/member-saves')).MemberSaves }));
+const UnsettledNotice = lazyAfterPaint(async () => ({
+  default: (await import('@/features/outbox/unsettled-notice')).UnsettledNotice,
+}));
 
-/** Under the bar of every screen, when there is something to say. Nothing most of the time. */
+/** Notices and announcements under the navigation bar of every screen. */
 export function Notices({ shell }: { shell: RefObject<HTMLElement | null> }) {
-  const member = useBaseSelector((state) => state.auth.user !== null);
-  useKeptFocus(shell);
+  const isMember = useBaseSelector((state) => state.auth.user !== null);
+  useKeepFocus(shell);
   useBusyAnnouncements(shell);
   return (
     <>
       <Announcements />
       <StatusNotices>
-        <Suspense fallback={null}>{member && <MemberSaves />}</Suspense>
+        <Suspense fallback={null}>{isMember && <MemberNotice />}</Suspense>
       </StatusNotices>
     </>
+  );
+}
+
+function MemberNotice() {
+  return (
+    <FullStore>
+      <UnsettledNotice />
+    </FullStore>
   );
 }

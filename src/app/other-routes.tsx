@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FullStore } from '@/app/full-store';
 import { PageBody } from '@/app/page-body';
 import { PATHS } from '@/config/paths';
 import { AccountNotices } from '@/features/account/account-notices';
-import { whenIdle } from '@/lib/when-idle';
+import { useIdlePrefetch } from '@/lib/lazy';
 import { isFullStore } from '@/store/setup/base-store';
 import { useBaseSelector, useBaseStore } from '@/store/setup/hooks';
 
@@ -29,22 +29,20 @@ export function OtherRoutes() {
 }
 
 /**
- * Sends visitors to /login in place of the entry they came by (docs/specification.md#2-screens-and-routes). When somebody else signs in, in another
- * tab, the page begins anew: what one typed or opened is not the next one's.
+ * Sends visitors to /login, replacing the history entry (docs/specification.md#2-screens-and-routes). Remounts the page
+ * when another tab signs in another user, so that no input or dialog is carried over.
  */
 function RequireAuth() {
   const { isAuthenticated, user } = useBaseSelector((state) => state.auth);
   return isAuthenticated ? <Outlet key={user?.id} /> : <Navigate to={PATHS.login} replace />;
 }
 
-/**
- * The page of the route, once the store has all its slices; both are fetched at the same time. What there is to say about
- * the own key comes in one with it, to move nothing.
- */
+/** The page of the route, once the store has all its slices. Account notices appear with it, so that nothing moves. */
 function FullStoreOutlet() {
   const { pathname } = useLocation();
-  if (!isFullStore(useBaseStore())) fetchPageAt(pathname);
-  useEffect(() => whenIdle(fetchIcons), []);
+  // Both are fetched at the same time.
+  if (!isFullStore(useBaseStore())) preloadPage(pathname);
+  useIdlePrefetch(true, prefetchToneIcon);
   return (
     <FullStore>
       <AccountNotices />
@@ -55,14 +53,10 @@ function FullStoreOutlet() {
   );
 }
 
-/** Those of messages: when the first one tells that the network is away, it is too late. */
-function fetchIcons(): void {
+/** The first message may say that the network is gone, when its icon can't be fetched any more. */
+function prefetchToneIcon(): void {
   import('@/ui/message/tone-icon').catch(() => undefined);
 }
-
-/*
- * Every page but login, which is in the first file, loads when its route is first shown.
- */
 
 interface PageRoute {
   path: string;
@@ -70,7 +64,7 @@ interface PageRoute {
   load: () => Promise<unknown>;
 }
 
-function page<Name extends string>(
+function lazyPage<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -82,27 +76,27 @@ function page<Name extends string>(
   };
 }
 
-/** Pages that visitors may open; joining sends them to login itself, with the way back. */
+/** Pages for visitors. The join page itself sends them to login. */
 const OPEN_PAGES = [
-  page(PATHS.register, () => import('@/pages/register-page'), 'RegisterPage'),
-  page(PATHS.join, () => import('@/pages/join-page'), 'JoinPage'),
-  page('*', () => import('@/pages/not-found-page'), 'NotFoundPage'),
+  lazyPage(PATHS.register, () => import('@/pages/register-page'), 'RegisterPage'),
+  lazyPage(PATHS.join, () => import('@/pages/join-page'), 'JoinPage'),
+  lazyPage('*', () => import('@/pages/not-found-page'), 'NotFoundPage'),
 ] as const;
 
 const MEMBER_PAGES = [
-  page(PATHS.contracts, () => import('@/pages/contracts-page'), 'ContractsPage'),
-  page(PATHS.create, () => import('@/pages/creation-choice-page'), 'CreationChoicePage'),
-  page(PATHS.newContract, () => import('@/pages/create-contract-page'), 'CreateContractPage'),
-  page(PATHS.templates, () => import('@/pages/templates-page'), 'TemplatesPage'),
-  page(PATHS.customize, () => import('@/pages/customize-page'), 'CustomizePage'),
-  page(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
-  page(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
-  page(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),
+  lazyPage(PATHS.contracts, () => import('@/pages/contracts-page'), 'ContractsPage'),
+  lazyPage(PATHS.create, () => import('@/pages/creation-choice-page'), 'CreationChoicePage'),
+  lazyPage(PATHS.newContract, () => import('@/pages/create-contract-page'), 'CreateContractPage'),
+  lazyPage(PATHS.templates, () => import('@/pages/templates-page'), 'TemplatesPage'),
+  lazyPage(PATHS.customize, () => import('@/pages/customize-page'), 'CustomizePage'),
+  lazyPage(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
+  lazyPage(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
+  lazyPage(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),
 ] as const;
 
-/** Begins to fetch the page at an address, beside whatever else it waits for. */
-function fetchPageAt(pathname: string): void {
-  // The first that fits: `/contracts/:id` comes after those that are no ids. A failure shows when the page is drawn.
+/** Starts to fetch the page at a path. A failure shows when the page is rendered. */
+function preloadPage(pathname: string): void {
+  // `/contracts/:id` comes after the literal paths that it also matches.
   const route = [...MEMBER_PAGES, ...OPEN_PAGES].find(({ path }) => matchPath(path, pathname) !== null);
   route?.load().catch(() => undefined);
 }

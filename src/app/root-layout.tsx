@@ -7,24 +7,23 @@ import { PATHS } from '@/config/paths';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { ErrorBoundary } from '@/lib/error-boundary';
-import { late } from '@/lib/late';
-import { painted } from '@/lib/painted';
-import { whenIdle } from '@/lib/when-idle';
+import { lazyAfterPaint, useIdlePrefetch } from '@/lib/lazy';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
-const Notices = late(async () => ({ default: (await import('@/app/notices')).Notices }));
+const Notices = lazyAfterPaint(async () => ({ default: (await import('@/app/notices')).Notices }));
 
-const SKIP =
+const SKIP_LINK =
   'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-2';
 
-/** Navigation bar, and under it the page of the route. */
+/** Skip link, navigation bar, notices and the page of the route. */
 export function RootLayout() {
   const t = useMessages(layoutMessages);
   const { pathname } = useLocation();
   const shell = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
-  useIdlePrefetch(pathname);
+  // While the user types a password.
+  useIdlePrefetch(pathname === PATHS.login || pathname === PATHS.register, prefetchNextStep);
   const outline = (
     <PageBody>
       <PageOutline label={t.loading} />
@@ -32,7 +31,7 @@ export function RootLayout() {
   );
   return (
     <div ref={shell} className="flex min-h-dvh flex-col">
-      <a href="#content" className={SKIP}>
+      <a href="#content" className={SKIP_LINK}>
         {t.skipToContent}
       </a>
       <NavigationBar key={pathname} />
@@ -50,7 +49,7 @@ export function RootLayout() {
   );
 }
 
-/** Outline of a page whose code is on its way. */
+/** Shown while the code of a page loads. */
 function PageOutline({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="flex flex-col gap-6">
@@ -61,42 +60,19 @@ function PageOutline({ label }: { label: string }) {
   );
 }
 
-/**
- * After a change of route, focus goes to the new page, as it would on a page load, and the page starts at its top;
- * going back leaves both to the browser.
- */
+/** Moves focus to the page after a change of route, and scrolls to its top unless the user went back. */
 function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
-  const shown = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
     if (navigation !== 'POP') window.scrollTo(0, 0);
   }, [main, navigation, pathname]);
 }
 
-/**
- * On the screens where somebody types a password, fetches what the next step needs once they are painted and the browser
- * is idle.
- */
-function useIdlePrefetch(pathname: string): void {
-  const wanted = pathname === PATHS.login || pathname === PATHS.register;
-  useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    let stop = () => {};
-    void painted().then(() => {
-      if (!left) stop = whenIdle(fetchNextStep);
-    });
-    return () => {
-      left = true;
-      stop();
-    };
-  }, [wanted]);
-}
-
-function fetchNextStep(): void {
-  import('@/app/next-step').then((step) => step.fetchNextStep()).catch(() => undefined);
+function prefetchNextStep(): void {
+  import('@/app/prefetch-next-step').then((step) => step.prefetchNextStep()).catch(() => undefined);
 }

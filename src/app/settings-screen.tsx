@@ -7,7 +7,7 @@ export interface SettingsScreenProps {
   problems: readonly SettingProblem[];
 }
 
-/** In place of the application when a setting is wrong (docs/api.md): names each, its value and what is expected. */
+/** Replaces the application when settings are invalid: variable, value and expected value of each. */
 export function SettingsScreen({ problems }: SettingsScreenProps) {
   const t = useMessages(settingsMessages);
   return (

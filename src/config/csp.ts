@@ -1,16 +1,15 @@
-/** What the policy of a build is made from: the addresses that the page may talk to, each a path or an http(s) URL. */
-export interface PolicyNeeds {
+export interface PolicyOptions {
+  /** URLs that the page connects to, each a path or an http(s) URL. */
   connect: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of the page (CSP level 3). Everything is forbidden but what this origin serves, the
- * configured origins to connect to, pictures made in the page, and compiling wasm (`'wasm-unsafe-eval'`, for the
- * signing worker). No inline script or style, no frame, no form that is sent anywhere.
+ * The Content-Security-Policy of the page (CSP level 3). Allows only files of this origin, the configured connections,
+ * and compiling wasm (`'wasm-unsafe-eval'`, for the signing worker). No inline script or style, frame or form target.
  *
- * `frame-ancestors` is missing: browsers heed it in a header only.
+ * `frame-ancestors` works only as a header (config/build/page-headers).
  */
-export function contentSecurityPolicy({ connect }: PolicyNeeds): string {
+export function contentSecurityPolicy({ connect }: PolicyOptions): string {
   const directives: readonly [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", "'wasm-unsafe-eval'"]],
@@ -27,12 +26,12 @@ export function contentSecurityPolicy({ connect }: PolicyNeeds): string {
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** This origin, which serves the wasm that the worker fetches, and every other origin once. */
+/** This origin, for the wasm that the worker fetches, and each other origin once. */
 function connectSources(urls: readonly string[]): string[] {
   return ["'self'", ...new Set(urls.map(originOf).filter((origin) => origin !== null))];
 }
 
-/** Scheme, host and port; null for a path of this origin. Throws for what is neither. */
+/** Scheme, host and port; `null` for a path of this origin. Throws for anything else. */
 function originOf(url: string): string | null {
   if (/^\/(?!\/)/.test(url) || url === '') return null;
   const { protocol, origin } = new URL(url);

@@ -1,9 +1,9 @@
-import { segment } from '@/config/paths';
+import { encodeSegment } from '@/config/paths';
 
 export function explorerAddressLink(base: string, address: string): string {
-  return `${base}/address/${segment(address)}`;
+  return `${base}/address/${encodeSegment(address)}`;
 }
 
 export function explorerTxLink(base: string, txid: string): string {
-  return `${base}/tx/${segment(txid)}`;
+  return `${base}/tx/${encodeSegment(txid)}`;
 }

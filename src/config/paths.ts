@@ -15,33 +15,33 @@ export const PATHS = {
 } as const;
 
 export function contractPath(id: string | number): string {
-  return `/contracts/${segment(String(id))}`;
+  return `/contracts/${encodeSegment(String(id))}`;
 }
 
 export function joinPath(id: string | number): string {
   return `${contractPath(id)}/join`;
 }
 
-/** What 'Share Contract' copies: `{origin}/contracts/{id}/join`. */
+/** The link that 'Share Contract' copies: `{origin}/contracts/{id}/join`. */
 export function joinLink(origin: string, id: string | number): string {
   return `${origin.replace(/\/+$/, '')}${joinPath(id)}`;
 }
 
-const UNWRITABLE = '\ufffd';
+const REPLACEMENT = '\ufffd';
 
 /**
- * One segment of a path, whatever a backend wrote: half of a surrogate pair can't be encoded, and a browser resolves dot
- * segments away, encoded ones too. Both become a text that is found nowhere.
+ * Encodes any text as one path segment. Lone surrogates can't be encoded and browsers resolve dot segments, even encoded
+ * ones: both become a segment that matches nothing.
  */
-export function segment(text: string): string {
-  return encodeURIComponent(/^\.{1,2}$/.test(text) ? UNWRITABLE : text.replace(/\p{Surrogate}/gu, UNWRITABLE));
+export function encodeSegment(text: string): string {
+  return encodeURIComponent(/^\.{1,2}$/.test(text) ? REPLACEMENT : text.replace(/\p{Surrogate}/gu, REPLACEMENT));
 }
 
 const OWN_PATH = /^\/?(contracts(?:\/([^/?#\\]+))?(?:\/join)?)$/;
 
 /**
- * The return URL after login as a path of this application, with its leading slash; null for anything else, so
- * that a link cannot send a person away. Taken: `contracts`, `contracts/{id}`, `contracts/{id}/join`.
+ * The return URL after login as a path with a leading slash; `null` for any other URL (open redirect). Accepts
+ * `contracts`, `contracts/{id}` and `contracts/{id}/join`.
  */
 export function safeReturnPath(text: unknown): string | null {
   const match = typeof text === 'string' ? OWN_PATH.exec(text) : null;
@@ -49,7 +49,7 @@ export function safeReturnPath(text: unknown): string | null {
   return match[2] === undefined || isPlainSegment(match[2]) ? `/${match[1]}` : null;
 }
 
-/** A browser takes an encoded dot segment for a step upwards, and an encoded slash may turn into one. */
+/** Browsers resolve encoded dot segments, and an encoded slash may be decoded on the way. */
 function isPlainSegment(segment: string): boolean {
   try {
     const text = decodeURIComponent(segment);

@@ -1,7 +1,7 @@
-/** Reads one setting from its text; null when the text is not what is expected. */
 export interface SettingReader<T> {
-  /** For a person: what the value should be. */
+  /** Description of valid values. */
   expected: string;
+  /** `null` for an invalid value. */
   read(text: string): T | null;
 }
 
@@ -26,7 +26,7 @@ export function demoAccounts(): SettingReader<DemoAccount[]> {
   return { expected: 'email:password pairs, separated by spaces', read: readAccounts };
 }
 
-/** Without a query or fragment, since paths are appended; without credentials, since URLs are logged. */
+/** No query or fragment, since paths are appended; no credentials, since URLs are logged. */
 function readBaseUrl(text: string): string | null {
   if (/[\s\\?#]/.test(text)) return null;
   const trimmed = text.replace(/\/+$/, '');

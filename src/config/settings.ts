@@ -1,24 +1,24 @@
 import { baseUrl, type DemoAccount, demoAccounts, oneOf, plainText, type SettingReader } from './setting-readers.ts';
 
-/** The settings of docs/api.md, parsed. URLs have no trailing slash. */
+/** Parsed settings (README.md#settings). URLs have no trailing slash. */
 export interface Settings {
   apiUrl: string;
   explorerApiUrl: string;
   explorerUrl: string;
   network: 'mainnet' | 'testnet' | 'regtest';
   depositScript: 'wsh-sortedmulti-2of3' | 'unverified';
-  /** What login and registration send as the password: itself, or a secret derived from it. */
+  /** Whether login and registration send the password or a secret derived from it. */
   loginSecret: 'password' | 'derived';
   brand: string;
   /** Arbitrator of contracts made with the create form. */
   arbitratorId: string;
   /** Arbitrator of contracts imported from a template. */
   templateArbitratorId: string;
-  /** What counts as a paid dispute fee: a timer after the payer's word, or the explorer's. */
+  /** What counts as a paid dispute fee: a timer after the user's confirmation, or the explorer. */
   disputePayment: 'simulated' | 'explorer';
-  /** Where the PDF of a contract is sent; '' for nowhere: it stays a local object URL. */
+  /** Where contract PDFs are uploaded; '' keeps them as local object URLs. */
   uploadUrl: string;
-  /** Shown on the login screen; only the embedded backend has any. */
+  /** Shown on the login screen. Set only with the embedded backend. */
   demoAccounts: DemoAccount[];
 }
 
@@ -67,7 +67,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   demoAccounts: { variable: 'VITE_DEMO_ACCOUNTS', reader: demoAccounts(), fallback: [] },
 };
 
-/** Reads every setting; all that are wrong are named at once. A variable that is absent or blank has its default. */
+/** Parses all settings and reports every invalid one. Missing and blank variables get their default. */
 export function parseSettings(env: Record<string, unknown>): SettingsResult {
   const settings: Record<string, unknown> = {};
   const problems: SettingProblem[] = [];
@@ -80,21 +80,21 @@ export function parseSettings(env: Record<string, unknown>): SettingsResult {
   return problems.length === 0 ? { ok: true, settings: settings as unknown as Settings } : { ok: false, problems };
 }
 
-export function problemText({ variable, value, expected }: SettingProblem): string {
+export function describeProblem({ variable, value, expected }: SettingProblem): string {
   return `${variable} is "${value}", expected ${expected}`;
 }
 
-let read: SettingsResult | null = null;
+let cached: SettingsResult | null = null;
 
-/** What this build is set to, or what is wrong with it; the application looks before it starts. */
+/** The settings of this build, or its problems, checked before the application starts. */
 export function readSettings(): SettingsResult {
-  read ??= parseSettings(import.meta.env);
-  return read;
+  cached ??= parseSettings(import.meta.env);
+  return cached;
 }
 
-/** The settings of this build. Throws when one is wrong. */
+/** The settings of this build. Throws if one is invalid. */
 export function settings(): Settings {
   const result = readSettings();
-  if (!result.ok) throw new Error(result.problems.map(problemText).join('\n'));
+  if (!result.ok) throw new Error(result.problems.map(describeProblem).join('\n'));
   return result.settings;
 }

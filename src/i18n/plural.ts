@@ -1,9 +1,9 @@
 import { type count as Count, transform } from '@nanostores/i18n';
 
-/** Forms of a text with a number in it; `{count}` is its place. */
+/** Forms of a text with the placeholder `{count}`. */
 export type PluralForms = Record<'one' | 'many', string>;
 
-/** A text by its number: `count({ one: '{count} file', many: '{count} files' })`, the number written by Intl. */
+/** A text by number: `count({ one: '{count} file', many: '{count} files' })`. Intl formats the number. */
 export const count = transform<[number], PluralForms, string>((tag, { one, many }, number) => {
   const text = new Intl.PluralRules(tag).select(number) === 'one' ? one : many;
   return text.replaceAll('{count}', new Intl.NumberFormat(tag).format(number));

@@ -9,9 +9,9 @@ type Translated<Text> = Text extends string
       : string
     : never;
 
-/** What a language has to say for a subject: every key of it, plural forms where it counts, `{places}` in the text. */
+/** Texts that a language needs for a subject: the same keys, with plural forms where the base text has them. */
 export type TextsOf<Subject> =
   Subject extends Messages<infer Body extends Translations> ? { [Key in keyof Body]: Translated<Body[Key]> } : never;
 
-/** The texts of a language, by the names of the subjects. */
+/** The texts of a language by subject. */
 export type Catalogue = Record<string, Record<string, string | PluralForms>>;

@@ -1,22 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { type Language, language } from '@/i18n/i18n';
 
-/** BCP 47 tag of the language on screen. */
+/** BCP 47 tag of the current language. */
 export function screenTag(chosen: Language): 'en' | 'es' {
   return chosen === 'es' ? 'es' : 'en';
 }
 
-/** The same of the template, clause and creation-choice screens, which are in Spanish by default (docs/specification.md#1-what-the-product-does-and-for-whom). */
+/**
+ * The same for the template, clause and creation-choice screens, which default to Spanish
+ * (docs/specification.md#1-what-the-product-does-and-for-whom).
+ */
 export function legalTag(chosen: Language): 'en' | 'es' {
   return chosen === 'en' ? 'en' : 'es';
 }
 
-/** BCP 47 tag of the language on screen. */
 export function useScreenTag(): 'en' | 'es' {
   return screenTag(useStore(language));
 }
 
-/** The same of the template, clause and creation-choice screens. */
 export function useLegalTag(): 'en' | 'es' {
   return legalTag(useStore(language));
 }

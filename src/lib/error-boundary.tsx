@@ -2,9 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logger } from '@/lib/logger';
 
 export interface ErrorBoundaryProps {
-  /** In place of the children that failed. */
   fallback: ReactNode;
-  /** When it changes, the children get another try. */
+  /** A new value renders the children again. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -13,7 +12,7 @@ interface ErrorBoundaryState {
   failed: boolean;
 }
 
-/** Catches what its children throw while drawing, and logs it; the rest of the page stays. */
+/** Catches and logs what its children throw while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 

@@ -1,7 +1,7 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in bytes for a person: `820 byte`, `1.4 MB`, by steps of 1024, as the limits are counted. */
-export function fileSizeText(bytes: number, locale: string): string {
+/** Formats a size: `820 bytes`, `1.4 MB`. Steps of 1024, like the limits. */
+export function formatFileSize(bytes: number, locale: string): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   const format = new Intl.NumberFormat(locale, {
     style: 'unit',

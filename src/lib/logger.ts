@@ -1,5 +1,5 @@
 /*
- * The only module that may write to the console. Callers pass no bodies, passwords, keys or PSBTs (docs/api.md#conventions).
+ * The only module that writes to the console. Never log bodies, passwords, keys or PSBTs (docs/api.md#conventions).
  */
 
 export interface Logger {

@@ -1,33 +1,32 @@
 /*
- * Whether a newer program was deployed since this page was loaded: then parts of this one may be gone from the server.
- * Looked up when a part could not be fetched, and at no other time.
+ * Detects that a newer version was deployed, after which the server may lack files of this one. Checked only after a file
+ * could not be fetched.
  */
 
 const ENTRY = /\btype="module"[^>]*\bsrc="([^"]+)"/;
 
 let newer = false;
 
-/** True once the server was seen to give another program than this one. */
 export function hasNewerVersion(): boolean {
   return newer;
 }
 
-/** Calls back when that is found out; looks while somebody listens. */
+/** Calls back when a newer version is found. Checks only while subscribed. */
 export function onNewerVersion(listener: () => void): () => void {
-  const look = () => void lookForNewer().then(() => newer && listener());
-  // The bundler's word for a part that could not be fetched.
-  window.addEventListener('vite:preloadError', look);
-  return () => window.removeEventListener('vite:preloadError', look);
+  const check = () => void checkVersion().then(() => newer && listener());
+  // Vite's event for a file that could not be fetched.
+  window.addEventListener('vite:preloadError', check);
+  return () => window.removeEventListener('vite:preloadError', check);
 }
 
-async function lookForNewer(): Promise<void> {
+async function checkVersion(): Promise<void> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  const given = await servedEntry();
-  if (running && given !== null && given !== running) newer = true;
+  const served = await fetchEntry();
+  if (running && served !== null && served !== running) newer = true;
 }
 
-/** The script that the page begins with, as the server gives it now; `null` when it can't be told. */
-async function servedEntry(): Promise<string | null> {
+/** Entry script of the page as the server serves it now; `null` if unknown. */
+async function fetchEntry(): Promise<string | null> {
   try {
     const page = new URL(import.meta.env.BASE_URL, window.location.href);
     const response = await fetch(page, { cache: 'no-store', headers: { Accept: 'text/html' } });

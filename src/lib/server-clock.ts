@@ -1,6 +1,6 @@
 /*
- * How far this device's clock is from the servers', by the `Date` of their answers. Nothing is decided by it: people
- * are told, because dates that they see and choose come from their own clock.
+ * Offset of the device's clock from the servers', by their `Date` header. Only shown to the user, whose dates come from
+ * the device's clock.
  */
 
 const HOUR_MS = 3_600_000;
@@ -8,19 +8,19 @@ const HOUR_MS = 3_600_000;
 let hoursOff = 0;
 const listeners = new Set<() => void>();
 
-/** Takes the `Date` header of an answer that just arrived; anything that is no date says nothing. */
+/** Takes the `Date` header of a response that just arrived; ignores anything else. */
 export function noteServerDate(date: unknown, now = Date.now()): void {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(time)) return;
   const hours = Math.round((now - time) / HOUR_MS);
-  // An answer that was kept on its way for a while is no clock that is wrong.
-  const off = Math.abs(hours) < 2 ? 0 : hours;
-  if (off === hoursOff) return;
-  hoursOff = off;
+  // Less than two hours may be a delayed or cached response.
+  const offset = Math.abs(hours) < 2 ? 0 : hours;
+  if (offset === hoursOff) return;
+  hoursOff = offset;
   for (const listener of listeners) listener();
 }
 
-/** Whole hours that the device is ahead (or, below zero, behind); 0 while nothing is known. */
+/** Whole hours that the device is ahead (negative: behind); 0 while unknown. */
 export function clockHoursOff(): number {
   return hoursOff;
 }

@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 
-let base: string | null = null;
-let waiting = 0;
+let title: string | null = null;
+let count = 0;
 
-function show(): void {
-  if (base !== null) document.title = waiting > 0 ? `(${waiting}) ${base}` : base;
+function update(): void {
+  if (title !== null) document.title = count > 0 ? `(${count}) ${title}` : title;
 }
 
-/** Names the tab while the screen is shown. */
-export function useDocumentTitle(title: string): void {
+/** Sets the tab's title. */
+export function useDocumentTitle(screenTitle: string): void {
   useEffect(() => {
-    base = title;
-    show();
-  }, [title]);
+    title = screenTitle;
+    update();
+  }, [screenTitle]);
 }
 
-/** Puts a number in front of the tab's name, whatever screen is shown: `(2) My Contracts`. None for zero. */
-export function useTitleCount(count: number): void {
+/** Puts a number before the title of every screen: `(2) My Contracts`. None for zero. */
+export function useTitleCount(value: number): void {
   useEffect(() => {
-    waiting = count;
-    show();
+    count = value;
+    update();
     return () => {
-      waiting = 0;
-      show();
+      count = 0;
+      update();
     };
-  }, [count]);
+  }, [value]);
 }

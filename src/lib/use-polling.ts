@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { createPoller, type Poller } from '@/lib/poller';
+import { logger } from '@/lib/logger';
 
 export interface PollingOptions {
   enabled: boolean;
-  /** Names what is polled, for instance an id: another one is due at once. */
+  /** Identifies what is polled; a new key is due at once. */
   key?: string | number;
+  /** Runs while the tab is hidden, first after one interval, instead of while it is shown. */
+  whileHidden?: boolean;
 }
 
 /**
- * Runs `task` at once and then every `intervalMs` while enabled; see `createPoller`. The task should reject when it
- * failed, so that polling backs off. Enabling again does not make it due earlier. Nothing starts after unmount.
+ * Runs `task` at once and then every `intervalMs` while enabled (docs/architecture.md#polling). Enabling again does not
+ * make it due earlier. The task should reject when it failed, so that polling backs off.
  */
-export function usePolling(task: () => Promise<void>, intervalMs: number, { enabled, key }: PollingOptions): void {
+export function usePolling(task: () => Promise<void>, intervalMs: number, options: PollingOptions): void {
+  const { enabled, key, whileHidden = false } = options;
   const latestTask = useRef(task);
   const poller = useRef<{ key: string | number | undefined; intervalMs: number; poller: Poller } | null>(null);
 
@@ -21,12 +24,101 @@ export function usePolling(task: () => Promise<void>, intervalMs: number, { enab
 
   useEffect(() => {
     if (!enabled) return;
-    // Kept while disabled, so that a task still under way is not overlapped and the rhythm stays.
+    // Kept while disabled, so that a run in progress is not overlapped and the rhythm stays.
     if (poller.current === null || poller.current.key !== key || poller.current.intervalMs !== intervalMs) {
-      poller.current = { key, intervalMs, poller: createPoller(() => latestTask.current(), intervalMs) };
+      poller.current = { key, intervalMs, poller: createPoller(() => latestTask.current(), intervalMs, whileHidden) };
     }
     const active = poller.current.poller;
     active.start();
     return () => active.stop();
-  }, [enabled, key, intervalMs]);
+  }, [enabled, key, intervalMs, whileHidden]);
+}
+
+/** Longest pause that backing off leads to, unless the interval itself is longer. */
+const LONGEST_PAUSE_MS = 60_000;
+
+interface Poller {
+  start(): void;
+  stop(): void;
+}
+
+/**
+ * Runs never overlap: a slow task skips turns. Pauses while the tab is hidden (or shown, for `whileHidden`), runs at once
+ * when it is shown again or back online, and doubles its pauses while the task fails with status 429 or 5xx.
+ */
+function createPoller(task: () => Promise<void>, intervalMs: number, whileHidden: boolean): Poller {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let started = false;
+  let running = false;
+  let refusals = 0;
+  let dueAt = 0;
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (!started || running || isPaused()) return;
+    timer = setTimeout(() => void run(), Math.max(0, dueAt - performance.now()));
+  }
+
+  function isPaused(): boolean {
+    return (document.visibilityState === 'hidden') !== whileHidden;
+  }
+
+  async function run(): Promise<void> {
+    running = true;
+    const startedAt = performance.now();
+    refusals = (await isRefused(task)) ? refusals + 1 : 0;
+    const pause = Math.min(intervalMs * 2 ** refusals, Math.max(intervalMs, LONGEST_PAUSE_MS));
+    const turns = Math.max(1, Math.ceil((performance.now() - startedAt) / pause));
+    dueAt = startedAt + turns * pause;
+    running = false;
+    schedule();
+  }
+
+  function wake(): void {
+    if (whileHidden) dueAt = Math.max(dueAt, performance.now() + intervalMs);
+    // The pause that a server asked for is kept, however often tabs are switched.
+    else if (refusals === 0) dueAt = 0;
+    schedule();
+  }
+
+  function start(): void {
+    if (started) return;
+    started = true;
+    document.addEventListener('visibilitychange', onVisibility);
+    if (!whileHidden) window.addEventListener('online', wake);
+    if (whileHidden) wake();
+    else schedule();
+  }
+
+  function stop(): void {
+    started = false;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', wake);
+  }
+
+  function onVisibility(): void {
+    if (isPaused()) clearTimeout(timer);
+    else wake();
+  }
+
+  return { start, stop };
+}
+
+/** Runs the task. True if the server refused it for now; other failures were logged where they happened. */
+async function isRefused(task: () => Promise<void>): Promise<boolean> {
+  try {
+    await task();
+    return false;
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === null) logger.warn('A periodic task failed');
+    return status !== null && (status === 429 || status >= 500);
+  }
+}
+
+/** HTTP status that an AppError carries. */
+function statusOf(error: unknown): number | null {
+  const status = (error as { detail?: { status?: unknown } } | null)?.detail?.status;
+  return typeof status === 'number' ? status : null;
 }

@@ -2,38 +2,38 @@ import { Suspense, useState } from 'react';
 import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantee/guarantee-form';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeDialog, OpenDialog } from '@/features/guarantees/contract-dialog';
-import { late } from '@/lib/late';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { selectKeyProblem } from '@/store/account/account.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 
 // Each is fetched when it is opened for the first time: most visits open none. While it can't be, the screen stays.
-const AddGuaranteeDialog = late(async () => ({
+const AddGuaranteeDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/guarantees/add-guarantee-dialog')).AddGuaranteeDialog,
 }));
-const AddressesDialog = late(async () => ({
+const AddressesDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/guarantees/addresses-dialog')).AddressesDialog,
 }));
-const DepositDialog = late(async () => ({
+const DepositDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/deposits/deposit-dialog')).DepositDialog,
 }));
-const ReleaseDialog = late(async () => ({
+const ReleaseDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/withdrawals/release/release-dialog')).ReleaseDialog,
 }));
-const SignDialog = late(async () => ({
+const SignDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/withdrawals/sign/sign-dialog')).SignDialog,
 }));
-const CancelDialog = late(async () => ({
+const CancelDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/withdrawals/cancel/cancel-dialog')).CancelDialog,
 }));
-const BroadcastDialog = late(async () => ({
+const BroadcastDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/withdrawals/sign/broadcast-dialog')).BroadcastDialog,
 }));
-const OpenDisputeDialog = late(async () => ({
+const OpenDisputeDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,
 }));
 
-const KeyBlockedDialog = late(async () => ({
+const KeyBlockedDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/account/key-blocked-dialog')).KeyBlockedDialog,
 }));
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyChoice, restoreNotifyChoice } from '@/app/attention';
-import { useHiddenWatch } from '@/app/use-hidden-watch';
+import { useNewsWhileHidden } from '@/app/use-news-while-hidden';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
@@ -141,7 +141,7 @@ describe('notifications of the browser', () => {
       throw new Error('Out of order');
     });
     const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-    renderHook(() => useHiddenWatch(true, id, onNews), { wrapper });
+    renderHook(() => useNewsWhileHidden(true, id, onNews), { wrapper });
     setVisible(false);
     await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'Hello' });
     await act(() => vi.advanceTimersByTimeAsync(61_000));

@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const ENTRY = '<script type="module"';
 
-/**
- * Lets the built page be painted only once its script has run: until then there is nothing to see but the ground, and
- * that would be in the system's theme where the person chose another.
- */
+/** Delays the first paint until the script has run; before that the user's theme is unknown. */
 export function renderBlocking(): Plugin {
   return {
     name: 'aval-render-blocking',

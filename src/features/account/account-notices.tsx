@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import type { KeyProblem } from '@/domain/key/key-verdict';
 import { useMessages } from '@/i18n/use-messages';
-import { late } from '@/lib/late';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { selectBackupDue, selectKeyWarning } from '@/store/account/account.selectors';
 import { backupSettled } from '@/store/account/account.slice';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
@@ -18,7 +18,7 @@ export function AccountNotices() {
   return backupDue ? <BackupOffer /> : null;
 }
 
-const CheckBackupDialog = late(async () => ({
+const CheckBackupDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/account/check-backup-dialog')).CheckBackupDialog,
 }));
 
@@ -50,7 +50,7 @@ function KeyWarning({ warning }: { warning: KeyProblem | 'unchecked' }) {
   );
 }
 
-const BackupDialogs = late(async () => ({
+const BackupDialogs = lazyAfterPaint(async () => ({
   default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
 }));
 

@@ -4,7 +4,7 @@ import { accountMessages } from '@/content/account.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
 import { isTooLargeForBackup, type KeyBackup } from '@/domain/key/key-backup';
 import { useMessages } from '@/i18n/use-messages';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { type BackupCheck, checkBackup } from '@/store/account/key-backup.thunks';
 import { warmUpSigning } from '@/store/auth/warm-up';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
@@ -88,7 +88,7 @@ interface BackupCheckTask {
 
 function useBackupCheck(): BackupCheckTask {
   const dispatch = useAppDispatch();
-  const { busy, run } = useWork<never>();
+  const { busy, run } = useTask<never>();
   const [result, setResult] = useState<CheckResult | null>(null);
 
   async function check(file: File | null, password: string): Promise<void> {

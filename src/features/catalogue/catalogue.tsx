@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button/button';
-import { FilterChips } from '@/ui/fields/filter-chips';
+import { FilterChips } from '@/ui/fields/chips';
 import { SearchField } from '@/ui/fields/search-field';
 import { EmptyState } from '@/ui/message/empty-state';
 import { DateText } from '@/ui/text/date-text';

@@ -9,7 +9,7 @@ import { TIMERS } from '@/domain/timers';
 import { MessageList } from '@/features/chat/message-list';
 import { useMessages } from '@/i18n/use-messages';
 import { usePolling } from '@/lib/use-polling';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { Chat } from '@/store/chat/chat.slice';
 import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';
@@ -79,7 +79,7 @@ function MessageForm({ contractId }: MessageFormProps) {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const { busy, error, run } = useWork<ErrorData>();
+  const { busy, error, run } = useTask<ErrorData>();
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

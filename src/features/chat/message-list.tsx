@@ -4,7 +4,7 @@ import { errorMessages, errorText } from '@/content/errors.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type ChatLine, ChatMessage, messageClass, toChatLines } from '@/features/chat/chat-message';
 import { useMessages } from '@/i18n/use-messages';
-import { useLasting } from '@/lib/use-lasting';
+import { useSettled } from '@/lib/timed-flags';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { Chat } from '@/store/chat/chat.slice';
 import { useAppSelector } from '@/store/setup/hooks';
@@ -32,7 +32,7 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
   const { list, atEnd, unseen, onScroll, scrollToEnd } = useStickToEnd(lines.length, lines.at(-1)?.own === true);
   const loading = chat === null || (chat.state === 'loading' && lines.length === 0);
   // Announces messages that arrive at the end; not the first ones, nor those drawn by scrolling.
-  const live = useLasting(!loading && atEnd, SETTLED_MS);
+  const live = useSettled(!loading && atEnd, SETTLED_MS);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div

@@ -6,7 +6,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
 import { type FileDoubt, fileDoubts, fileKey, withFiles } from '@/domain/dispute/dispute-files';
 import { useMessages } from '@/i18n/use-messages';
-import { fileSizeText } from '@/lib/file-size';
+import { formatFileSize } from '@/lib/file-size';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Field } from '@/ui/fields/field';
@@ -114,7 +114,7 @@ function DisputeFile({ file, onRemove }: DisputeFileProps) {
           <span id={`${id}-name`} title={file.name} className="min-w-0 flex-1 truncate">
             {file.name}
           </span>
-          <span className="figures shrink-0 text-ink-faint">{fileSizeText(file.size, locale)}</span>
+          <span className="figures shrink-0 text-ink-faint">{formatFileSize(file.size, locale)}</span>
         </p>
         {fileDoubts(file).map((doubt) => (
           <p key={doubt} className="flex gap-1.5 text-xs text-tone-yellow">

@@ -6,7 +6,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import type { Result } from '@/domain/primitives/result';
 import { useMessages } from '@/i18n/use-messages';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
@@ -36,7 +36,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [touched, setTouched] = useState<Touched>({});
-  const { busy, run } = useWork<ErrorData>();
+  const { busy, run } = useTask<ErrorData>();
   const { issues } = checkGuaranteeForm(form);
   const discard = useDiscard(Object.values(form).some((value) => value !== ''));
 

@@ -6,7 +6,7 @@ import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { DepositBadge } from '@/features/guarantees/deposit-badge';
 import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
-import { useLasting } from '@/lib/use-lasting';
+import { useSettled } from '@/lib/timed-flags';
 import { classes } from '@/ui/layout/classes';
 import { ProgressBar } from '@/ui/message/progress-bar';
 import { TONE_TEXT } from '@/ui/message/tone-shades';
@@ -23,7 +23,7 @@ export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
   const t = useMessages(guaranteesMessages);
   const { guarantee, balance, apart, funding, warning } = view;
   // Announces later changes of the balance; not its first value, nor a card that scrolls into view.
-  const live = useLasting(balance.kind !== 'loading', SETTLED_MS);
+  const live = useSettled(balance.kind !== 'loading', SETTLED_MS);
   return (
     <div className="flex flex-col gap-3">
       <dl className="flex flex-wrap gap-x-6 gap-y-2">

@@ -15,7 +15,7 @@ import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { classes } from '@/ui/layout/classes';
-import { MANY } from '@/ui/list/list-items';
+import { VIRTUAL_FROM } from '@/ui/list/list-items';
 import { ScrollList } from '@/ui/list/scroll-list';
 import { Banner } from '@/ui/message/banner';
 import { EmptyState } from '@/ui/message/empty-state';
@@ -40,7 +40,7 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
       flush
       className={classes(
         'flex flex-col overflow-hidden lg:h-[600px]',
-        guarantees.length > MANY && 'max-h-[85dvh] lg:max-h-none',
+        guarantees.length > VIRTUAL_FROM && 'max-h-[85dvh] lg:max-h-none',
       )}
     >
       <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-5 py-2.5">

@@ -3,7 +3,7 @@ import { errorMessages, errorText } from '@/content/errors.messages';
 import { statusMessages } from '@/content/status.messages';
 import { AppError, errorData } from '@/domain/primitives/errors';
 import { useMessages } from '@/i18n/use-messages';
-import { useLasting } from '@/lib/use-lasting';
+import { useSettled } from '@/lib/timed-flags';
 import { usePolling } from '@/lib/use-polling';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { refusalNoted } from '@/store/outbox/outbox.slice';
@@ -24,7 +24,7 @@ export interface PendingSavesProps {
 export function PendingSaves({ online }: PendingSavesProps) {
   const t = useMessages(statusMessages);
   const count = useAppSelector(selectPendingSaves);
-  const graceOver = useLasting(true, GRACE_MS);
+  const graceOver = useSettled(true, GRACE_MS);
   const { settle, busy } = useSettleOutbox();
   // The key restarts the poll when the device is back online, whatever the back-off.
   usePolling(settle, RETRY_MS, { enabled: graceOver && online, key: String(online) });

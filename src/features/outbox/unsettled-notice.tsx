@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
-import { late } from '@/lib/late';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { useOnline } from '@/lib/use-online';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 
 // Loaded only when there is something to save.
-const PendingSaves = late(async () => ({ default: (await import('@/features/outbox/pending-saves')).PendingSaves }));
+const PendingSaves = lazyAfterPaint(async () => ({
+  default: (await import('@/features/outbox/pending-saves')).PendingSaves,
+}));
 
 /** Shown while the outbox holds unfinished work or a refusal. */
 export function UnsettledNotice() {

@@ -1,4 +1,4 @@
-import { isHeldByPage } from '@/lib/page-lock';
+import { isLockHeld } from '@/lib/web-locks';
 import { refusalNoted } from '@/store/outbox/outbox.slice';
 import { releaseOfEntry, releaseOfIntent } from '@/store/outbox/releases';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -18,7 +18,7 @@ export function settleOutbox(): AppThunk<Promise<void>> {
     const errors: unknown[] = [];
     for (const release of releases) {
       if (release === null || getState().outbox.live[release.key] === 'working') continue;
-      if (await isHeldByPage(release.key)) continue;
+      if (await isLockHeld(release.key)) continue;
       const { error } = await dispatch(runRelease(release, { event: 'resumed' }));
       if (error === null) continue;
       if (FINAL_ERRORS.includes(error.data.code)) dispatch(refusalNoted(error.data));

@@ -1,4 +1,4 @@
-import { holdInPage } from '@/lib/page-lock';
+import { holdLock } from '@/lib/web-locks';
 import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
 import type { AppThunk } from '@/store/setup/store-types';
 
@@ -8,7 +8,7 @@ const holds = new Map<string, () => void>();
 export function claimWork(key: string): AppThunk<void> {
   return (dispatch) => {
     dispatch(workNoted({ key, stage: 'working' }));
-    holds.set(key, holdInPage(key));
+    holds.set(key, holdLock(key));
   };
 }
 

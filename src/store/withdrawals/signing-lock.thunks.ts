@@ -2,7 +2,7 @@ import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { idKey } from '@/domain/primitives/ids';
 import { isBroadcast, isUnsigned, lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
-import { lockAcrossTabs } from '@/lib/tab-lock';
+import { lockAcrossTabs } from '@/lib/web-locks';
 import { withTimeout } from '@/store/calls/retry';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireContract } from '@/store/contracts/require';

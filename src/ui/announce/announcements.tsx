@@ -1,12 +1,30 @@
-import { useSyncExternalStore } from 'react';
-import { announcement, onAnnouncement } from '@/ui/announce/announcer';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { announce, getAnnouncement, onAnnouncement } from '@/ui/announce/announcer';
 
-/** The region that says what happened. Stands from the start: what comes together with its region is not read out. */
+/** The live region. Always rendered, since text that appears together with its region is not read out. */
 export function Announcements() {
-  const said = useSyncExternalStore(onAnnouncement, announcement);
+  const current = useSyncExternalStore(onAnnouncement, getAnnouncement);
   return (
-    <p role="status" lang={said?.language} className="sr-only">
-      {said?.text}
+    <p role="status" lang={current?.language} className="sr-only">
+      {current?.text}
     </p>
   );
+}
+
+/** Announces the busy label of buttons inside: they are disabled then, so their new label is not read out. */
+export function useBusyAnnouncements(shell: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (shell.current === null) return;
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) announceBusy(target);
+    });
+    observer.observe(shell.current, { subtree: true, attributeFilter: ['data-busy'] });
+    return () => observer.disconnect();
+  }, [shell]);
+}
+
+function announceBusy(button: Node): void {
+  if (!(button instanceof HTMLElement)) return;
+  const { busy } = button.dataset;
+  if (busy !== undefined) announce(busy, button.closest<HTMLElement>('[lang]')?.lang);
 }

@@ -1,18 +1,18 @@
 /*
- * What a reader of the screen sees happen and a listener would not: a dialog that closes, a button that says it is busy.
- * Said in one polite region of the shell.
+ * Messages for screen readers about changes that only sighted users notice, such as a closed dialog or a busy button. The
+ * shell has one polite live region for them (`Announcements`).
  */
 
 export interface Announcement {
   text: string;
-  /** BCP 47 tag; that of the page if not given. */
+  /** BCP 47 tag; by default the page's. */
   language: string | undefined;
 }
 
-/** By then a dialog has closed and the focus has moved: what is read out about that would drop it. */
-const SETTLED_MS = 150;
-/** Then it goes, so that nobody comes across it later. */
-const KEPT_MS = 5_000;
+/** Long enough for a dialog to close and the focus to move, whose own output would interrupt the announcement. */
+const SETTLE_MS = 150;
+/** Then cleared, so screen readers find no stale text. */
+const LIFETIME_MS = 5_000;
 
 let current: Announcement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,20 +20,20 @@ const listeners = new Set<() => void>();
 
 export function announce(text: string, language?: string): void {
   clearTimeout(timer);
-  // The same text once more is not read out unless it was away.
-  say(null);
+  // A text is only read out again after it was cleared.
+  show(null);
   timer = setTimeout(() => {
-    say({ text, language });
-    timer = setTimeout(() => say(null), KEPT_MS);
-  }, SETTLED_MS);
+    show({ text, language });
+    timer = setTimeout(() => show(null), LIFETIME_MS);
+  }, SETTLE_MS);
 }
 
-function say(announcement: Announcement | null): void {
+function show(announcement: Announcement | null): void {
   current = announcement;
   for (const listener of listeners) listener();
 }
 
-export function announcement(): Announcement | null {
+export function getAnnouncement(): Announcement | null {
   return current;
 }
 

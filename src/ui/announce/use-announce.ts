@@ -1,7 +1,7 @@
 import { announce } from '@/ui/announce/announcer';
 import { useLocale } from '@/ui/text/locale-context';
 
-/** Says a text to assistive technology, in the language of this part of the page. */
+/** Announces a text in the language of this part of the page. */
 export function useAnnounce(): (text: string) => void {
   const language = useLocale();
   return (text) => announce(text, language);

@@ -1,6 +1,6 @@
 import { classes } from '@/ui/layout/classes';
 
-/** One `primary` per view: the act that is due now. `quiet` has no frame; `danger` is for what cannot be undone. */
+/** One `primary` per view: the next step. `quiet` has no border; `danger` is for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 

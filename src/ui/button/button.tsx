@@ -4,15 +4,15 @@ import { type ButtonSize, type ButtonVariant, buttonClasses } from '@/ui/button/
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: disabled, shows `busyLabel`. */
+  /** Disabled, and shows `busyLabel`. */
   busy?: boolean;
   busyLabel?: string;
 }
 
-// The wording that is not shown keeps its place in ::after, so that the button does not change its width.
+// Reserves the width of the label that is not shown, so that the button does not resize.
 const RESERVE = 'inline-grid after:invisible after:h-0 after:content-[attr(data-reserve)]';
 
-/** A push button, `type="button"` unless told. `secondary` unless told. */
+/** Defaults to `type="button"`. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', busy = false, busyLabel, disabled, className, children, ...rest } = props;
   const label = busy && busyLabel !== undefined ? busyLabel : children;

@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react';
 import { classes } from '@/ui/layout/classes';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** Says what it does, for those who do not see the icon. */
+  /** Accessible name and tooltip. */
   label: string;
 }
 
-/** A square button that holds one icon. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ export interface LinkButtonProps extends LinkProps {
   size?: ButtonSize;
 }
 
-/** A link of this app that looks like a button: for acts that are only a change of screen. */
+/** A link of this app that looks like a button. */
 export function LinkButton({ variant = 'secondary', size = 'md', className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClasses(variant, size, className)} />;
 }

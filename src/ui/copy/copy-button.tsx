@@ -1,17 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { Button, type ButtonProps } from '@/ui/button/button';
-import { CopyNotice, type CopyNoticeTexts } from '@/ui/copy/copy-notice';
-import { useCopy } from '@/ui/copy/use-copy';
+import { CopyNotice, type CopyNoticeTexts, useCopy } from '@/ui/copy/use-copy';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'busy' | 'busyLabel'>, CopyNoticeTexts {
   /** What is copied. */
   text: string;
-  /** Milliseconds the notice stands. */
   noticeMs?: number;
 }
 
-/** A button that copies a text and says so beside it. */
+/** A button that copies a text. */
 export function CopyButton({ text, copiedLabel, failedLabel, noticeMs = 2000, children, ...rest }: CopyButtonProps) {
   const copying = useCopy(noticeMs);
   const Icon = copying.copied ? Check : Copy;

@@ -1,20 +1,19 @@
 import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
-import { CopyNotice, type CopyNoticeTexts } from '@/ui/copy/copy-notice';
-import { useCopy } from '@/ui/copy/use-copy';
+import { CopyNotice, type CopyNoticeTexts, useCopy } from '@/ui/copy/use-copy';
 
 export interface CopyTextProps extends CopyNoticeTexts {
   /** What is copied. */
   text: string;
-  /** Says what a click does, before the text itself is read out: "Copy address". */
+  /** Read out before the text: "Copy address". */
   label: string;
-  /** What is shown: the text itself unless given, for instance an `AddressText`. */
+  /** Shown instead of the text, such as an `AddressText`. */
   children?: ReactNode;
-  /** Milliseconds the notice stands (docs/specification.md#9-business-constants-and-limits: 2 s for an address). */
+  /** How long the notice is shown (docs/specification.md#9-business-constants-and-limits: 2 s for an address). */
   noticeMs?: number;
 }
 
-/** A text that is copied by a click on it. */
+/** A text that a click copies. */
 export function CopyText({ text, label, children, copiedLabel, failedLabel, noticeMs = 2000 }: CopyTextProps) {
   const copying = useCopy(noticeMs);
   return (

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { DialogBody } from '@/ui/dialog/dialog-body';
 import { type DiscardTexts, LeaveContext, useLeaving } from '@/ui/dialog/dialog-leave';
 import { useModal } from '@/ui/dialog/use-modal';
-import { useKeptFocus } from '@/ui/focus/use-kept-focus';
+import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 import { classes } from '@/ui/layout/classes';
 import { useLocale } from '@/ui/text/locale-context';
 
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
   const pressed = useRef<EventTarget>(null);
   const leaving = useLeaving(discard !== null);
   const close = () => closable && !leaving.asking && leaving.leave(onClose);
-  useKeptFocus(panel);
+  useKeepFocus(panel);
   useModal(panel, () => (leaving.asking ? leaving.keep() : close()));
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { focusPlace, placeOf } from '@/ui/focus/focus-place';
-import { focusableIn, wrapTab } from '@/ui/focus/focusable';
+import { findTabStops, wrapTab } from '@/ui/focus/focusable';
+import { recordFocus, restoreFocus } from '@/ui/focus/restore-focus';
 
 /**
  * Makes the panel modal while it is mounted: focus goes in (to `[data-autofocus]`, else the first field, else the
@@ -12,7 +12,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => v
     const root = panel.current;
     if (root === null) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
-    const before = placeOf(opener);
+    const before = recordFocus(opener);
     const layer = openLayer();
     firstStop(root).focus();
     const onKeyDown = (event: KeyboardEvent) => {
@@ -25,13 +25,13 @@ export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => v
       document.removeEventListener('keydown', onKeyDown);
       layer.close();
       opener.focus();
-      if (document.activeElement !== opener) focusPlace(before);
+      if (document.activeElement !== opener) restoreFocus(before);
     };
   }, [panel]);
 }
 
 function firstStop(root: HTMLElement): HTMLElement {
-  const stops = focusableIn(root);
+  const stops = findTabStops(root);
   const asked = stops.find((stop) => stop.dataset.autofocus !== undefined);
   return asked ?? stops.find((stop) => stop.matches('input, textarea, select')) ?? stops[0] ?? root;
 }

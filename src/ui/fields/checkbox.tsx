@@ -6,7 +6,6 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'typ
   hint?: ReactNode;
 }
 
-/** A tick box with its label at the right; the whole line can be clicked. */
 export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   const hintId = useId();
   return (

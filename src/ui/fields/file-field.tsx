@@ -5,7 +5,7 @@ import { classes } from '@/ui/layout/classes';
 export interface FileFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'multiple'> {
-  /** On the button, and beside it while there is no file: the browser's own words are of its language. */
+  /** Button label, and text while no file is chosen. The native ones are in the browser's language. */
   texts: { choose: string; none: string };
 }
 
@@ -13,7 +13,7 @@ const ZONE =
   'relative flex items-center gap-3 rounded-control border bg-raised p-1.5 text-sm transition-colors ' +
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-ink';
 
-/** A file picker; `accept` as of the native input, which lies over the whole field: a click anywhere opens it. */
+/** A file picker. The native input covers the whole field, so a click anywhere opens it. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, labelHidden = false, texts, className, onChange, ...input } = props;
   const [name, setName] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function FileField(props: FileFieldProps) {
             input.disabled && 'opacity-55',
           )}
         >
-          {/* The native input is read out with the file's name. */}
+          {/* Hidden, since the native input reads out the file name itself. */}
           <span aria-hidden="true" className="shrink-0 rounded-sm bg-sunken px-3 py-1.5 font-medium">
             {texts.choose}
           </span>

@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   onSearch: (query: string) => void;
 }
 
-/** A search box that filters as one types; as wide as its place. */
+/** A search box that filters while typing. */
 export function SearchField({ label, clearLabel, placeholder, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -26,7 +26,7 @@ export function SearchField({ label, clearLabel, placeholder, value, onSearch }:
       ref={input}
       label={label}
       labelHidden
-      // Not the native search type: its clear button looks different everywhere, and speaks the browser's language.
+      // Not the native search type, whose clear button differs between browsers and is in the browser's language.
       type="text"
       role="searchbox"
       enterKeyHint="search"
@@ -36,7 +36,7 @@ export function SearchField({ label, clearLabel, placeholder, value, onSearch }:
       onChange={(event) => onSearch(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || value === '') return;
-        // A dialog around it stays open.
+        // Keeps a dialog around it open.
         event.preventDefault();
         clear();
       }}

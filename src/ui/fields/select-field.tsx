@@ -4,11 +4,10 @@ import { CONTROL, Field, type FieldTexts } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id'> {
-  /** Stands inside at the left end. */
+  /** Inside, on the left. */
   icon?: ReactNode;
 }
 
-/** A native select; its `option`s are the children. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, labelHidden = false, icon, className, ...select } = props;
   return (

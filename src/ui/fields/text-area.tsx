@@ -4,7 +4,7 @@ import { classes } from '@/ui/layout/classes';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {}
 
-/** Several lines of text; grows with its content where the browser can. */
+/** Grows with its content where the browser supports it. */
 export function TextArea({ label, hint, error, labelHidden = false, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className}>

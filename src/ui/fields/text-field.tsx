@@ -3,13 +3,12 @@ import { CONTROL, Field, type FieldTexts } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id'> {
-  /** Figures and addresses: monospace, no spelling help. */
+  /** For addresses and other codes: monospace, no spell checking. */
   mono?: boolean;
-  /** Stands inside at the right end: a unit, a small button. */
+  /** Inside, on the right: a unit or a small button. */
   suffix?: ReactNode;
 }
 
-/** One line of text; `type` as of the native input. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, labelHidden = false, mono = false, suffix, className, ...input } = props;
   return (

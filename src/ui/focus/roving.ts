@@ -1,9 +1,9 @@
 const KEYS = {
-  vertical: { back: 'ArrowUp', on: 'ArrowDown' },
-  horizontal: { back: 'ArrowLeft', on: 'ArrowRight' },
+  vertical: { previous: 'ArrowUp', next: 'ArrowDown' },
+  horizontal: { previous: 'ArrowLeft', next: 'ArrowRight' },
 } as const;
 
-/** Index that an arrow, Home or End key leads to, round at the ends; null for other keys. `current` is −1 for none. */
+/** Index that an arrow, Home or End key moves to, wrapping around; `null` for other keys. `current` is −1 for none. */
 export function nextIndex(
   key: string,
   current: number,
@@ -11,10 +11,10 @@ export function nextIndex(
   direction: 'vertical' | 'horizontal',
 ): number | null {
   if (count === 0) return null;
-  const { back, on } = KEYS[direction];
+  const { previous, next } = KEYS[direction];
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  if (key === on) return (current + 1) % count;
-  if (key === back) return current <= 0 ? count - 1 : current - 1;
+  if (key === next) return (current + 1) % count;
+  if (key === previous) return current <= 0 ? count - 1 : current - 1;
   return null;
 }

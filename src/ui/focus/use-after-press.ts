@@ -1,28 +1,26 @@
 import { useEffect, useRef } from 'react';
 
-type Act = () => void;
-
 /**
- * Runs an act at once, or after the press that is under way and its click. Leaving a field by pressing a button may show
- * an error that moves the button away from under the pointer: the click would be lost.
+ * Runs an action at once or, while the mouse is pressed, after the click. An error shown on blur could otherwise move the
+ * pressed button from under the pointer, and the click would be lost.
  */
-export function useAfterPress(): (act: Act) => void {
+export function useAfterPress(): (action: () => void) => void {
   // `null` while nothing is pressed.
-  const waiting = useRef<Act[] | null>(null);
+  const queue = useRef<(() => void)[] | null>(null);
 
   useEffect(() => {
     const begin = () => {
-      waiting.current ??= [];
+      queue.current ??= [];
     };
     const end = () => {
-      // The click comes right after.
+      // After the click, which follows immediately.
       setTimeout(() => {
-        const acts = waiting.current ?? [];
-        waiting.current = null;
-        for (const act of acts) act();
+        const actions = queue.current ?? [];
+        queue.current = null;
+        for (const action of actions) action();
       });
     };
-    // Not the pointer's events: a finger's press moves the focus only once it is over.
+    // Not pointer events: touch moves the focus only after the press.
     const ends = ['mouseup', 'dragend', 'keydown'];
     document.addEventListener('mousedown', begin, true);
     for (const name of ends) document.addEventListener(name, end, true);
@@ -32,8 +30,8 @@ export function useAfterPress(): (act: Act) => void {
     };
   }, []);
 
-  return (act) => {
-    if (waiting.current === null) act();
-    else waiting.current.push(act);
+  return (action) => {
+    if (queue.current === null) action();
+    else queue.current.push(action);
   };
 }

@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react';
 import { classes } from '@/ui/layout/classes';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** Lists of rows bring their own padding. */
+  /** No padding, for lists whose rows have their own. */
   flush?: boolean;
 }
 
-/** White paper on the ground: hairline border, soft shadow, 24 px inside. */
 export function Card({ flush = false, className, ...rest }: CardProps) {
   return (
     <div

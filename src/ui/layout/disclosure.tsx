@@ -6,7 +6,6 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Text that opens under its summary. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className="group">

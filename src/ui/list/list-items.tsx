@@ -1,37 +1,23 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
-import type { ReactNode } from 'react';
+import { defaultRangeExtractor, type Range, type Virtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type ReactNode, useCallback, useState } from 'react';
 import { classes } from '@/ui/layout/classes';
 
-/** From this many items on, only those in view are drawn. */
-export const MANY = 100;
+/** Lists with more items are virtual: only items in view are rendered. */
+export const VIRTUAL_FROM = 100;
 
 export interface ListItems<Item> {
   items: readonly Item[];
   itemKey: (item: Item) => string;
   render: (item: Item) => ReactNode;
-  /** Look of the item's own element. Room between items is padding or `gap`: margins are not measured. */
+  /** Classes of the `li`. Use padding or `gap` for space: margins are not measured. */
   itemClass?: ((item: Item) => string) | undefined;
-  /** Guess of an item's height in px; each is measured once it is drawn. */
+  /** Estimated height of an item in px, until it is measured. */
   estimate: number;
-  /** Between the items, px. */
+  /** Space between items in px. */
   gap?: number;
 }
 
-/** What both kinds of virtual list ask for alike. */
-export function virtualItems<Item>({ items, itemKey, estimate, gap = 0 }: ListItems<Item>) {
-  return {
-    count: items.length,
-    getItemKey: (index: number) => {
-      const item = items[index];
-      return item === undefined ? index : itemKey(item);
-    },
-    estimateSize: () => estimate,
-    gap,
-    overscan: 4,
-  };
-}
-
-/** A short list: all of it is drawn. */
+/** A short list. */
 export function PlainList<Item>({ items, itemKey, render, itemClass, gap = 0 }: ListItems<Item>) {
   return (
     <ul className="flex flex-col" style={{ gap }}>
@@ -46,11 +32,11 @@ export function PlainList<Item>({ items, itemKey, render, itemClass, gap = 0 }: 
 
 export interface VirtualItemsProps<Item, Scroller extends Element | Window> extends ListItems<Item> {
   virtualizer: Virtualizer<Scroller, Element>;
-  /** Where the list starts in what scrolls, px. */
+  /** Offset of the list in its scroll container, px. */
   top: number;
 }
 
-/** What is in view of a long list. Every item tells its place in the whole list. */
+/** The items of a long list that are in view, each with its position in the whole list. */
 export function VirtualItems<Item, Scroller extends Element | Window>(props: VirtualItemsProps<Item, Scroller>) {
   const { items, render, itemClass, virtualizer, top } = props;
   return virtualizer.getVirtualItems().map(({ key, index, start }) => {
@@ -69,4 +55,45 @@ export function VirtualItems<Item, Scroller extends Element | Window>(props: Vir
       </li>
     );
   });
+}
+
+/** Virtualizer options that both kinds of list share. */
+export function getVirtualOptions<Item>({ items, itemKey, estimate, gap = 0 }: ListItems<Item>) {
+  return {
+    count: items.length,
+    getItemKey: (index: number) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item);
+    },
+    estimateSize: () => estimate,
+    gap,
+    overscan: 4,
+  };
+}
+
+export interface FocusedItem {
+  rangeExtractor: (range: Range) => number[];
+  onFocus: (event: FocusEvent) => void;
+  onBlur: () => void;
+}
+
+/** Keeps the focused item rendered while it is out of view, so that the focus is not lost. */
+export function useFocusedItem(): FocusedItem {
+  const [focused, setFocused] = useState<number | null>(null);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rendered = defaultRangeExtractor(range);
+      if (focused === null || focused >= range.count || rendered.includes(focused)) return rendered;
+      return [...rendered, focused].sort((a, b) => a - b);
+    },
+    [focused],
+  );
+  return {
+    rangeExtractor,
+    onFocus: ({ target }) => {
+      const index = target.closest('li[data-index]')?.getAttribute('data-index');
+      setFocused(index === null || index === undefined ? null : Number(index));
+    },
+    onBlur: () => setFocused(null),
+  };
 }

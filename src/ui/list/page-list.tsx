@@ -1,23 +1,29 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useKeptItem } from '@/ui/layout/use-kept-item';
-import { type ListItems, MANY, PlainList, VirtualItems, virtualItems } from '@/ui/list/list-items';
+import {
+  getVirtualOptions,
+  type ListItems,
+  PlainList,
+  useFocusedItem,
+  VIRTUAL_FROM,
+  VirtualItems,
+} from '@/ui/list/list-items';
 
-/** A list that scrolls with the page; a long one is drawn where it is in view. */
+/** A list that scrolls with the page; virtual if it is long. */
 export function PageList<Item>(props: ListItems<Item>) {
-  return props.items.length > MANY ? <LongPageList {...props} /> : <PlainList {...props} />;
+  return props.items.length > VIRTUAL_FROM ? <LongPageList {...props} /> : <PlainList {...props} />;
 }
 
 function LongPageList<Item>(props: ListItems<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  const { rangeExtractor, ...focus } = useKeptItem();
-  // Every time: what stands above comes and goes.
+  const { rangeExtractor, ...focus } = useFocusedItem();
+  // On every render, since content above the list comes and goes.
   useLayoutEffect(() => {
     if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
   const virtualizer = useWindowVirtualizer<Element>({
-    ...virtualItems(props),
+    ...getVirtualOptions(props),
     scrollMargin: top,
     rangeExtractor,
   });

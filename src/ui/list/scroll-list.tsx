@@ -1,35 +1,41 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useKeptItem } from '@/ui/layout/use-kept-item';
-import { type ListItems, MANY, PlainList, VirtualItems, virtualItems } from '@/ui/list/list-items';
+import {
+  getVirtualOptions,
+  type ListItems,
+  PlainList,
+  useFocusedItem,
+  VIRTUAL_FROM,
+  VirtualItems,
+} from '@/ui/list/list-items';
 
 export interface ScrollListProps<Item> extends ListItems<Item> {
-  /** The element around the list that scrolls. */
+  /** Scroll container around the list. */
   scroller: RefObject<HTMLElement | null>;
-  /** The end that is shown first, and stays where it is as items grow or come in front. */
+  /** The end that is shown first and stays in place as items grow or are added. */
   anchor?: 'start' | 'end';
 }
 
-/** A list inside a part of the page that scrolls; a long one is drawn where it is in view. */
+/** A list in a scroll container; virtual if it is long. */
 export function ScrollList<Item>(props: ScrollListProps<Item>) {
-  return props.items.length > MANY ? <LongScrollList {...props} /> : <PlainList {...props} />;
+  return props.items.length > VIRTUAL_FROM ? <LongScrollList {...props} /> : <PlainList {...props} />;
 }
 
 function LongScrollList<Item>(props: ScrollListProps<Item>) {
   const { scroller, anchor = 'start' } = props;
-  const { rangeExtractor, ...focus } = useKeptItem();
+  const { rangeExtractor, ...focus } = useFocusedItem();
   const virtualizer = useVirtualizer<HTMLElement, Element>({
-    ...virtualItems(props),
+    ...getVirtualOptions(props),
     getScrollElement: () => scroller.current,
     anchorTo: anchor,
     scrollEndThreshold: 48,
     rangeExtractor,
   });
   const showEnd = useEffectEvent(() => anchor === 'end' && virtualizer.scrollToEnd());
-  // An element around this one gets its ref after the effects in here ran: the first drawing had nothing to measure.
-  const [around, setAround] = useState(false);
-  useLayoutEffect(() => setAround(true), []);
-  useLayoutEffect(() => void (around && showEnd()), [around]);
+  // The scroll container's ref is set after the effects in here: on the first render there is nothing to measure.
+  const [isMounted, setMounted] = useState(false);
+  useLayoutEffect(() => setMounted(true), []);
+  useLayoutEffect(() => void (isMounted && showEnd()), [isMounted]);
   return (
     <ul {...focus} className="relative shrink-0" style={{ height: virtualizer.getTotalSize() }}>
       <VirtualItems {...props} virtualizer={virtualizer} top={0} />

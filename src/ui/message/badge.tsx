@@ -10,7 +10,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/** A status: a dot and a word on a tinted ground. */
+/** A status: a dot and a word on a tinted background. */
 export function Badge({ tone, children, className }: BadgeProps) {
   return (
     <span

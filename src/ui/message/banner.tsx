@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '@/domain/primitives/tone';
 import { classes } from '@/ui/layout/classes';
-import { LateToneIcon } from '@/ui/message/late-tone-icon';
+import { LazyToneIcon } from '@/ui/message/lazy-tone-icon';
 import { TONE_TINT } from '@/ui/message/tone';
 
 export type BannerTone = Exclude<Tone, 'purple'>;
 
 export interface BannerProps {
   tone: BannerTone;
-  /** `alert` interrupts (errors), `status` waits its turn (notices). By the tone if not given; `null`: no live region. */
+  /** Live region; `null` for none. By default `alert` for red, `status` for other tones. */
   role?: 'alert' | 'status' | null;
-  /** A button or link at the right end. */
+  /** A button or link on the right. */
   action?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A message that stands in its place in the page: an error, a notice, a success. */
 export function Banner({ tone, role, action, children, className }: BannerProps) {
   const live = role === undefined ? (tone === 'red' ? 'alert' : 'status') : role;
   return (
@@ -28,7 +27,7 @@ export function Banner({ tone, role, action, children, className }: BannerProps)
         className,
       )}
     >
-      <LateToneIcon tone={tone} />
+      <LazyToneIcon tone={tone} />
       <div className="min-w-0 flex-1 break-words">{children}</div>
       {action}
     </div>

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 
 export interface DeadEndProps {
   title: string;
-  /** A Lucide icon, drawn large and faint. */
+  /** A Lucide icon, shown large and faint. */
   icon: ReactNode;
   /** Why, and what to do. */
   text?: string;
-  /** The way out. */
   action: ReactNode;
   role?: 'alert';
 }
 
-/** A screen that leads nowhere: what it is not, and the way out. */
+/** A screen without content, such as 'not found', with one way to go on. */
 export function DeadEnd({ title, icon, text, action, role }: DeadEndProps) {
   return (
     <section role={role} className="mx-auto flex max-w-form flex-col items-center gap-4 py-16 text-center">

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { classes } from '@/ui/layout/classes';
 
 export interface EmptyStateProps {
-  /** One sentence: what will be here and how it gets here. */
+  /** One sentence: what will appear here, and how. */
   children: ReactNode;
-  /** A Lucide icon, drawn large and faint. */
+  /** A Lucide icon, shown large and faint. */
   icon?: ReactNode;
-  /** The one act that fills the place. */
   action?: ReactNode;
   className?: string;
 }
 
-/** The outline of what will be here. */
+/** Placeholder for an empty list. */
 export function EmptyState({ children, icon, action, className }: EmptyStateProps) {
   return (
     <div

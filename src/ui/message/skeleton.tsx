@@ -1,11 +1,11 @@
 import { classes } from '@/ui/layout/classes';
 
 export interface SkeletonProps {
-  /** Size of the thing that will stand here, as classes: `h-6 w-40`. */
+  /** Size of what is loading, as classes: `h-6 w-40`. */
   className?: string;
 }
 
-/** The outline of one thing that is loading. Wrap several in `SkeletonGroup`. */
+/** Placeholder of one loading element. Wrap them in `SkeletonGroup`. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden="true" className={classes('block animate-breathe rounded-sm bg-line', className)} />;
 }
@@ -16,7 +16,7 @@ export interface SkeletonGroupProps extends SkeletonProps {
   children: React.ReactNode;
 }
 
-/** Outlines that load together, told once to assistive technology. */
+/** Skeletons that load together, announced once. */
 export function SkeletonGroup({ label, className, children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" className={className}>

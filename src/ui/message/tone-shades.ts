@@ -1,6 +1,6 @@
 import type { Tone } from '@/domain/primitives/tone';
 
-/** The saturated middle of the hue, for dots, bars and edges. */
+/** Saturated colours for dots, bars and edges. */
 export const TONE_FILL: Record<Tone, string> = {
   gray: 'bg-tone-gray-dot',
   yellow: 'bg-tone-yellow-dot',

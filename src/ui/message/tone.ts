@@ -1,6 +1,6 @@
 import type { Tone } from '@/domain/primitives/tone';
 
-/** Tinted ground with dark text of the same hue. */
+/** Tinted background with dark text of the same hue. */
 export const TONE_TINT: Record<Tone, string> = {
   gray: 'bg-tone-gray-soft text-tone-gray',
   yellow: 'bg-tone-yellow-soft text-tone-yellow',
@@ -10,7 +10,7 @@ export const TONE_TINT: Record<Tone, string> = {
   red: 'bg-tone-red-soft text-tone-red',
 };
 
-/** Messages have four colours; purple is a status only. */
+/** Purple is for statuses only. */
 export interface ToneIconProps {
   tone: Exclude<Tone, 'purple'>;
 }

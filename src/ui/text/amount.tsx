@@ -4,23 +4,23 @@ import { Grouped } from '@/ui/text/grouped';
 import { useLocale } from '@/ui/text/locale-context';
 
 export interface AmountProps {
-  /** Whole satoshis, not negative; null where it is not known. */
+  /** Whole satoshis, not negative; `null` if unknown. */
   sats: number | null;
-  /** Shown for null. */
+  /** Shown for `null`. */
   unknown?: string;
-  /** The ₿ mark in front. */
+  /** Shows ₿ in front. */
   mark?: boolean;
   className?: string;
 }
 
 /**
- * An amount of bitcoin with 8 decimals set 2-3-3, so that the last groups read as satoshis; those are on hover. The point
- * is one in every language, as in the fields that amounts are typed into.
+ * An amount with 8 decimals grouped 2-3-3, so that the last groups read as satoshis. Uses a decimal point in every
+ * language, like the amount fields.
  */
 export function Amount({ sats, unknown = '–', mark = true, className }: AmountProps) {
   const locale = useLocale();
   if (sats === null) return <span className={classes('figures', className)}>{unknown}</span>;
-  const groups = amountGroups(sats);
+  const groups = groupDigits(sats);
   return (
     <span
       translate="no"
@@ -33,8 +33,8 @@ export function Amount({ sats, unknown = '–', mark = true, className }: Amount
   );
 }
 
-/** `1 234.56 789 000`: whole bitcoin in threes from the point, the last six decimals in threes. */
-function amountGroups(sats: number): string[] {
+/** Groups of `1 234.56 789 000`. */
+function groupDigits(sats: number): string[] {
   const decimals = String(sats % SATS_PER_BTC).padStart(8, '0');
   const whole = String(Math.floor(sats / SATS_PER_BTC)).match(/\d{1,3}(?=(\d{3})*$)/g) ?? [];
   const groups = [...whole];
@@ -42,7 +42,7 @@ function amountGroups(sats: number): string[] {
   return [...groups, decimals.slice(2, 5), decimals.slice(5)];
 }
 
-/** The small orange ₿ beside amounts; drawn, because few fonts have the sign. */
+/** ₿ as an image, since few fonts have it. */
 function BitcoinMark() {
   return (
     <svg

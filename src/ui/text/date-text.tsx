@@ -1,44 +1,43 @@
 import { useDateLocale } from '@/ui/text/locale-context';
 
 export interface DateTextProps {
-  /** ISO 8601 instant, or a calendar date YYYY-MM-DD, which means the same day everywhere. */
+  /** ISO 8601 instant, or a calendar date YYYY-MM-DD, which is the same day in every time zone. */
   value: string | null;
-  /** `date` Nov 21, 2026 · `time` 10:30 AM · `moment` both · `relative` 5 minutes ago. */
+  /** `date` Nov 21, 2026 · `time` 10:30 AM · `moment` both · `relative` 5 minutes ago */
   show?: DateStyle;
-  /** Shown for null; what cannot be read is shown as it is. */
+  /** Shown for `null`. Invalid dates are shown unchanged. */
   unknown?: string;
   className?: string;
 }
 
-/** A date in the reader's way; on hover in full, and how long ago or ahead that is. */
+/** A date in the user's format; the tooltip has the full and the relative date. */
 export function DateText({ value, show = 'date', unknown = '–', className }: DateTextProps) {
   const locale = useDateLocale();
   if (value === null) return <span className={className}>{unknown}</span>;
-  const date = readDate(value);
+  const date = parseDate(value);
   if (date === null) return <span className={className}>{value}</span>;
   return (
-    <time dateTime={value} title={hover(date, locale)} className={className}>
+    <time dateTime={value} title={formatTooltip(date, locale)} className={className}>
       {formatDate(date, show, locale)}
     </time>
   );
 }
 
-function hover(date: ReadDate, locale: string): string {
+function formatTooltip(date: ParsedDate, locale: string): string {
   const full = formatDate(date, 'full', locale);
   return date.dayOnly ? full : `${full} (${formatDate(date, 'relative', locale)})`;
 }
 
-/** `moment`: date and time of day. */
 type DateStyle = 'date' | 'time' | 'moment' | 'relative';
 
-/** A moment, or a day without a time zone. */
-export interface ReadDate {
+export interface ParsedDate {
   at: Date;
+  /** A calendar date without time and time zone. */
   dayOnly: boolean;
 }
 
-/** Null for a text that is no date. */
-export function readDate(text: string): ReadDate | null {
+/** `null` for an invalid date. */
+export function parseDate(text: string): ParsedDate | null {
   const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const at = new Date(dayOnly ? `${text}T00:00:00Z` : text);
   return Number.isNaN(at.getTime()) ? null : { at, dayOnly };
@@ -52,25 +51,25 @@ const OPTIONS: Record<'date' | 'time' | 'moment' | 'full' | 'full-day', Intl.Dat
   'full-day': { dateStyle: 'full' },
 };
 
-/** By Intl in the locale; calendar days are not moved by the reader's time zone. */
-export function formatDate(date: ReadDate, style: DateStyle | 'full', locale: string, now = Date.now()): string {
-  if (style === 'relative' && !date.dayOnly) return relative(date.at.getTime() - now, locale);
+/** Formats with Intl. Time zones do not shift calendar dates. */
+export function formatDate(date: ParsedDate, style: DateStyle | 'full', locale: string, now = Date.now()): string {
+  if (style === 'relative' && !date.dayOnly) return formatRelative(date.at.getTime() - now, locale);
   const key = date.dayOnly ? DAY_STYLES[style] : style === 'relative' ? 'date' : style;
   const zone = date.dayOnly ? { timeZone: 'UTC' } : {};
-  const made = () => new Intl.DateTimeFormat(locale, { ...OPTIONS[key], ...zone });
-  return kept(formats, `${locale} ${key} ${date.dayOnly}`, made).format(date.at);
+  const create = () => new Intl.DateTimeFormat(locale, { ...OPTIONS[key], ...zone });
+  return getOrCreate(formats, `${locale} ${key} ${date.dayOnly}`, create).format(date.at);
 }
 
-/** What is left of each style where there is no time of day. */
+/** Style of a date without time. */
 const DAY_STYLES = { date: 'date', time: 'time', moment: 'date', relative: 'date', full: 'full-day' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Making a format takes longer than all that a list does with it. */
-function kept<Format>(all: Map<string, Format>, key: string, make: () => Format): Format {
-  const format = all.get(key) ?? make();
-  all.set(key, format);
+/** Cached, since creating a format is slow. */
+function getOrCreate<Format>(cache: Map<string, Format>, key: string, create: () => Format): Format {
+  const format = cache.get(key) ?? create();
+  cache.set(key, format);
   return format;
 }
 
@@ -82,10 +81,10 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 
-function relative(difference: number, locale: string): string {
-  const format = kept(relativeFormats, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  const found = UNITS.find(([, size]) => Math.abs(difference) >= size);
-  if (found === undefined) return format.format(0, 'second');
-  const [unit, size] = found;
+function formatRelative(difference: number, locale: string): string {
+  const format = getOrCreate(relativeFormats, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const match = UNITS.find(([, size]) => Math.abs(difference) >= size);
+  if (match === undefined) return format.format(0, 'second');
+  const [unit, size] = match;
   return format.format(Math.round(difference / size), unit);
 }

@@ -2,29 +2,28 @@ import type { ReactNode } from 'react';
 import { classes } from '@/ui/layout/classes';
 
 export interface FactListProps {
-  /** `columns`: short facts side by side. `lines`: name at the left, value at the right, a hairline between. */
+  /** `columns`: short facts side by side. `lines`: name on the left, value on the right. */
   layout?: 'columns' | 'lines';
   children: ReactNode;
   className?: string;
 }
 
 const LAYOUTS = {
-  // Two in a line, or one where its value is too wide for half of it: an amount never breaks.
+  // Two per line, or one if its value is too wide: amounts never wrap.
   columns: 'flex flex-wrap gap-x-6 gap-y-3',
   lines:
     'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2 [&_dd]:ml-auto [&_dd]:text-right',
 };
 
-/** Names and values (a description list). */
 export function FactList({ layout = 'columns', children, className }: FactListProps) {
   return <dl className={classes('text-sm', LAYOUTS[layout], className)}>{children}</dl>;
 }
 
 export interface FactProps {
   label: string;
-  /** Takes the whole width among columns. */
+  /** Full width among columns. */
   wide?: boolean;
-  /** More of the value, on a line of its own. */
+  /** More about the value, on its own line. */
   note?: ReactNode;
   children: ReactNode;
 }

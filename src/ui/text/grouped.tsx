@@ -6,7 +6,7 @@ export interface GroupedProps {
   breakable?: boolean;
 }
 
-/** Groups set apart by space that is drawn, not written: copied and read out, the text stays plain. */
+/** Text in groups. The gaps are margins, so it copies and reads out as plain text. */
 export function Grouped({ groups, breakable = false }: GroupedProps) {
   return groups.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: groups are parts of one text, in place

@@ -8,7 +8,7 @@ export interface LanguageProps {
   children: ReactNode;
 }
 
-/** A part of the page in a language of its own: read out, hyphenated and dated in it. */
+/** A part of the page in another language, including its dates and numbers. */
 export function Language({ tag, className, children }: LanguageProps) {
   return (
     <LocaleContext value={tag}>

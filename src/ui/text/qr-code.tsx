@@ -2,13 +2,13 @@ import { QRCodeSVG } from 'qrcode.react';
 
 export interface QrCodeProps {
   value: string;
-  /** What it encodes, read out. */
+  /** Accessible name. */
   label: string;
-  /** Pixels of the code itself (docs/specification.md#9-business-constants-and-limits: 200). */
+  /** Size of the code in px (docs/specification.md#9-business-constants-and-limits: 200). */
   size?: number;
 }
 
-/** A QR code at level L with its quiet zone, black on white in both themes: cameras want it so. */
+/** A QR code at level L with its quiet zone. Black on white in both themes, for cameras. */
 export function QrCode({ value, label, size = 200 }: QrCodeProps) {
   return (
     <div className="w-fit rounded-control border border-line bg-white p-5">

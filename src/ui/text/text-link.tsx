@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from '@/ui/layout/classes';
 
-/** Look of a link in a text. */
 export const LINK =
   'font-medium text-accent-ink underline decoration-accent-ink/35 underline-offset-3 hover:decoration-current';
 

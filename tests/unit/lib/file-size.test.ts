@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSizeText } from '@/lib/file-size';
+import { formatFileSize } from '@/lib/file-size';
 
 it.each([
   [0, '0 bytes'],
@@ -8,5 +8,5 @@ it.each([
   [1_500_000, '1.4 MB'],
   [10 * 1024 * 1024, '10 MB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(fileSizeText(bytes, 'en')).toBe(text);
+  expect(formatFileSize(bytes, 'en')).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSettings, problemText, type Settings, settings } from '@/config/settings';
+import { describeProblem, parseSettings, type Settings, settings } from '@/config/settings';
 import { DEPOSIT_SCRIPTS, NETWORKS } from '@/domain/primitives/network';
 
 const DEFAULTS: Settings = {
@@ -113,7 +113,7 @@ describe('VITE_DEMO_ACCOUNTS', () => {
 
 test('every wrong setting is told, each with variable, value and what is expected', () => {
   const result = parseSettings({ VITE_BITCOIN_NETWORK: 'moon', VITE_API_URL: 'nowhere' });
-  expect(result.ok ? [] : result.problems.map(problemText)).toEqual([
+  expect(result.ok ? [] : result.problems.map(describeProblem)).toEqual([
     'VITE_API_URL is "nowhere", expected a path such as /api, or an http:// or https:// URL',
     'VITE_BITCOIN_NETWORK is "moon", expected one of mainnet, testnet, regtest',
   ]);

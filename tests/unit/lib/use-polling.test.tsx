@@ -175,6 +175,59 @@ describe('pauses', () => {
   });
 });
 
+describe('while the tab is hidden', () => {
+  function pollHidden(task: () => Promise<void>) {
+    return renderHook(({ enabled }) => usePolling(task, INTERVAL, { enabled, whileHidden: true }), {
+      initialProps: { enabled: true },
+    });
+  }
+
+  test('runs after each interval, and not when the tab is shown', async () => {
+    const task = succeeding();
+    pollHidden(task);
+    await pass(60_000);
+    expect(task).not.toHaveBeenCalled();
+    show('hidden');
+    await pass(INTERVAL - 1);
+    expect(task).not.toHaveBeenCalled();
+    await pass(1 + INTERVAL);
+    expect(task).toHaveBeenCalledTimes(2);
+    show('visible');
+    await pass(60_000);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  test('counts the interval from the moment the tab is hidden, whatever the network does', async () => {
+    const task = succeeding();
+    pollHidden(task);
+    for (let turn = 0; turn < 3; turn += 1) {
+      show('hidden');
+      await pass(INTERVAL - 100);
+      show('visible');
+    }
+    show('hidden');
+    await pass(INTERVAL - 100);
+    window.dispatchEvent(new Event('online'));
+    await pass(99);
+    expect(task).not.toHaveBeenCalled();
+    await pass(1);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  test('starts to count when it is enabled', async () => {
+    visibility = 'hidden';
+    const task = succeeding();
+    const { rerender } = pollHidden(task);
+    rerender({ enabled: false });
+    await pass(60_000);
+    rerender({ enabled: true });
+    await pass(INTERVAL - 1);
+    expect(task).not.toHaveBeenCalled();
+    await pass(1);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('backing off', () => {
   const failing = (status: number) =>
     vi.fn(() => Promise.reject(new AppError('http', 'no', { call: 'GET /x', status })));

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Announcements } from '@/ui/announce/announcements';
+import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { announce } from '@/ui/announce/announcer';
-import { useBusyAnnouncements } from '@/ui/announce/use-told-work';
 import { Button } from '@/ui/button/button';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, type ReadDate, readDate } from '@/ui/text/date-text';
+import { formatDate, type ParsedDate, parseDate } from '@/ui/text/date-text';
 
-function read(text: string): ReadDate {
-  const date = readDate(text);
+function read(text: string): ParsedDate {
+  const date = parseDate(text);
   if (date === null) throw new Error(`${text} is no date`);
   return date;
 }
@@ -31,7 +31,7 @@ describe('dates', () => {
   });
 
   it('does not take other texts for dates', () => {
-    expect(readDate('soon')).toBeNull();
-    expect(readDate('2026-13-40')).toBeNull();
+    expect(parseDate('soon')).toBeNull();
+    expect(parseDate('2026-13-40')).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
 import { expect, it } from 'vitest';
-import { useKeptFocus } from '@/ui/focus/use-kept-focus';
+import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 
 /** What the shell is to its pages. */
 function Shell({ children }: { children: ReactNode }) {
   const shell = useRef<HTMLDivElement>(null);
-  useKeptFocus(shell);
+  useKeepFocus(shell);
   return (
     <div ref={shell}>
       <p>Nothing to press</p>

@@ -9,7 +9,7 @@ import { ContractTextFields, useContractText } from '@/features/contracts/contra
 import { type Attachment, PdfField, useAttachment } from '@/features/contracts/create/pdf-field';
 import { FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { type ContractDraft, createNewContract } from '@/store/contracts/contracts.thunks';
 import { uploadPdf } from '@/store/contracts/upload-pdf.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
@@ -125,7 +125,7 @@ export interface Creation {
 /** Creates a contract; where there is a place to send its PDF to, that goes first. */
 export function useCreation(): Creation {
   const dispatch = useAppDispatch();
-  const { busy, error, run } = useWork<CreationFailure>();
+  const { busy, error, run } = useTask<CreationFailure>();
   const [progress, setProgress] = useState<number | null>(null);
   // Kept, so that a second try does not send the document again.
   const sent = useRef<{ file: File; url: string } | null>(null);

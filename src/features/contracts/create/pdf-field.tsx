@@ -7,7 +7,7 @@ import { contractFormMessages } from '@/content/contracts.messages';
 import { isPdfName } from '@/domain/contract/pdf-link';
 import { dropDocumentUrl, makeDocumentUrl } from '@/features/contracts/object-urls';
 import { useMessages } from '@/i18n/use-messages';
-import { fileSizeText } from '@/lib/file-size';
+import { formatFileSize } from '@/lib/file-size';
 import { IconButton } from '@/ui/button/icon-button';
 import { Field } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
@@ -105,7 +105,7 @@ function PdfFieldContent({ attachment, onRemove, disabled }: PdfFieldContentProp
       <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{attachment.file.name}</span>
-        <span className="text-xs text-ink-faint">{fileSizeText(attachment.file.size, locale)}</span>
+        <span className="text-xs text-ink-faint">{formatFileSize(attachment.file.size, locale)}</span>
       </span>
       <OutsideLink href={attachment.url} className="relative z-10">
         {t.pdfView}

@@ -9,7 +9,7 @@ import { TIMERS } from '@/domain/timers';
 import type { ContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { publishContract } from '@/store/contracts/contracts.thunks';
 import { selectPendingSignatures } from '@/store/contracts/needs.selectors';
@@ -80,7 +80,7 @@ export function DraftBox({ contract, onPublished }: DraftBoxProps) {
   const t = useMessages(contractDetailMessages);
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
-  const { busy, error, run } = useWork<ErrorData>();
+  const { busy, error, run } = useTask<ErrorData>();
   if (!mayDo(contract, userId, 'publish')) return null;
 
   async function publish(): Promise<void> {

@@ -13,13 +13,12 @@ import { ContractTextFields, useContractText } from '@/features/contracts/contra
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
 import { FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { editContract } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
-import { CopyNotice } from '@/ui/copy/copy-notice';
-import { useCopy } from '@/ui/copy/use-copy';
+import { CopyNotice, useCopy } from '@/ui/copy/use-copy';
 import { Card } from '@/ui/layout/card';
 
 export interface ContractHeaderProps {
@@ -90,7 +89,7 @@ function ContractEditForm({ contract, onDone }: ContractEditFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { title, description } = contract;
   const { text, setText, issues, check } = useContractText({ title, description });
-  const { busy, error, run } = useWork<ErrorData>();
+  const { busy, error, run } = useTask<ErrorData>();
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 

@@ -12,7 +12,7 @@ import { ContractDates, ContractPdf, PersonText, usePeople } from '@/features/co
 import { FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
 import { type Loaded, useLoaded } from '@/lib/use-loaded';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { fetchContract, joinContract } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
@@ -161,7 +161,7 @@ export interface Joining {
 
 export function useJoining(contract: Contract, onJoined: () => void): Joining {
   const dispatch = useAppDispatch();
-  const { busy, error, run } = useWork<ErrorData>();
+  const { busy, error, run } = useTask<ErrorData>();
   async function accept(): Promise<void> {
     if (await run(() => dispatch(joinContract(contract)))) onJoined();
   }

@@ -13,7 +13,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
 import { FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { removeContract } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
@@ -136,7 +136,7 @@ export function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps)
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const { busy, error, run } = useWork<ErrorData>();
+  const { busy, error, run } = useTask<ErrorData>();
 
   async function remove(): Promise<void> {
     if ((await run(() => dispatch(removeContract(contract.id)))) === null) return;

@@ -22,14 +22,14 @@ import type { Contract } from '@/domain/models';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
 import { useMessages } from '@/i18n/use-messages';
-import { mapKept } from '@/lib/map-kept';
+import { memoizeMap } from '@/lib/memoize-map';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectNeeds } from '@/store/contracts/needs.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import { useAppSelector } from '@/store/setup/hooks';
 import type { RootState } from '@/store/setup/store-types';
 import { Button } from '@/ui/button/button';
-import { FilterChips } from '@/ui/fields/filter-chips';
+import { FilterChips } from '@/ui/fields/chips';
 import { SearchField } from '@/ui/fields/search-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { PageList } from '@/ui/list/page-list';
@@ -109,7 +109,7 @@ function useContractRows(contracts: readonly Contract[], query: ContractListQuer
   const names = useAppSelector((state) => state.people.names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
   const rowsOf = useMemo(
-    () => mapKept((contract: Contract) => contractRow(contract, selectNeeds(getState(), contract))),
+    () => memoizeMap((contract: Contract) => contractRow(contract, selectNeeds(getState(), contract))),
     [userId, outbox, getState],
   );
   const rows = useMemo(() => rowsOf(contracts), [rowsOf, contracts]);

@@ -9,7 +9,7 @@ import { Failure } from '@/features/withdrawals/failure';
 import { FreshnessNote } from '@/features/withdrawals/sign/freshness-note';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
@@ -36,7 +36,7 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
   const withdrawal = guarantee === null ? null : lastWithdrawal(guarantee);
   const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
   const [asked] = useState(withdrawal);
-  const { busy, error, run } = useWork<ErrorData>();
+  const { busy, error, run } = useTask<ErrorData>();
   const effect = deletionEffect({ asked, now: withdrawal, sending, userId });
 
   async function remove(): Promise<void> {

@@ -3,7 +3,7 @@ import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Inspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing-stage';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { cancelWithdrawal, type ReleaseOrder, release, releaseWithHighFee } from '@/store/withdrawals/release.thunks';
 
@@ -32,7 +32,7 @@ export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Re
   const dispatch = useAppDispatch();
   const setUnsigned = useDiscardOnLeave(guaranteeRef);
   const [review, setReview] = useState<ReleaseReview | null>(null);
-  const { busy, error, run } = useWork<ErrorData>();
+  const { busy, error, run } = useTask<ErrorData>();
   const [stage, setStage] = useState<SigningStage | null>(null);
 
   async function submit(order: ReleaseOrder, password: string): Promise<void> {

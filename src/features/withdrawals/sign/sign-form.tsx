@@ -11,7 +11,7 @@ import { PasswordField } from '@/features/withdrawals/password-field';
 import { PsbtSummaryView, Verdict } from '@/features/withdrawals/psbt-view';
 import { FreshnessNote } from '@/features/withdrawals/sign/freshness-note';
 import { useMessages } from '@/i18n/use-messages';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
@@ -80,7 +80,7 @@ export interface StartAgainProps {
 export function StartAgain({ guaranteeRef, withdrawal, onStartAgain, disabled }: StartAgainProps) {
   const t = useMessages(withdrawalsMessages);
   const dispatch = useAppDispatch();
-  const { busy, error, run } = useWork<ErrorData>();
+  const { busy, error, run } = useTask<ErrorData>();
 
   async function start(): Promise<void> {
     const deleted = await run(() => dispatch(cancelWithdrawal(guaranteeRef, withdrawal)));

@@ -6,7 +6,7 @@ import type { Inspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing-stage';
 import { lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { useLoaded } from '@/lib/use-loaded';
-import { useWork } from '@/lib/use-work';
+import { useTask } from '@/lib/use-task';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
@@ -42,7 +42,7 @@ export function useSigning(guaranteeRef: GuaranteeRef, onBroadcast: (txid: strin
   const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
   // Reloads for another PSBT, so the one on screen is the one to be signed.
   const read = useLoaded(() => dispatch(readWithdrawal(guaranteeRef)), `${withdrawal?.id} ${withdrawal?.signedPsbt}`);
-  const { busy, error, run } = useWork<ErrorData>();
+  const { busy, error, run } = useTask<ErrorData>();
   const [stage, setStage] = useState<SigningStage | null>(null);
 
   async function sign(password: string, approval: Approval): Promise<void> {

@@ -1,6 +1,6 @@
 import { MemoryLocks } from '@tests/faults/memory-locks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lockAcrossTabs } from '@/lib/tab-lock';
+import { lockAcrossTabs } from '@/lib/web-locks';
 
 afterEach(() => vi.unstubAllGlobals());
 

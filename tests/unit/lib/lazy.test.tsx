@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { late } from '@/lib/late';
+import { lazyAfterPaint, retryImport } from '@/lib/lazy';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,13 +19,13 @@ it('leaves out what fails, logs it, and keeps the rest', async () => {
   const Part = () => {
     throw new Error('Nonsense in the state');
   };
-  const LatePart = late(() => Promise.resolve({ default: Part }));
+  const LazyPart = lazyAfterPaint(() => Promise.resolve({ default: Part }));
   await act(async () => {
     render(
       <>
         <h1>The screen</h1>
         <Suspense fallback={null}>
-          <LatePart />
+          <LazyPart />
         </Suspense>
       </>,
     );
@@ -38,13 +38,13 @@ it('leaves out what fails, logs it, and keeps the rest', async () => {
 it('leaves out what cannot be fetched, and shows it once it can', async () => {
   const Part = () => <p>The part</p>;
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ default: Part });
-  const LatePart = late(load);
+  const LazyPart = lazyAfterPaint(load);
   await act(async () => {
     render(
       <>
         <h1>The screen</h1>
         <Suspense fallback={null}>
-          <LatePart />
+          <LazyPart />
         </Suspense>
       </>,
     );
@@ -53,4 +53,16 @@ it('leaves out what cannot be fetched, and shows it once it can', async () => {
   expect(screen.queryByText('The part')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.getByText('The part')).toBeTruthy();
+});
+
+it('repeats an import until it succeeds, with growing pauses', async () => {
+  const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  const part = retryImport(load);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(load.mock.calls.length).toBeLessThan(20);
+  load.mockResolvedValue('here');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await part).toBe('here');
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mapKept } from '@/lib/map-kept';
+import { memoizeMap } from '@/lib/memoize-map';
 
-describe('mapKept', () => {
+describe('memoizeMap', () => {
   const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
 
   it('makes again only what is another entry', () => {
     const make = vi.fn(({ name }: { name: string }) => ({ name }));
-    const names = mapKept(make);
+    const names = memoizeMap(make);
     const before = names([a, b, c]);
     make.mockClear();
     const after = names([a, { name: 'new' }, c]);
@@ -17,7 +17,7 @@ describe('mapKept', () => {
 
   it('answers what map would, however the list changes', () => {
     const make = (item: { name: string } | undefined) => item?.name;
-    const names = mapKept(make);
+    const names = memoizeMap(make);
     for (const list of [[a, b], [b, a, c], [c], [], [a], [a, undefined], [undefined, a, b, c]]) {
       expect(names(list)).toEqual(list.map(make));
     }

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useTimedFlag } from '@/lib/timed-flags';
 import { useDocumentTitle, useTitleCount } from '@/lib/use-document-title';
-import { useTimedFlag } from '@/lib/use-timed-flag';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useTimedFlag } from '@/lib/use-timed-flag';
+import { useTimedFlag } from '@/lib/timed-flags';
+import { classes } from '@/ui/layout/classes';
 
-export interface Copying {
+export interface CopyState {
   /** True for `noticeMs` after a copy. */
   copied: boolean;
-  /** The browser refused; stays until the next try. */
+  /** The browser refused; until the next attempt. */
   failed: boolean;
   copy: (text: string) => Promise<void>;
 }
 
-/** Copies a text and says so for a while. */
-export function useCopy(noticeMs: number): Copying {
+export function useCopy(noticeMs: number): CopyState {
   const [copied, showCopied] = useTimedFlag(noticeMs);
   const [failed, setFailed] = useState(false);
   async function copy(text: string): Promise<void> {
@@ -21,10 +21,30 @@ export function useCopy(noticeMs: number): Copying {
   return { copied, failed, copy };
 }
 
-/**
- * Puts the text on the clipboard; false when the browser would not. Pages that are neither https nor localhost have
- * no `navigator.clipboard`: there the old way through a selected text area still works.
- */
+export interface CopyNoticeTexts {
+  copiedLabel: string;
+  failedLabel: string;
+}
+
+export interface CopyNoticeProps extends CopyNoticeTexts {
+  copying: CopyState;
+  className?: string;
+}
+
+/** Says whether copying worked. Its line is reserved, so that nothing moves. */
+export function CopyNotice({ copying, copiedLabel, failedLabel, className }: CopyNoticeProps) {
+  const text = copying.copied ? copiedLabel : copying.failed ? failedLabel : '';
+  return (
+    <span
+      role="status"
+      className={classes('min-h-5 text-xs', copying.failed ? 'text-tone-red' : 'text-tone-green', className)}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** False if the browser refused. Pages without https (except localhost) have no `navigator.clipboard`. */
 async function copyToClipboard(text: string): Promise<boolean> {
   if (navigator.clipboard === undefined) return copyBySelection(text);
   try {
@@ -41,6 +61,7 @@ function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.style.cssText = 'position:fixed;top:0;opacity:0';
+  // Beside the focused element, since outside of an open dialog nothing can be selected.
   (focused?.parentElement ?? document.body).append(area);
   area.select();
   const done = document.execCommand('copy');

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ToneIconProps } from '@/ui/message/tone';
 
-// The icon set is off the first screen's path; a message does without its icon rather than fail.
+// Not part of the first screen's file. Without it a message is shown without its icon.
 const ToneIcon = lazy<ComponentType<ToneIconProps>>(() =>
   import('@/ui/message/tone-icon').then(
     ({ ToneIcon }) => ({ default: ToneIcon }),
@@ -9,8 +9,8 @@ const ToneIcon = lazy<ComponentType<ToneIconProps>>(() =>
   ),
 );
 
-/** The icon of a message; its place is kept until it has come, or can't. */
-export function LateToneIcon({ tone }: ToneIconProps) {
+/** The icon of a message. Its space is reserved while it loads. */
+export function LazyToneIcon({ tone }: ToneIconProps) {
   return (
     <Suspense fallback={<span className="mt-0.5 size-4 shrink-0" />}>
       <ToneIcon tone={tone} />

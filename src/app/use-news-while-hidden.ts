@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { type News, newsSince, type Watched, watchedContracts } from '@/domain/contract/attention';
+import { type Id, idKey } from '@/domain/primitives/ids';
+import { usePolling } from '@/lib/use-polling';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { selectNeeds } from '@/store/contracts/needs.selectors';
+import { useAppDispatch } from '@/store/setup/hooks';
+import type { RootState } from '@/store/setup/store-types';
+
+const INTERVAL_MS = 60_000;
+
+/** While enabled and the tab is hidden, polls the watched contracts and reports what is new since the tab was left. */
+export function useNewsWhileHidden(enabled: boolean, openContract: Id | null, onNews: (news: News[]) => void): void {
+  const dispatch = useAppDispatch();
+  const { getState } = useStore<RootState>();
+  const known = useRef<Watched[]>([]);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const remember = () => {
+      known.current = selectWatched(getState());
+    };
+    remember();
+    document.addEventListener('visibilitychange', remember);
+    return () => document.removeEventListener('visibilitychange', remember);
+  }, [enabled, getState]);
+
+  async function refresh(): Promise<void> {
+    const before = known.current;
+    for (const id of watchedContracts(getState().contracts.contracts, openContract)) {
+      // Failures are logged where they happen, and the next turn tries again.
+      await dispatch(loadContract(id)).catch(() => undefined);
+      await dispatch(loadMessages(id)).catch(() => undefined);
+    }
+    const after = selectWatched(getState());
+    const news = newsSince(before, after, selectUserId(getState()));
+    if (document.visibilityState === 'hidden' && news.length > 0) onNews(news);
+    known.current = after;
+  }
+
+  usePolling(refresh, INTERVAL_MS, { enabled, whileHidden: true });
+}
+
+function selectWatched(state: RootState): Watched[] {
+  return state.contracts.contracts
+    .filter(({ status }) => status === 'active')
+    .map((contract) => ({
+      contract,
+      needs: selectNeeds(state, contract),
+      messages: state.chat.byContract[idKey(contract.id)]?.messages ?? null,
+    }));
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
+import { ErrorBoundary } from '@/lib/error-boundary';
+import { logger } from '@/lib/logger';
+
+/*
+ * Code that the first paint does not wait for. Routes, which the user waits for, are plain `React.lazy`.
+ */
+
+/** `React.lazy` after the first paint. Renders nothing while the component can't be fetched, or if it fails. */
+export function lazyAfterPaint<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    await afterFirstPaint();
+    return addBoundary(await retryImport(load));
+  });
+}
+
+function addBoundary<Props extends object>({ default: Part }: { default: ComponentType<Props> }) {
+  const WithBoundary = (props: Props) => (
+    <ErrorBoundary fallback={null}>
+      <Part {...props} />
+    </ErrorBoundary>
+  );
+  return { default: WithBoundary };
+}
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Repeats an import until it succeeds, with growing pauses. */
+export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await load();
+    } catch (error) {
+      logger.warn(`A part of this program could not be fetched: ${String(error)}`);
+    }
+    await new Promise((resume) => setTimeout(resume, pause));
+  }
+}
+
+/** While `enabled`, runs a prefetch once the page is painted and the browser is idle. */
+export function useIdlePrefetch(enabled: boolean, prefetch: () => void): void {
+  useEffect(() => {
+    if (!enabled) return;
+    let cancel = () => {};
+    let cancelled = false;
+    void afterFirstPaint().then(() => {
+      if (!cancelled) cancel = whenIdle(prefetch);
+    });
+    return () => {
+      cancelled = true;
+      cancel();
+    };
+  }, [enabled, prefetch]);
+}
+
+const IDLE_TIMEOUT_MS = 4000;
+
+/** Runs a task once the browser is idle. Returns a function that cancels it. */
+function whenIdle(task: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+const LONGEST_PAINT_MS = 2000;
+
+/** Resolves after the first paint; at once in a hidden tab, which paints nothing, or without paint timing. */
+function afterFirstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden || !globalThis.PerformanceObserver?.supportedEntryTypes.includes('paint')) return resolve();
+    setTimeout(resolve, LONGEST_PAINT_MS);
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
