@@ -1,6 +1,6 @@
 import { scriptOfAddress } from '@mocks/chain/addresses';
 import type { JsonObject } from '@mocks/handlers/route';
-import { formatBtc, satsFrom, ZERO_SATS } from '@/domain/primitives/amount';
+import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import type { DemoPerson, DemoWorld } from './demo-world';
 
@@ -76,5 +76,5 @@ export async function fundedGuarantee(
 }
 
 export function btc(sats: number): string {
-  return formatBtc(satsFrom(sats) ?? ZERO_SATS);
+  return formatBtc(toSats(sats) ?? ZERO_SATS);
 }

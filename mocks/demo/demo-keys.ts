@@ -5,10 +5,9 @@ import type { LoginSecret } from '@mocks/store/entities';
 import { payments } from 'bitcoinjs-lib';
 import { ECPairFactory, type ECPairInterface } from 'ecpair';
 import * as ecc from 'tiny-secp256k1';
-import { NONCE_BYTES, SALT_BYTES, WRITTEN_COST } from '@/bitcoin/keys/envelope';
-import { sealKey } from '@/bitcoin/keys/envelope-cipher';
+import { formatEnvelope, NONCE_BYTES, SALT_BYTES, WRITTEN_COST } from '@/bitcoin/keys/envelope';
+import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
 import { deriveLoginSecret } from '@/bitcoin/keys/login-secret';
-import { envelopeText } from '@/bitcoin/keys/write-envelope';
 
 const pairs = ECPairFactory(ecc);
 
@@ -33,8 +32,8 @@ export async function demoEnvelope(email: string, password: string): Promise<str
     salt: derived(`salt of ${email}`, SALT_BYTES),
     nonce: derived(`nonce of ${email}`, NONCE_BYTES),
   };
-  const data = await sealKey(Uint8Array.from(key.privateKey ?? []), password, parameters);
-  return envelopeText({ ...parameters, data });
+  const data = await encryptKey(Uint8Array.from(key.privateKey ?? []), password, parameters);
+  return formatEnvelope({ ...parameters, data });
 }
 
 /** What the app logs in with. */

@@ -1,6 +1,6 @@
 import type { Chain } from '@mocks/chain/chain';
 import type { ChainTransaction } from '@mocks/chain/tx-index';
-import { formatBtc, satsFrom, ZERO_SATS } from '@/domain/primitives/amount';
+import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Html, html } from './html';
 import { confirmationsOf } from './transaction-shapes';
 
@@ -15,7 +15,7 @@ export function amountPart(sats: number): Html {
 
 /** 8 decimals; a loss keeps its sign. */
 export function btcText(sats: number): string {
-  return (sats < 0 ? '−' : '') + formatBtc(satsFrom(Math.abs(sats)) ?? ZERO_SATS);
+  return (sats < 0 ? '−' : '') + formatBtc(toSats(Math.abs(sats)) ?? ZERO_SATS);
 }
 
 export function confirmationBadge(chain: Chain, entry: ChainTransaction): Html {

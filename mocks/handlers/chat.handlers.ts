@@ -3,7 +3,7 @@ import type { Services } from '@mocks/services';
 import type { StoredMessage } from '@mocks/store/entities';
 import type { Store } from '@mocks/store/store';
 import type { HttpHandler } from 'msw';
-import { sameId } from '@/domain/primitives/ids';
+import { isSameId } from '@/domain/primitives/ids';
 import { idField, textField } from './fields';
 import { found } from './refusal';
 import { type JsonObject, route } from './route';
@@ -14,7 +14,7 @@ export function chatHandlers(services: Services): HttpHandler[] {
     route('post', '/chat/messages', async ({ body }) => send(services, await body()), 201),
     route('get', '/chat/messages/:contractId', ({ param }) => {
       const contract = found(store.contract(param('contractId')), 'Contract');
-      return store.state.messages.filter((message) => sameId(message.contract_id, contract.id));
+      return store.state.messages.filter((message) => isSameId(message.contract_id, contract.id));
     }),
     route('delete', '/chat/messages/:id', ({ param }) => remove(store, param('id'))),
   ];
@@ -36,7 +36,7 @@ function send({ store, clock }: Services, body: JsonObject): StoredMessage {
 
 function remove(store: Store, id: string): null {
   const message = found(
-    store.state.messages.find((each) => sameId(each.id, id)),
+    store.state.messages.find((each) => isSameId(each.id, id)),
     'Message',
   );
   store.state.messages = store.state.messages.filter((each) => each !== message);

@@ -6,8 +6,8 @@ import type { Services } from '@mocks/services';
 import type { StoredGuarantee } from '@mocks/store/entities';
 import { type Wire, wireAmount, wireGuarantee, wireTransaction } from '@mocks/store/wire';
 import type { HttpHandler } from 'msw';
-import { satsFrom } from '@/domain/primitives/amount';
-import { sameId } from '@/domain/primitives/ids';
+import { toSats } from '@/domain/primitives/amount';
+import { isSameId } from '@/domain/primitives/ids';
 import { idField, objectField, objectListField } from './fields';
 import { found, refuse } from './refusal';
 import { type JsonObject, route } from './route';
@@ -49,7 +49,7 @@ function add(services: Services, contractId: string, body: JsonObject): Wire[] {
 
 function change(services: Services, contractId: string, body: JsonObject): Wire {
   const guarantee = found(services.store.guarantee(idField(body, 'id')), 'Guarantee');
-  if (!sameId(guarantee.contract_id, contractId)) refuse(404, 'Guarantee not found');
+  if (!isSameId(guarantee.contract_id, contractId)) refuse(404, 'Guarantee not found');
   return wireGuarantee(updateGuarantee(services, guarantee, body));
 }
 
@@ -57,6 +57,6 @@ function change(services: Services, contractId: string, body: JsonObject): Wire 
 function details(services: Services, guarantee: StoredGuarantee): Wire {
   const contract = found(services.store.contract(guarantee.contract_id), 'Contract');
   const inputs = Math.max(1, guaranteeInputs(services, contract, guarantee).length);
-  const estimatedFees = satsFrom(estimateFee(inputs, services.fees.fastestFee));
+  const estimatedFees = toSats(estimateFee(inputs, services.fees.fastestFee));
   return { amount: wireAmount(guarantee.amount), estimatedFees: wireAmount(estimatedFees) };
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
 import type { StoredContract } from '@mocks/store/entities';
 import type { ContractStatus } from '@/domain/models';
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /** Statuses a PUT may lead to. Only joining makes a contract active. */
 const NEXT: Record<ContractStatus, readonly ContractStatus[]> = {
@@ -18,7 +18,7 @@ const STATUSES = Object.keys(NEXT) as ContractStatus[];
 /** Adds the counterparty, which makes the contract active (docs/specification.md#4-states-and-transitions). */
 export function joinContract(services: Services, contract: StoredContract, userId: Id): StoredContract {
   const user = services.store.user(userId) ?? refuse(400, 'The contractor is not a user');
-  if (contract.contractors.some((id) => sameId(id, user.id))) refuse(409, 'Already a contractor of this contract');
+  if (contract.contractors.some((id) => isSameId(id, user.id))) refuse(409, 'Already a contractor of this contract');
   if (contract.status !== 'pending_counterparty') {
     refuse(409, 'This contract is no longer accepting new counterparties.');
   }
@@ -44,8 +44,8 @@ export function updateContract(services: Services, contract: StoredContract, bod
 export function deleteContract({ store }: Services, contract: StoredContract): null {
   if (contract.status !== 'draft') refuse(409, 'Only drafts can be deleted');
   store.state.contracts = store.state.contracts.filter((each) => each !== contract);
-  store.state.guarantees = store.state.guarantees.filter((each) => !sameId(each.contract_id, contract.id));
-  store.state.messages = store.state.messages.filter((each) => !sameId(each.contract_id, contract.id));
+  store.state.guarantees = store.state.guarantees.filter((each) => !isSameId(each.contract_id, contract.id));
+  store.state.messages = store.state.messages.filter((each) => !isSameId(each.contract_id, contract.id));
   store.changed();
   return null;
 }

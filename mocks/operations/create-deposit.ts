@@ -3,7 +3,7 @@ import { found, refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
 import type { StoredTransaction } from '@mocks/store/entities';
-import { sameId } from '@/domain/primitives/ids';
+import { isSameId } from '@/domain/primitives/ids';
 import { requireContractor } from './contractors';
 import { depositScriptOf } from './guarantee-coins';
 import { newTransaction } from './new-transaction';
@@ -13,7 +13,7 @@ export function createDeposit(services: Services, body: JsonObject): StoredTrans
   const { store } = services;
   const contract = found(store.contract(idField(body, 'contractId')), 'Contract');
   const guarantee = found(store.guarantee(idField(body, 'guaranteeId')), 'Guarantee');
-  if (!sameId(guarantee.contract_id, contract.id)) refuse(404, 'Guarantee not found');
+  if (!isSameId(guarantee.contract_id, contract.id)) refuse(404, 'Guarantee not found');
   const sender_id = requireContractor(contract, idField(body, 'senderId'));
   if (guarantee.status !== 'pending') refuse(409, 'Only pending guarantees take deposits');
   const guarantee_order = contract.next_guarantee_order;

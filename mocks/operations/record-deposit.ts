@@ -5,7 +5,7 @@ import { refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
 import type { StoredTransaction, TransactionChanges } from '@mocks/store/entities';
-import { type Sats, satsFrom } from '@/domain/primitives/amount';
+import { type Sats, toSats } from '@/domain/primitives/amount';
 
 /** A payment as the chain knows it: the output named must pay the deposit's address, the amount named must be its value. */
 export function depositChanges(services: Services, deposit: StoredTransaction, body: JsonObject): TransactionChanges {
@@ -22,7 +22,7 @@ export function depositChanges(services: Services, deposit: StoredTransaction, b
 
 function checkedValue(output: ChainOutput, body: JsonObject): Sats | null {
   const stated = body.amount === undefined || body.amount === null ? output.value : amountField(body, 'amount');
-  return stated === output.value ? satsFrom(output.value) : refuse(409, 'amount is not the value of this output');
+  return stated === output.value ? toSats(output.value) : refuse(409, 'amount is not the value of this output');
 }
 
 function pays(output: ChainOutput, address: string): boolean {

@@ -1,4 +1,4 @@
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { State, StoredContract, StoredGuarantee, StoredTransaction, StoredUser } from './entities';
 import { type IdKind, type IdStyle, newId, nextNumber } from './identifiers';
 
@@ -22,19 +22,20 @@ export interface Store {
 
 export function createStore(state: State, ids: IdStyle, changed: () => void): Store {
   const transactionsOf = (id: Id, withdrawal: boolean) =>
-    state.transactions.filter((tx) => sameId(tx.guarantee_id, id) && tx.withdrawal === withdrawal);
+    state.transactions.filter((tx) => isSameId(tx.guarantee_id, id) && tx.withdrawal === withdrawal);
   return {
     state,
     changed,
     newId: (kind) => newId(ids, kind, state.counters),
     nextNumber: (name) => nextNumber(state.counters, name),
-    user: (id) => state.users.find((user) => sameId(user.id, id)),
+    user: (id) => state.users.find((user) => isSameId(user.id, id)),
     userByEmail: (email) => state.users.find((user) => emailKey(user.email) === emailKey(email)),
-    contract: (id) => state.contracts.find((contract) => sameId(contract.id, id)),
-    contractsOf: (userId) => state.contracts.filter(({ contractors }) => contractors.some((id) => sameId(id, userId))),
-    guarantee: (id) => state.guarantees.find((guarantee) => sameId(guarantee.id, id)),
-    guaranteesOf: (contractId) => state.guarantees.filter((guarantee) => sameId(guarantee.contract_id, contractId)),
-    transaction: (id) => state.transactions.find((tx) => sameId(tx.id, id)),
+    contract: (id) => state.contracts.find((contract) => isSameId(contract.id, id)),
+    contractsOf: (userId) =>
+      state.contracts.filter(({ contractors }) => contractors.some((id) => isSameId(id, userId))),
+    guarantee: (id) => state.guarantees.find((guarantee) => isSameId(guarantee.id, id)),
+    guaranteesOf: (contractId) => state.guarantees.filter((guarantee) => isSameId(guarantee.contract_id, contractId)),
+    transaction: (id) => state.transactions.find((tx) => isSameId(tx.id, id)),
     deposits: (guaranteeId) => transactionsOf(guaranteeId, false),
     withdrawals: (guaranteeId) => transactionsOf(guaranteeId, true),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { type News, newsSince, type Watched, watchedContracts } from '@/domain/contract/attention';
-import { type Id, idKey } from '@/domain/primitives/ids';
+import { type ContractSnapshot, findNews, type News, pickContractsToWatch } from '@/domain/contract/attention';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { loadMessages } from '@/store/chat/chat.thunks';
@@ -16,7 +16,7 @@ const INTERVAL_MS = 60_000;
 export function useNewsWhileHidden(enabled: boolean, openContract: Id | null, onNews: (news: News[]) => void): void {
   const dispatch = useAppDispatch();
   const { getState } = useStore<RootState>();
-  const known = useRef<Watched[]>([]);
+  const known = useRef<ContractSnapshot[]>([]);
 
   useEffect(() => {
     if (!enabled) return;
@@ -30,13 +30,13 @@ export function useNewsWhileHidden(enabled: boolean, openContract: Id | null, on
 
   async function refresh(): Promise<void> {
     const before = known.current;
-    for (const id of watchedContracts(getState().contracts.contracts, openContract)) {
+    for (const id of pickContractsToWatch(getState().contracts.contracts, openContract)) {
       // Failures are logged where they happen, and the next turn tries again.
       await dispatch(loadContract(id)).catch(() => undefined);
       await dispatch(loadMessages(id)).catch(() => undefined);
     }
     const after = selectWatched(getState());
-    const news = newsSince(before, after, selectUserId(getState()));
+    const news = findNews(before, after, selectUserId(getState()));
     if (document.visibilityState === 'hidden' && news.length > 0) onNews(news);
     known.current = after;
   }
@@ -44,12 +44,12 @@ export function useNewsWhileHidden(enabled: boolean, openContract: Id | null, on
   usePolling(refresh, INTERVAL_MS, { enabled, whileHidden: true });
 }
 
-function selectWatched(state: RootState): Watched[] {
+function selectWatched(state: RootState): ContractSnapshot[] {
   return state.contracts.contracts
     .filter(({ status }) => status === 'active')
     .map((contract) => ({
       contract,
       needs: selectNeeds(state, contract),
-      messages: state.chat.byContract[idKey(contract.id)]?.messages ?? null,
+      messages: state.chat.byContract[toIdKey(contract.id)]?.messages ?? null,
     }));
 }

@@ -1,13 +1,13 @@
-import type { AddressCheck } from '@/domain/deposit/address-check';
 import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
+import type { AddressCheck } from '@/domain/withdrawal/release-form';
 
-// What bitcoin/ says about addresses and PSBTs stands in domain/, where screens and their wording can name it.
-export type { AddressCheck, AddressIssue } from '@/domain/deposit/address-check';
-export type { DepositDoubt, DepositVerdict } from '@/domain/deposit/deposit-verdict';
+export type { DepositIssue, DepositVerdict } from '@/domain/deposit/deposit-verdict';
 export type { Inspection, PsbtOutput, PsbtRule, PsbtSummary } from '@/domain/withdrawal/inspection';
+// What bitcoin/ says about addresses and PSBTs stands in domain/, where screens and their wording can name it.
+export type { AddressCheck, AddressIssue } from '@/domain/withdrawal/release-form';
 
 /*
  * What the rest of the program sees of bitcoin/: text and plain numbers in, the same out. Every method may run in a
@@ -103,7 +103,7 @@ export interface BitcoinApi {
   deriveDepositAddress(keys: DepositKeys, guaranteeOrder: number): Promise<DepositAddress>;
   checkDepositAddress(check: DepositCheck): Promise<DepositVerdict>;
   /** Throws `address-not-derived`. */
-  disputeFeeAddress(
+  deriveDisputeFeeAddress(
     arbitratorKey: string,
     network: Network,
     contractOrder: number,
@@ -111,7 +111,7 @@ export interface BitcoinApi {
   ): Promise<string>;
   checkAddress(address: string, network: Network): Promise<AddressCheck>;
   /** What a PSBT spends, `txid:vout`; empty for what can't be read. */
-  psbtOutpoints(psbt: string): Promise<string[]>;
+  readOutpoints(psbt: string): Promise<string[]>;
   /** Judges base64 or hex; what can't be read is refused, not thrown. Throws `fees-unknown` without a fee rate. */
   inspectPsbt(psbt: string, context: SigningContext): Promise<Inspection>;
   /** Inspects, then signs every input with the open key. Throws `psbt-refused`, `psbt-high-fee`, `signature-invalid`. */

@@ -1,6 +1,6 @@
 import { initEccLib } from 'bitcoinjs-lib';
 import * as curve from 'tiny-secp256k1';
-import { bytesFromHex } from '@/bitcoin/bytes';
+import { decodeHex } from '@/bitcoin/bytes';
 
 // Without it bitcoinjs-lib can't tell taproot addresses (BIP350).
 initEccLib(curve);
@@ -8,7 +8,7 @@ initEccLib(curve);
 export { curve };
 
 /** A 33-byte compressed public key from hex; `null` unless it is a point of the curve. */
-export function publicKeyFromHex(text: string): Uint8Array | null {
-  const bytes = bytesFromHex(text);
+export function parsePublicKey(text: string): Uint8Array | null {
+  const bytes = decodeHex(text);
   return bytes !== null && bytes.length === 33 && curve.isPointCompressed(bytes) ? bytes : null;
 }

@@ -1,7 +1,7 @@
-import type { DepositDoubt } from '@/domain/deposit/deposit-verdict';
+import type { DepositIssue } from '@/domain/deposit/deposit-verdict';
 import { i18n } from '@/i18n/i18n';
 
-const DOUBTS: Record<`doubt-${DepositDoubt}`, string> = {
+const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
   'doubt-checks-off':
     'This installation does not check how deposits are locked, so the address rests on the word of the server alone.',
   'doubt-keys-missing':

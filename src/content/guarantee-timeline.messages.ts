@@ -1,7 +1,7 @@
-import type { LifeStepName } from '@/domain/guarantee/guarantee-life';
+import type { ProgressStepName } from '@/domain/guarantee/guarantee-progress';
 import { i18n } from '@/i18n/i18n';
 
-const STEPS: Record<`step-${LifeStepName}`, string> = {
+const STEPS: Record<`step-${ProgressStepName}`, string> = {
   'step-created': 'Created',
   'step-address': 'Deposit address given out',
   'step-address-open': 'Deposit address',

@@ -1,7 +1,7 @@
 import type { StoreValue } from 'nanostores';
 import type { sampleDisputeMessages } from '@/content/sample-dispute.messages';
 import type { ContractStatus, GuaranteeStatus } from '@/domain/models';
-import { type Sats, satsFrom } from '@/domain/primitives/amount';
+import { type Sats, toSats } from '@/domain/primitives/amount';
 
 /* The hard-coded dispute that the mockups of /devel show (docs/specification.md#2-screens-and-routes). */
 
@@ -56,7 +56,7 @@ export function sampleDispute(t: SampleTexts): SampleDispute {
   return {
     contractStatus: 'active',
     guarantee: {
-      amount: satsFrom(100_000),
+      amount: toSats(100_000),
       status: 'active',
       description: t.description,
       conditions: t.conditions,

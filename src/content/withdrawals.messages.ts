@@ -1,9 +1,8 @@
 import type { StoreValue } from 'nanostores';
-import type { AddressIssue } from '@/domain/deposit/address-check';
 import type { Network } from '@/domain/primitives/network';
-import type { FeeSpeed } from '@/domain/withdrawal/fee-speed';
+import type { FeeSpeed } from '@/domain/withdrawal/fees';
 import type { PsbtRule } from '@/domain/withdrawal/inspection';
-import type { AmountProblem } from '@/domain/withdrawal/release-form';
+import type { AddressIssue, AmountProblem } from '@/domain/withdrawal/release-form';
 import { i18n, params } from '@/i18n/i18n';
 
 /** Why a PSBT is refused, or asked about (docs/bitcoin.md#before-signing-a-psbt). */

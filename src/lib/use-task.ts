@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Result } from '@/domain/primitives/result';
+import type { Result } from '@/domain/primitives/errors';
 
 export type TaskState<Failure> = { status: 'idle' | 'busy' | 'done' } | { status: 'failed'; error: Failure };
 

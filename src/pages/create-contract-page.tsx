@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { contractPath, PATHS } from '@/config/paths';
 import { contractFormMessages } from '@/content/contracts.messages';
-import { templateIn } from '@/domain/contract/contract-form';
+import { readTemplate } from '@/domain/contract/contract-form';
 import { ContractForm } from '@/features/contracts/create/contract-form';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
@@ -14,7 +14,7 @@ export function CreateContractPage() {
   const t = useMessages(contractFormMessages);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [initial] = useState(() => templateIn(state) ?? EMPTY);
+  const [initial] = useState(() => readTemplate(state) ?? EMPTY);
   useDocumentTitle(t.heading);
   return (
     <div className="mx-auto flex max-w-form flex-col gap-6">

@@ -1,9 +1,8 @@
 import type { Arbitrator } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { ask } from '@/services/ask';
-import { pathOf } from '@/services/call-path';
+import { buildPath, request } from '@/services/request';
 import { arbitratorSchema } from '@/services/schemas/records.schema';
 
 export async function getArbitrator(id: Id): Promise<Arbitrator> {
-  return ask(arbitratorSchema, { method: 'GET', path: pathOf('arbitrators', id) });
+  return request(arbitratorSchema, { method: 'GET', path: buildPath('arbitrators', id) });
 }

@@ -1,5 +1,5 @@
 import type { User } from '@/domain/models';
-import { ask } from '@/services/ask';
+import { request } from '@/services/request';
 import { listOf } from '@/services/schemas/fields.schema';
 import { userSchema } from '@/services/schemas/records.schema';
 
@@ -17,15 +17,15 @@ export interface Registration {
 export async function registerUser(registration: Registration): Promise<User> {
   const { username, email, password, encryptedKey, publicKey } = registration;
   const body = { username, email, password, encrypted_key: encryptedKey, public_key: publicKey };
-  return ask(userSchema, { method: 'POST', path: '/auth/register', body }, 'user');
+  return request(userSchema, { method: 'POST', path: '/auth/register', body }, 'user');
 }
 
 /** The backend takes the e-mail as the username. Throws AppError `http` with status 401 for wrong credentials. */
 export async function loginUser(email: string, password: string): Promise<User> {
-  return ask(userSchema, { method: 'POST', path: '/auth/login', body: { username: email, password } }, 'user');
+  return request(userSchema, { method: 'POST', path: '/auth/login', body: { username: email, password } }, 'user');
 }
 
 /** All users, without secrets. */
 export async function listUsers(): Promise<User[]> {
-  return ask(listOf(userSchema), { method: 'GET', path: '/auth/users' });
+  return request(listOf(userSchema), { method: 'GET', path: '/auth/users' });
 }

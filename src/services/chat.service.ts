@@ -1,7 +1,6 @@
 import type { Message } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { ask, send } from '@/services/ask';
-import { pathOf } from '@/services/call-path';
+import { buildPath, request, sendRequest } from '@/services/request';
 import { listOf } from '@/services/schemas/fields.schema';
 import { messageSchema } from '@/services/schemas/records.schema';
 
@@ -13,13 +12,13 @@ export interface NewMessage {
 
 export async function sendMessage({ userId, contractId, content }: NewMessage): Promise<Message> {
   const body = { userId, contractId, content };
-  return ask(messageSchema, { method: 'POST', path: pathOf('chat', 'messages'), body });
+  return request(messageSchema, { method: 'POST', path: buildPath('chat', 'messages'), body });
 }
 
 export async function listMessages(contractId: Id): Promise<Message[]> {
-  return ask(listOf(messageSchema), { method: 'GET', path: pathOf('chat', 'messages', contractId) });
+  return request(listOf(messageSchema), { method: 'GET', path: buildPath('chat', 'messages', contractId) });
 }
 
 export async function deleteMessage(id: Id): Promise<void> {
-  return send({ method: 'DELETE', path: pathOf('chat', 'messages', id) });
+  return sendRequest({ method: 'DELETE', path: buildPath('chat', 'messages', id) });
 }

@@ -24,7 +24,7 @@ export function prefetchHttp(): void {
 }
 
 /** The call as errors and the log name it: `GET /contracts/7`. */
-export function callName({ method, path }: Call): string {
+export function formatCall({ method, path }: Call): string {
   return `${method} ${path}`;
 }
 
@@ -32,18 +32,18 @@ export function callName({ method, path }: Call): string {
  * Sends a call once, JSON both ways and without a timeout (docs/api.md#conventions); nothing is retried here. Answers the
  * body as parsed from JSON, or its text where it is none. Throws AppError `network` or `http`.
  */
-export async function perform(call: Call): Promise<unknown> {
+export async function sendCall(call: Call): Promise<unknown> {
   const { apiUrl, explorerApiUrl } = settings();
   const url = `${call.base === 'explorer' ? explorerApiUrl : apiUrl}${call.path}`;
   const json = call.body !== undefined && { 'Content-Type': 'application/json' };
-  return exchange(callName(call), { method: call.method, url, data: call.body, headers: { ...json } });
+  return sendHttp(formatCall(call), { method: call.method, url, data: call.body, headers: { ...json } });
 }
 
 /**
  * One request and its answer, logged as method, URL, status and message alone.
  * @param call its name in errors, as in `GET /contracts/7`
  */
-export async function exchange(call: string, request: AxiosRequestConfig): Promise<unknown> {
+export async function sendHttp(call: string, request: AxiosRequestConfig): Promise<unknown> {
   const what = `${request.method} ${request.url}`;
   logger.info(what);
   try {
@@ -53,8 +53,8 @@ export async function exchange(call: string, request: AxiosRequestConfig): Promi
     noteServerDate(response.headers?.date);
     return response.data;
   } catch (error) {
-    const failure = callFailure(call, error);
-    logger.error(`${what} ${failure.detail.status ?? '-'} ${transportMessage(failure)}`);
+    const failure = toCallError(call, error);
+    logger.error(`${what} ${failure.detail.status ?? '-'} ${getLogMessage(failure)}`);
     throw failure;
   }
 }
@@ -69,25 +69,25 @@ interface Failure {
  * arrived.
  * @param call as in `GET /contracts/7`
  */
-function callFailure(call: string, cause: unknown): AppError {
+function toCallError(call: string, cause: unknown): AppError {
   const response = (cause as Failure | null)?.response;
   if (typeof response?.status !== 'number') return new AppError('network', 'Network Error', { call });
   const { status } = response;
-  const serverText = errorText(response.data);
-  if (serverText === null) return new AppError('http', statusMessage(status), { call, status });
+  const serverText = readErrorText(response.data);
+  if (serverText === null) return new AppError('http', formatStatus(status), { call, status });
   return new AppError('http', serverText, { call, status, serverText });
 }
 
 /** The failure's message without the server's words, which may quote what was sent: fit for the log. */
-function transportMessage({ message, detail }: AppError): string {
-  return detail.status === undefined ? message : statusMessage(detail.status);
+function getLogMessage({ message, detail }: AppError): string {
+  return detail.status === undefined ? message : formatStatus(detail.status);
 }
 
-function statusMessage(status: number): string {
+function formatStatus(status: number): string {
   return `Request failed with status code ${status}`;
 }
 
-function errorText(data: unknown): string | null {
+function readErrorText(data: unknown): string | null {
   const text = typeof data === 'object' && data !== null ? (data as { error?: unknown }).error : null;
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 }

@@ -1,11 +1,9 @@
 import type { GuaranteeDetails, Transaction } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import { ask, send } from '@/services/ask';
-import { pathOf } from '@/services/call-path';
+import { buildPath, request, sendRequest } from '@/services/request';
 import { listOf, txidField } from '@/services/schemas/fields.schema';
-import { guaranteeDetailsSchema } from '@/services/schemas/guarantee-details.schema';
-import { transactionSchema } from '@/services/schemas/records.schema';
+import { guaranteeDetailsSchema, transactionSchema } from '@/services/schemas/records.schema';
 import { transactionToWire } from '@/services/schemas/records.writer';
 
 export interface NewDeposit {
@@ -29,7 +27,7 @@ export interface NewWithdrawal {
 /** Asks for a deposit address; `address` is null when the backend gave none. */
 export async function createDeposit({ contractId, guaranteeId, senderId }: NewDeposit): Promise<Transaction> {
   const body = { contractId, guaranteeId, senderId };
-  return ask(transactionSchema, { method: 'POST', path: pathOf('contracts', 'deposit'), body }, 'transaction');
+  return request(transactionSchema, { method: 'POST', path: buildPath('contracts', 'deposit'), body }, 'transaction');
 }
 
 /** Creates an unsigned withdrawal; `u_psbt` is null when the backend gave none. */
@@ -44,41 +42,45 @@ export async function createWithdrawal(input: NewWithdrawal): Promise<Transactio
     receivers_id: receiverIds,
     status: 'pending',
   };
-  return ask(transactionSchema, { method: 'POST', path: pathOf('contracts', 'withdrawal'), body }, 'transaction');
+  return request(
+    transactionSchema,
+    { method: 'POST', path: buildPath('contracts', 'withdrawal'), body },
+    'transaction',
+  );
 }
 
 /** Saves the whole transaction with its changes. */
 export async function updateTransaction(transaction: Transaction): Promise<Transaction> {
-  const path = pathOf('contracts', 'transaction', transaction.id);
-  return ask(transactionSchema, { method: 'PUT', path, body: transactionToWire(transaction) }, 'transaction');
+  const path = buildPath('contracts', 'transaction', transaction.id);
+  return request(transactionSchema, { method: 'PUT', path, body: transactionToWire(transaction) }, 'transaction');
 }
 
 export async function getTransaction(id: Id): Promise<Transaction> {
-  return ask(transactionSchema, { method: 'GET', path: pathOf('contracts', 'transaction', id) });
+  return request(transactionSchema, { method: 'GET', path: buildPath('contracts', 'transaction', id) });
 }
 
 export async function deleteTransaction(id: Id): Promise<void> {
-  return send({ method: 'DELETE', path: pathOf('contracts', 'transaction', id) });
+  return sendRequest({ method: 'DELETE', path: buildPath('contracts', 'transaction', id) });
 }
 
 export async function listWithdrawals(guaranteeId: Id): Promise<Transaction[]> {
-  const path = pathOf('contracts', 'guarantee', 'withdrawal', guaranteeId);
-  return ask(listOf(transactionSchema), { method: 'GET', path });
+  const path = buildPath('contracts', 'guarantee', 'withdrawal', guaranteeId);
+  return request(listOf(transactionSchema), { method: 'GET', path });
 }
 
 export async function listDeposits(guaranteeId: Id): Promise<Transaction[]> {
-  const path = pathOf('contracts', 'guarantee', 'deposit', guaranteeId);
-  return ask(listOf(transactionSchema), { method: 'GET', path });
+  const path = buildPath('contracts', 'guarantee', 'deposit', guaranteeId);
+  return request(listOf(transactionSchema), { method: 'GET', path });
 }
 
 export async function getGuaranteeDetails(guaranteeId: Id): Promise<GuaranteeDetails> {
-  return ask(guaranteeDetailsSchema, { method: 'GET', path: pathOf('contracts', 'guarantee', guaranteeId) });
+  return request(guaranteeDetailsSchema, { method: 'GET', path: buildPath('contracts', 'guarantee', guaranteeId) });
 }
 
 /**
  * Broadcasts a final transaction, hex; answers its txid. Harmless to repeat. Throws AppError `http` with status 400 and
  * the node's reason as `serverText` when it is refused.
  */
-export async function broadcast(txHex: string): Promise<string> {
-  return ask(txidField, { method: 'POST', path: pathOf('contracts', 'broadcast'), body: { txHex } }, 'txid');
+export async function broadcastTransaction(txHex: string): Promise<string> {
+  return request(txidField, { method: 'POST', path: buildPath('contracts', 'broadcast'), body: { txHex } }, 'txid');
 }

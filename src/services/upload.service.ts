@@ -1,7 +1,7 @@
 import { nonEmpty, pipe, string } from 'valibot';
 import { settings } from '@/config/settings';
-import { exchange } from '@/services/http';
-import { readAnswer } from '@/services/read-answer';
+import { sendHttp } from '@/services/http';
+import { parseResponse } from '@/services/request';
 
 const CALL = 'POST upload';
 
@@ -14,12 +14,12 @@ export async function uploadDocument(file: File, onProgress: (share: number) => 
   const { uploadUrl } = settings();
   const data = new FormData();
   data.append('file', file);
-  const answer = await exchange(CALL, {
+  const answer = await sendHttp(CALL, {
     method: 'POST',
     url: uploadUrl,
     data,
     onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress),
   });
-  const url = readAnswer(pipe(string(), nonEmpty()), CALL, answer, 'url');
+  const url = parseResponse(pipe(string(), nonEmpty()), CALL, answer, 'url');
   return uploadUrl.startsWith('/') || !URL.canParse(url, uploadUrl) ? url : new URL(url, uploadUrl).href;
 }

@@ -7,8 +7,8 @@ import {
   parseBtc,
   parseWireBtc,
   type Sats,
-  satsFrom,
   subtractSats,
+  toSats,
 } from '@/domain/primitives/amount';
 import { holds, PATIENCE } from './runs';
 
@@ -66,7 +66,7 @@ test(
           expect(parsed.issue).toMatch(/^[a-z-]+$/);
           return;
         }
-        expect(satsFrom(parsed.sats)).toBe(parsed.sats);
+        expect(toSats(parsed.sats)).toBe(parsed.sats);
         // As near as floating point comes to it.
         expect(Math.abs(parsed.sats - Number(value) * 1e8)).toBeLessThanOrEqual(Math.max(1e-6, parsed.sats * 1e-15));
       }),

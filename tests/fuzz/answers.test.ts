@@ -4,16 +4,20 @@ import { reply, testServer } from '@tests/unit/services/test-server';
 import fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { satsFrom } from '@/domain/primitives/amount';
+import { toSats } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
-import { readAnswer } from '@/services/read-answer';
+import { parseResponse } from '@/services/request';
 import { contractFillSchema } from '@/services/schemas/contract-fill.schema';
-import { addressStatsSchema, transactionInfoSchema, utxosSchema } from '@/services/schemas/explorer.schema';
-import { feeRatesSchema } from '@/services/schemas/fee-rates.schema';
-import { guaranteeDetailsSchema } from '@/services/schemas/guarantee-details.schema';
+import {
+  addressStatsSchema,
+  feeRatesSchema,
+  transactionInfoSchema,
+  utxosSchema,
+} from '@/services/schemas/explorer.schema';
 import {
   arbitratorSchema,
   contractSchema,
+  guaranteeDetailsSchema,
   guaranteeSchema,
   messageSchema,
   transactionSchema,
@@ -62,7 +66,7 @@ function amountsIn(value: unknown): unknown[] {
 
 describe.each(SCHEMAS)('an answer for a %s', (_name, schema, sample) => {
   test('is read as it stands', () => {
-    expect(leaksIn(readAnswer(schema, 'GET /x', sample))).toEqual([]);
+    expect(leaksIn(parseResponse(schema, 'GET /x', sample))).toEqual([]);
   });
 
   test(
@@ -72,7 +76,7 @@ describe.each(SCHEMAS)('an answer for a %s', (_name, schema, sample) => {
         fc.property(fc.oneof(changedJson(sample), anyJson), (answer) => {
           let read: unknown;
           try {
-            read = readAnswer(schema, 'GET /x', answer, 'data');
+            read = parseResponse(schema, 'GET /x', answer, 'data');
           } catch (error) {
             return expectBadAnswer(error);
           }
@@ -92,12 +96,12 @@ test(
       fc.property(anyJson, (amount) => {
         let read: unknown;
         try {
-          read = readAnswer(transactionSchema, 'GET /x', { ...sample, amount });
+          read = parseResponse(transactionSchema, 'GET /x', { ...sample, amount });
         } catch (error) {
           return expectBadAnswer(error);
         }
         const [sats] = amountsIn(read);
-        expect(sats === null || satsFrom(sats as number) === sats).toBe(true);
+        expect(sats === null || toSats(sats as number) === sats).toBe(true);
       }),
     );
   },

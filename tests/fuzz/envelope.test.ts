@@ -2,10 +2,10 @@ import { COUNTERPARTY, hex, OWNER } from '@tests/unit/bitcoin/releases';
 import { envelopeOf } from '@tests/unit/bitcoin/support';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { hexFromBytes, utf8Bytes } from '@/bitcoin/bytes';
+import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { parseEnvelope } from '@/bitcoin/keys/envelope';
 import { openKey } from '@/bitcoin/keys/keys';
-import { keptKey, wipeKey } from '@/bitcoin/keys/open-keys';
+import { getOpenKey, wipeOpenKey } from '@/bitcoin/keys/open-keys';
 import { AppError } from '@/domain/primitives/errors';
 import { flipped, flipsOf, holds, holdsLater, PATIENCE } from './runs';
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
 async function outcome(text: string, password = PASSWORD, publicKey = OWNER.public_key): Promise<string> {
   try {
     const handle = await openKey(text, password, publicKey);
-    const opened = hexFromBytes(keptKey(handle).privateKey);
-    wipeKey(handle);
+    const opened = encodeHex(getOpenKey(handle).privateKey);
+    wipeOpenKey(handle);
     return opened;
   } catch (error) {
     expect(error).toBeInstanceOf(AppError);
@@ -47,7 +47,7 @@ test('the honest envelope opens', async () => {
 test(
   'flipped bytes open the same key or none',
   async () => {
-    const bytes = utf8Bytes(honest);
+    const bytes = encodeUtf8(honest);
     await holdsLater(
       fc.asyncProperty(flipsOf(bytes.length, 3), async (flips) => {
         const text = new TextDecoder('latin1').decode(flipped(bytes, flips));
@@ -74,7 +74,7 @@ test(
 test(
   'whatever key lies in an envelope that claims to be the account’s, it is the account’s or a mismatch',
   async () => {
-    const secret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(hexFromBytes);
+    const secret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeHex);
     const keys = fc.oneof(secret, fc.constantFrom(COUNTERPARTY.private_key, '00'.repeat(32), 'ff'.repeat(32)));
     await holdsLater(
       fc.asyncProperty(keys, async (private_key) => {

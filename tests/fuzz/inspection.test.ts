@@ -3,8 +3,8 @@ import { signingContext } from '@tests/unit/bitcoin/support';
 import { readVectors } from '@tests/unit/bitcoin/vectors';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { outputScript, scriptAddress } from '@/bitcoin/addresses/output-script';
-import { base64FromBytes, bytesFromBase64, hexFromBytes } from '@/bitcoin/bytes';
+import { toAddress, toOutputScript } from '@/bitcoin/addresses/output-script';
+import { decodeBase64, encodeBase64, encodeHex } from '@/bitcoin/bytes';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { PSBT_RULES, type PsbtSummary } from '@/domain/withdrawal/inspection';
 import { flipped, flipsOf, holds, PATIENCE } from './runs';
@@ -28,13 +28,13 @@ const CASES: Case[] = withdrawals.flatMap(({ name, u_psbt, p_psbt_after_owner, c
 ]);
 
 function bytesOf(psbt: string): Uint8Array {
-  const bytes = bytesFromBase64(psbt);
+  const bytes = decodeBase64(psbt);
   if (bytes === null) throw new Error('no base64');
   return bytes;
 }
 
 function inspect(bytes: Uint8Array, context: Case['context']) {
-  const inspection = inspectPsbt(base64FromBytes(bytes), context);
+  const inspection = inspectPsbt(encodeBase64(bytes), context);
   tally[inspection.verdict] += 1;
   return inspection;
 }
@@ -61,7 +61,7 @@ function outputsElsewhere(bytes: Uint8Array): { script: string; amount: number }
     });
     return Array.from({ length: tx.outputsLength }, (_, index) => {
       const { script, amount } = tx.getOutput(index);
-      return { script: hexFromBytes(script ?? new Uint8Array()), amount: Number(amount) };
+      return { script: encodeHex(script ?? new Uint8Array()), amount: Number(amount) };
     });
   } catch {
     return null;
@@ -70,13 +70,13 @@ function outputsElsewhere(bytes: Uint8Array): { script: string; amount: number }
 
 function outputsHere({ outputs }: PsbtSummary, network: Case['context']['network']) {
   return outputs.map(({ address, amount }) => ({
-    script: hexFromBytes((address === null ? null : outputScript(address, network)) ?? new Uint8Array()),
+    script: encodeHex((address === null ? null : toOutputScript(address, network)) ?? new Uint8Array()),
     amount: amount as number,
   }));
 }
 
 describe.each(CASES)('$name', ({ bytes, context }) => {
-  const original = inspectPsbt(base64FromBytes(bytes), context);
+  const original = inspectPsbt(encodeBase64(bytes), context);
 
   test('is to be signed as it is, and means the same to another library', () => {
     expect(original.verdict).toBe('sign');
@@ -136,7 +136,7 @@ test(
   () => {
     const { context } = CASES[0] as Case;
     const magic = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
-    const body = fc.uint8Array({ maxLength: 600 }).map((noise) => base64FromBytes(Uint8Array.of(...magic, ...noise)));
+    const body = fc.uint8Array({ maxLength: 600 }).map((noise) => encodeBase64(Uint8Array.of(...magic, ...noise)));
     holds(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), body, fc.base64String(), fc.json()), (text) => {
         expect(inspectPsbt(text, context)).toMatchObject({ verdict: 'refuse', summary: null });
@@ -159,8 +159,8 @@ test(
           flips.map((changes) => changedText(real, changes)),
         ),
         (text) => {
-          const script = outputScript(text, context.network);
-          if (script !== null) expect(scriptAddress(script, context.network)).toBe(text.toLowerCase());
+          const script = toOutputScript(text, context.network);
+          if (script !== null) expect(toAddress(script, context.network)).toBe(text.toLowerCase());
         },
       ),
     );

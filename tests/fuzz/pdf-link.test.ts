@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pdfLink } from '@/domain/contract/pdf-link';
+import { resolvePdfLink } from '@/domain/contract/pdf-link';
 import { holds, PATIENCE } from './runs';
 
 const OWN = 'blob:https://aval.example/5f0c';
@@ -25,7 +25,7 @@ test(
   () => {
     holds(
       fc.property(url, (text) => {
-        const link = pdfLink(text, context);
+        const link = resolvePdfLink(text, context);
         if (link.kind !== 'link') return;
         const { protocol, hostname } = new URL(link.href);
         const isHere = /^(localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

@@ -20,10 +20,10 @@ import {
 } from '@tests/unit/bitcoin/releases';
 import type { VectorKey } from '@tests/unit/bitcoin/vectors';
 import { type Psbt, payments, script as scripts } from 'bitcoinjs-lib';
-import { hexFromBytes } from '@/bitcoin/bytes';
+import { encodeHex } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
-import { signingHash } from '@/bitcoin/psbt/signature-check';
-import { viewPsbt } from '@/bitcoin/psbt/view-psbt';
+import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
+import { computeSigningHash } from '@/bitcoin/psbt/signatures';
 import type { PsbtRule } from '@/domain/withdrawal/inspection';
 
 /** A PSBT that a hostile backend made of an honest one, and the rule that has to stop it. */
@@ -36,7 +36,7 @@ export interface Altered {
 }
 
 const STRANGERS = address(STRANGER);
-const ARBITRATOR = hexFromBytes(ARBITRATOR_KEY);
+const ARBITRATOR = encodeHex(ARBITRATOR_KEY);
 const [OWNERS, COUNTERPARTYS] = CONTRACTORS;
 
 function address({ public_key }: VectorKey): Uint8Array {
@@ -155,7 +155,7 @@ function lie(attack: string, said: bigint, held: bigint): Altered {
 }
 
 function twice(): string {
-  const text = hexFromBytes(buildPsbt(honestPlan(2)).toBuffer());
+  const text = encodeHex(buildPsbt(honestPlan(2)).toBuffer());
   return text.replace(`${'01000000'.repeat(8)}01000000`, `${'00'.repeat(32)}00000000`);
 }
 
@@ -165,10 +165,10 @@ const SIGHASHES: Altered[] = [2, 3, 0x81, 0x82, 0x83].map((sighashType) =>
 
 function signedAs(key: VectorKey, type: number, spoil: (signature: Uint8Array) => Uint8Array = (same) => same): string {
   return honestPsbt((psbt) => {
-    const view = viewPsbt(psbt);
+    const view = createPsbtView(psbt);
     const [input] = view.inputs;
     if (input === undefined) throw new Error('no input');
-    const compact = spoil(curve.sign(signingHash(view, input), hex(key.private_key)));
+    const compact = spoil(curve.sign(computeSigningHash(view, input), hex(key.private_key)));
     const signature = scripts.signature.encode(compact, type);
     Object.assign(first(psbt), { partialSig: [{ pubkey: hex(key.public_key), signature }] });
   });

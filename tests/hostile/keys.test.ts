@@ -6,7 +6,7 @@ import { envelopeOf } from '@tests/unit/bitcoin/support';
 import { sats, userOf } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import { selectKeyProblem } from '@/store/account/account.selectors';
 import { checkOwnKey } from '@/store/account/key-check.thunks';
 import { loginSuccess } from '@/store/auth/auth.slice';
@@ -89,13 +89,13 @@ describe('one deposit address', () => {
     expect(selectGuarantee(stage.store.getState(), second)?.status).toBe('pending');
     expect(selectBalanceEntry(stage.store.getState(), 'second')).toMatchObject({
       balance: { total: 0 },
-      apart: 100_000,
+      excluded: 100_000,
     });
     expect(selectBalanceEntry(stage.store.getState(), PLACE.guaranteeId)).toMatchObject({
       balance: { total: 100_000 },
     });
     const offer = await stage.store.dispatch(requestDeposit(second));
-    expect(offer).toMatchObject({ ok: true, value: { verdict: { verified: false, doubt: 'address-shared' } } });
+    expect(offer).toMatchObject({ ok: true, value: { verdict: { verified: false, issue: 'address-shared' } } });
     expect(callsOf(stage.sent, /^PUT/)).toBe(recorded);
     report.stopped(
       'one address given to two guarantees',
@@ -112,7 +112,7 @@ describe('a swapped deposit address', () => {
       transaction: { ...(transaction as Json), address: demoAddress('mallory') },
     }));
     const offer = await stage.store.dispatch(requestDeposit(PLACE));
-    expect(offer).toMatchObject({ ok: true, value: { verdict: { verified: false, doubt: 'address-differs' } } });
+    expect(offer).toMatchObject({ ok: true, value: { verdict: { verified: false, issue: 'address-differs' } } });
     await stage.unharmed();
     report.stopped('deposit address swapped', 'verdict on the address', 'address-differs, no code shown');
   });
@@ -128,7 +128,7 @@ describe('a swapped deposit address', () => {
     );
     await stage.reload();
     const state = stage.store.getState();
-    expect(selectBalanceEntry(state, PLACE.guaranteeId)).toMatchObject({ balance: { total: 0 }, apart: 9_000_000 });
+    expect(selectBalanceEntry(state, PLACE.guaranteeId)).toMatchObject({ balance: { total: 0 }, excluded: 9_000_000 });
     expect(callsOf(stage.sent, /^PUT/)).toBe(recorded);
     report.stopped('deposit address swapped, money at it', 'balance', 'told apart, marked, never acted on');
   });
@@ -166,7 +166,7 @@ describe('a key that is swapped once the contract is active', () => {
       contractOrder: stage.backend.store.state.contracts[0]?.contract_order ?? 0,
     } as const;
     const order = stage.backend.store.deposits(PLACE.guaranteeId)[0]?.guarantee_order ?? 0;
-    const { address } = await (await bitcoin()).deriveDepositAddress(keys, order);
+    const { address } = await (await loadBitcoin()).deriveDepositAddress(keys, order);
     stage.lie('get', FILL, (answer) => {
       const fill = answer as Fill;
       fill.keys[0] = { public_key: MALLORY };
@@ -274,7 +274,7 @@ describe('keys that are wrong in themselves', () => {
     await store.dispatch(verifyContract(PLACE.contractId));
     expect(selectKeyFinding(store.getState(), PLACE.contractId)?.fault).toBe('invalid-key');
     const offer = await store.dispatch(requestDeposit(PLACE));
-    expect(offer).toMatchObject({ value: { verdict: { verified: false, doubt: 'invalid-key' } } });
+    expect(offer).toMatchObject({ value: { verdict: { verified: false, issue: 'invalid-key' } } });
     await stage.unharmed();
     report.stopped(attack, 'verdict on the address', 'invalid-key; alarm over the contract');
   });

@@ -75,7 +75,7 @@ describe('silence that should hide something', () => {
     silence(stage);
     await stage.reload();
     expect(selectKeysChanged(stage.store.getState(), PLACE.contractId)).toBe(true);
-    expect(verdicts(stage.store)).toEqual([{ verified: false, doubt: 'keys-changed', expected: null }]);
+    expect(verdicts(stage.store)).toEqual([{ verified: false, issue: 'keys-changed', expected: null }]);
     report.stopped('silence after a swapped arbitrator key', 'screen', 'the alarm stays');
   });
 
@@ -91,10 +91,10 @@ describe('silence that should hide something', () => {
     stage.server.use(http.get('*/explorer/api/address/:address/utxo', () => HttpResponse.json([theirs])));
     const store = when === 'in this session' ? stage.store : stage.reopen();
     await load(store);
-    expect(verdicts(store)).toMatchObject([{ verified: false, doubt: 'address-differs' }]);
+    expect(verdicts(store)).toMatchObject([{ verified: false, issue: 'address-differs' }]);
     expect(selectBalanceEntry(store.getState(), PLACE.guaranteeId)).toMatchObject({
       balance: { total: 0 },
-      apart: theirs.value,
+      excluded: theirs.value,
     });
     report.stopped(`address swapped under silence, ${when}`, 'balance', 'held against the pinned key, never acted on');
   });
@@ -107,7 +107,7 @@ describe('silence that should hide something', () => {
     const store = stage.reopen();
     store.dispatch(loginSuccess(userOf(stage.user)));
     await load(store);
-    expect(verdicts(store)).toEqual([{ verified: false, doubt: 'not-checked', expected: null }]);
+    expect(verdicts(store)).toEqual([{ verified: false, issue: 'not-checked', expected: null }]);
     expect(selectBalanceEntry(store.getState(), PLACE.guaranteeId)?.state).toBe('undecided');
     stage.server.use(...stage.backend.handlers);
     await store.dispatch(refreshBalances(PLACE.contractId));

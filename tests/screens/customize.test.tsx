@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '@/config/settings';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { ContractType } from '@/domain/models';
-import { addDays, calendarDate } from '@/domain/primitives/calendar';
+import { addDays, toCalendarDate } from '@/domain/primitives/dates';
 import { CustomizePage } from '@/pages/customize-page';
 import { clauseSaved } from '@/store/clauses/clauses.slice';
 import { OWNER, renderRoutes, startBackend } from './render-page';
@@ -155,7 +155,7 @@ describe('guarantee editor', () => {
     const value = (label: string) => dialog().getByLabelText<HTMLInputElement>(label).value;
     expect(value('Description')).toBe('Arras de la compraventa');
     expect(value('Amount (BTC)')).toBe('');
-    expect(value('Valid Until')).toBe(addDays(calendarDate(new Date()), 30));
+    expect(value('Valid Until')).toBe(addDays(toCalendarDate(new Date()), 30));
     expect(value('Conditions')).toMatch(/^Respalda el compromiso de compra/);
     expect(value('Verification Process')).toMatch(/acta de entrega/);
     dialog().getByText(/^Referencia: 10\s% del precio\. Escriba usted el importe equivalente en BTC\.$/);
@@ -237,7 +237,7 @@ describe('import', () => {
               contractor_id: OWNER.id,
               description: 'Arras de la compraventa',
               amount: '0.01000000',
-              valid_until: addDays(calendarDate(new Date()), 30),
+              valid_until: addDays(toCalendarDate(new Date()), 30),
               status: 'pending',
             }),
           ],

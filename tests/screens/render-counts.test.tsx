@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Contract, Guarantee, Message } from '@/domain/models';
-import { satsFrom, ZERO_SATS } from '@/domain/primitives/amount';
+import { toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import type * as GuaranteeCards from '@/features/guarantees/guarantee-card';
 import type { GuaranteeCardProps } from '@/features/guarantees/guarantee-card';
@@ -77,7 +77,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('what is drawn anew among 90 guarantees', () => {
   function refreshed(guaranteeId: string, sats: number, turn: number) {
-    const total = satsFrom(sats) ?? ZERO_SATS;
+    const total = toSats(sats) ?? ZERO_SATS;
     return balanceRefreshed({ guaranteeId, turn, balance: { total, unconfirmed: ZERO_SATS, outputs: 1 } });
   }
 

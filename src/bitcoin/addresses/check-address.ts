@@ -71,7 +71,7 @@ function readBech32(text: string): AddressReading {
     // Still being typed: too short to speak of its checksum.
     return { issue: text.length - prefix.length - 1 < MIN_DATA ? 'not-an-address' : 'bad-checksum' };
   }
-  return isSpendable(decoded) ? { networks: networksOf(prefix) } : { issue: 'not-an-address' };
+  return isSpendable(decoded) ? { networks: findNetworks(prefix) } : { issue: 'not-an-address' };
 }
 
 /**
@@ -91,7 +91,7 @@ function decode(text: string): Decoded | null {
   }
 }
 
-function networksOf(prefix: string): Network[] {
+function findNetworks(prefix: string): Network[] {
   return NETWORKS.filter((network) => ADDRESS_PREFIX[network] === prefix.toLowerCase());
 }
 

@@ -1,18 +1,20 @@
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
-import type { DepositCheck, DepositDoubt, DepositKeys, DepositVerdict } from '@/bitcoin/api';
+import type { DepositCheck, DepositIssue, DepositKeys, DepositVerdict } from '@/bitcoin/api';
 
 /** Whether a deposit address follows from the keys alone (docs/bitcoin.md#deposit-addresses). Never throws. */
 export function checkDepositAddress(check: DepositCheck): DepositVerdict {
-  if (check.depositScript === 'unverified') return doubtful('checks-off');
-  const known = knownKeys(check);
-  if (known === null) return doubtful('keys-missing');
-  if (!holdsOwnKey(check, known.keys)) return doubtful('own-key-missing');
-  const expected = derived(known.keys, known.guaranteeOrder);
-  if (expected === null) return doubtful('invalid-key');
-  return check.address.trim().toLowerCase() === expected ? { verified: true } : doubtful('address-differs', expected);
+  if (check.depositScript === 'unverified') return toUnverified('checks-off');
+  const known = collectKeys(check);
+  if (known === null) return toUnverified('keys-missing');
+  if (!holdsOwnKey(check, known.keys)) return toUnverified('own-key-missing');
+  const expected = tryDerive(known.keys, known.guaranteeOrder);
+  if (expected === null) return toUnverified('invalid-key');
+  return check.address.trim().toLowerCase() === expected
+    ? { verified: true }
+    : toUnverified('address-differs', expected);
 }
 
-function knownKeys(check: DepositCheck): { keys: DepositKeys; guaranteeOrder: number } | null {
+function collectKeys(check: DepositCheck): { keys: DepositKeys; guaranteeOrder: number } | null {
   const { network, arbitratorKey, contractOrder, guaranteeOrder } = check;
   const [owner, counterparty] = check.contractorKeys;
   if (!owner || !counterparty || !arbitratorKey || contractOrder === null || guaranteeOrder === null) return null;
@@ -25,7 +27,7 @@ function holdsOwnKey({ ownKey, ownPlace }: DepositCheck, keys: DepositKeys): boo
   return ownKey !== null && placed !== undefined && placed.toLowerCase() === ownKey.toLowerCase();
 }
 
-function derived(keys: DepositKeys, guaranteeOrder: number): string | null {
+function tryDerive(keys: DepositKeys, guaranteeOrder: number): string | null {
   try {
     return deriveDepositAddress(keys, guaranteeOrder).address;
   } catch {
@@ -33,6 +35,6 @@ function derived(keys: DepositKeys, guaranteeOrder: number): string | null {
   }
 }
 
-function doubtful(doubt: DepositDoubt, expected: string | null = null): DepositVerdict {
-  return { verified: false, doubt, expected };
+function toUnverified(issue: DepositIssue, expected: string | null = null): DepositVerdict {
+  return { verified: false, issue, expected };
 }

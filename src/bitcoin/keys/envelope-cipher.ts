@@ -1,7 +1,6 @@
-import { utf8Bytes } from '@/bitcoin/bytes';
-import type { Envelope } from '@/bitcoin/keys/envelope';
-import { stretch } from '@/bitcoin/keys/stretch';
-import { authenticatedText } from '@/bitcoin/keys/write-envelope';
+import { encodeUtf8 } from '@/bitcoin/bytes';
+import { deriveKey } from '@/bitcoin/keys/derive-key';
+import { type Envelope, formatAuthenticatedData } from '@/bitcoin/keys/envelope';
 import { AppError } from '@/domain/primitives/errors';
 
 type Parameters = Omit<Envelope, 'data'>;
@@ -14,40 +13,40 @@ export function requireCrypto(): void {
 }
 
 /** Ciphertext and tag of the private key under the password. */
-export async function sealKey(
+export async function encryptKey(
   privateKey: Uint8Array<ArrayBuffer>,
   password: string,
   parameters: Parameters,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const key = await cipherKey(password, parameters, 'encrypt');
-  return new Uint8Array(await crypto.subtle.encrypt(gcm(parameters), key, privateKey));
+  const key = await deriveCipherKey(password, parameters, 'encrypt');
+  return new Uint8Array(await crypto.subtle.encrypt(createGcmParams(parameters), key, privateKey));
 }
 
 /** The private key; throws `wrong-password` when ciphertext, password and parameters don't belong together. */
-export async function unsealKey(envelope: Envelope, password: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (password === '') throw wrongPassword();
-  const key = await cipherKey(password, envelope, 'decrypt');
+export async function decryptKey(envelope: Envelope, password: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (password === '') throw createWrongPasswordError();
+  const key = await deriveCipherKey(password, envelope, 'decrypt');
   try {
-    return new Uint8Array(await crypto.subtle.decrypt(gcm(envelope), key, envelope.data));
+    return new Uint8Array(await crypto.subtle.decrypt(createGcmParams(envelope), key, envelope.data));
   } catch {
-    throw wrongPassword();
+    throw createWrongPasswordError();
   }
 }
 
-function gcm(parameters: Parameters): AesGcmParams {
-  return { name: 'AES-GCM', iv: parameters.nonce, additionalData: utf8Bytes(authenticatedText(parameters)) };
+function createGcmParams(parameters: Parameters): AesGcmParams {
+  return { name: 'AES-GCM', iv: parameters.nonce, additionalData: encodeUtf8(formatAuthenticatedData(parameters)) };
 }
 
 /** The stretched password as a key that can't be read back. */
-async function cipherKey(password: string, parameters: Parameters, usage: KeyUsage): Promise<CryptoKey> {
-  const stretched = await stretch(password, parameters.salt, parameters.cost);
+async function deriveCipherKey(password: string, parameters: Parameters, usage: KeyUsage): Promise<CryptoKey> {
+  const derivedKey = await deriveKey(password, parameters.salt, parameters.cost);
   try {
-    return await crypto.subtle.importKey('raw', stretched, 'AES-GCM', false, [usage]);
+    return await crypto.subtle.importKey('raw', derivedKey, 'AES-GCM', false, [usage]);
   } finally {
-    stretched.fill(0);
+    derivedKey.fill(0);
   }
 }
 
-function wrongPassword(): AppError {
+function createWrongPasswordError(): AppError {
   return new AppError('wrong-password', 'The password does not open this key');
 }

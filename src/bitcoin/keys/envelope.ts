@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { bytesFromBase64 } from '@/bitcoin/bytes';
-import { CHOSEN_COST, type KdfCost } from '@/bitcoin/keys/stretch';
+import { decodeBase64, encodeBase64 } from '@/bitcoin/bytes';
+import { DEFAULT_COST, type KdfCost } from '@/bitcoin/keys/derive-key';
 import { AppError } from '@/domain/primitives/errors';
 
 /*
@@ -22,7 +22,7 @@ export interface Envelope {
 }
 
 /** What is written. */
-export const WRITTEN_COST = CHOSEN_COST;
+export const WRITTEN_COST = DEFAULT_COST;
 export const SALT_BYTES = 16;
 export const NONCE_BYTES = 12;
 const DATA_BYTES = 32 + 16;
@@ -40,7 +40,7 @@ const bytes = (min: number, max: number) =>
     v.string(),
     v.maxLength(MAX_TEXT),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const read = bytesFromBase64(dataset.value);
+      const read = decodeBase64(dataset.value);
       if (read !== null && read.length >= min && read.length <= max) return read;
       addIssue({ message: `expected ${min} to ${max} bytes in base64` });
       return NEVER;
@@ -70,9 +70,9 @@ const schema = v.object({
 
 /** Reads an envelope without opening it. Throws `bad-envelope` with the field that is wrong. */
 export function parseEnvelope(text: string): Envelope {
-  if (typeof text !== 'string' || text.length > MAX_TEXT) throw badEnvelope('it is no text of at most 4 kB');
+  if (typeof text !== 'string' || text.length > MAX_TEXT) throw createEnvelopeError('it is no text of at most 4 kB');
   const parsed = v.safeParse(schema, parseJson(text));
-  if (!parsed.success) throw badEnvelope(explain(parsed.issues[0]), v.getDotPath(parsed.issues[0]));
+  if (!parsed.success) throw createEnvelopeError(describeIssue(parsed.issues[0]), v.getDotPath(parsed.issues[0]));
   const { public_key, kdf, cipher } = parsed.output;
   const { memory, passes, parallelism, salt } = kdf;
   return { publicKey: public_key, cost: { memory, passes, parallelism }, salt, nonce: cipher.nonce, data: cipher.data };
@@ -82,15 +82,41 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw badEnvelope('it is not JSON');
+    throw createEnvelopeError('it is not JSON');
   }
 }
 
 /** Names the field and what was expected, never what was received. */
-function explain(issue: v.BaseIssue<unknown>): string {
+function describeIssue(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'it'} is not as expected (${issue.expected ?? issue.type})`;
 }
 
-function badEnvelope(why: string, field?: string | null): AppError {
+function createEnvelopeError(why: string, field?: string | null): AppError {
   return new AppError('bad-envelope', `The encrypted key can't be read: ${why}`, field ? { field } : {});
+}
+
+/** The envelope as text, in the form of `envelope.ts`. */
+export function formatEnvelope(envelope: Envelope): string {
+  return JSON.stringify({
+    ...pickAuthenticatedFields(envelope),
+    cipher: { ...pickCipherFields(envelope), data: encodeBase64(envelope.data) },
+  });
+}
+
+/** What the cipher authenticates beside the key: version, public key, parameters. */
+export function formatAuthenticatedData(envelope: Omit<Envelope, 'data'>): string {
+  return JSON.stringify({ ...pickAuthenticatedFields(envelope), cipher: pickCipherFields(envelope) });
+}
+
+function pickAuthenticatedFields({ publicKey, cost, salt }: Omit<Envelope, 'data'>) {
+  const { memory, passes, parallelism } = cost;
+  return {
+    v: 1,
+    public_key: publicKey,
+    kdf: { name: 'argon2id', memory, passes, parallelism, salt: encodeBase64(salt) },
+  };
+}
+
+function pickCipherFields({ nonce }: Omit<Envelope, 'data'>) {
+  return { name: 'aes-256-gcm', nonce: encodeBase64(nonce) };
 }

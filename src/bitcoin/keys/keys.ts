@@ -1,19 +1,18 @@
 import type { KeyHandle, KeyPair } from '@/bitcoin/api';
-import { hexFromBytes, randomBytes } from '@/bitcoin/bytes';
+import { encodeHex, getRandomBytes } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
-import { NONCE_BYTES, parseEnvelope, SALT_BYTES, WRITTEN_COST } from '@/bitcoin/keys/envelope';
-import { requireCrypto, sealKey, unsealKey } from '@/bitcoin/keys/envelope-cipher';
-import { keepKey } from '@/bitcoin/keys/open-keys';
-import { envelopeText } from '@/bitcoin/keys/write-envelope';
+import { formatEnvelope, NONCE_BYTES, parseEnvelope, SALT_BYTES, WRITTEN_COST } from '@/bitcoin/keys/envelope';
+import { decryptKey, encryptKey, requireCrypto } from '@/bitcoin/keys/envelope-cipher';
+import { addOpenKey } from '@/bitcoin/keys/open-keys';
 import { AppError } from '@/domain/primitives/errors';
 
 /** A new key in an envelope under the password. Throws `crypto-unavailable`, `keys-not-generated`. */
 export async function generateKeyPair(password: string): Promise<KeyPair> {
   requireCrypto();
   if (password === '') throw new AppError('keys-not-generated', 'A key needs a password');
-  const privateKey = newPrivateKey();
+  const privateKey = generatePrivateKey();
   try {
-    return await envelopeUnder(password, privateKey);
+    return await encryptKeyPair(password, privateKey);
   } catch (cause) {
     throw new AppError('keys-not-generated', 'The key could not be encrypted', {}, { cause });
   } finally {
@@ -29,42 +28,42 @@ export async function openKey(encryptedKey: string, password: string, publicKey:
   requireCrypto();
   const envelope = parseEnvelope(encryptedKey);
   const expected = publicKey.toLowerCase();
-  if (envelope.publicKey !== expected) throw keyMismatch();
-  const privateKey = await unsealKey(envelope, password);
-  const point = publicPoint(privateKey);
-  if (point === null || hexFromBytes(point) !== expected) {
+  if (envelope.publicKey !== expected) throw createMismatchError();
+  const privateKey = await decryptKey(envelope, password);
+  const point = derivePublicKey(privateKey);
+  if (point === null || encodeHex(point) !== expected) {
     privateKey.fill(0);
-    throw keyMismatch();
+    throw createMismatchError();
   }
-  return keepKey({ privateKey, publicKey: point });
+  return addOpenKey({ privateKey, publicKey: point });
 }
 
-async function envelopeUnder(password: string, privateKey: Uint8Array<ArrayBuffer>): Promise<KeyPair> {
-  const point = publicPoint(privateKey);
+async function encryptKeyPair(password: string, privateKey: Uint8Array<ArrayBuffer>): Promise<KeyPair> {
+  const point = derivePublicKey(privateKey);
   if (point === null) throw new Error('not a private key');
-  const publicKey = hexFromBytes(point);
+  const publicKey = encodeHex(point);
   const parameters = {
     publicKey,
     cost: WRITTEN_COST,
-    salt: randomBytes(SALT_BYTES),
-    nonce: randomBytes(NONCE_BYTES),
+    salt: getRandomBytes(SALT_BYTES),
+    nonce: getRandomBytes(NONCE_BYTES),
   };
-  const data = await sealKey(privateKey, password, parameters);
-  return { publicKey, encryptedPrivateKey: envelopeText({ ...parameters, data }) };
+  const data = await encryptKey(privateKey, password, parameters);
+  return { publicKey, encryptedPrivateKey: formatEnvelope({ ...parameters, data }) };
 }
 
-function newPrivateKey(): Uint8Array<ArrayBuffer> {
+function generatePrivateKey(): Uint8Array<ArrayBuffer> {
   for (;;) {
-    const candidate = randomBytes(32);
+    const candidate = getRandomBytes(32);
     // All but about 2^-128 of the candidates are private keys (BIP340, 1 to n − 1).
     if (curve.isPrivate(candidate)) return candidate;
   }
 }
 
-function publicPoint(privateKey: Uint8Array): Uint8Array | null {
+function derivePublicKey(privateKey: Uint8Array): Uint8Array | null {
   return curve.isPrivate(privateKey) ? curve.pointFromScalar(privateKey, true) : null;
 }
 
-function keyMismatch(): AppError {
+function createMismatchError(): AppError {
   return new AppError('key-mismatch', "The encrypted key is not that of the account's public key");
 }

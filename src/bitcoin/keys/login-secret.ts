@@ -1,7 +1,7 @@
-import { hexFromBytes, utf8Bytes } from '@/bitcoin/bytes';
+import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { sha256 } from '@/bitcoin/hashes';
+import { DEFAULT_COST, deriveKey } from '@/bitcoin/keys/derive-key';
 import { requireCrypto } from '@/bitcoin/keys/envelope-cipher';
-import { CHOSEN_COST, stretch } from '@/bitcoin/keys/stretch';
 
 /** Names this use of the password, and its version. Changing it locks every account out. */
 const CONTEXT = 'aval login v1';
@@ -18,16 +18,16 @@ const CONTEXT = 'aval login v1';
  */
 export async function deriveLoginSecret(email: string, password: string): Promise<string> {
   requireCrypto();
-  const salt = sha256(utf8Bytes(CONTEXT + email.trim().toLowerCase().normalize('NFKC')));
-  const stretched = await stretch(password, salt, CHOSEN_COST);
+  const salt = sha256(encodeUtf8(CONTEXT + email.trim().toLowerCase().normalize('NFKC')));
+  const derivedKey = await deriveKey(password, salt, DEFAULT_COST);
   try {
-    return hexFromBytes(await hmac(stretched, utf8Bytes(CONTEXT)));
+    return encodeHex(await computeHmac(derivedKey, encodeUtf8(CONTEXT)));
   } finally {
-    stretched.fill(0);
+    derivedKey.fill(0);
   }
 }
 
-async function hmac(key: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+async function computeHmac(key: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const hmacKey = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return new Uint8Array(await crypto.subtle.sign('HMAC', hmacKey, message));
 }

@@ -1,5 +1,5 @@
 import type { KeyHandle } from '@/bitcoin/api';
-import { hexFromBytes, randomBytes } from '@/bitcoin/bytes';
+import { encodeHex, getRandomBytes } from '@/bitcoin/bytes';
 import { AppError } from '@/domain/primitives/errors';
 
 export interface OpenKey {
@@ -19,9 +19,9 @@ interface Entry {
 const entries = new Map<KeyHandle, Entry>();
 
 /** Keeps a key until it is closed or forgotten for five minutes. */
-export function keepKey(key: OpenKey): KeyHandle {
-  const handle: KeyHandle = hexFromBytes(randomBytes(16));
-  const timer = setTimeout(() => wipeKey(handle), LIFETIME);
+export function addOpenKey(key: OpenKey): KeyHandle {
+  const handle: KeyHandle = encodeHex(getRandomBytes(16));
+  const timer = setTimeout(() => wipeOpenKey(handle), LIFETIME);
   // Node would wait for it at the end of a test run.
   if (typeof timer === 'object') (timer as { unref(): void }).unref();
   entries.set(handle, { key, timer });
@@ -29,13 +29,13 @@ export function keepKey(key: OpenKey): KeyHandle {
 }
 
 /** The open key of a handle; throws `unexpected` when it was closed. */
-export function keptKey(handle: KeyHandle): OpenKey {
+export function getOpenKey(handle: KeyHandle): OpenKey {
   const entry = entries.get(handle);
   if (entry === undefined) throw new AppError('unexpected', 'The key is no longer open');
   return entry.key;
 }
 
-export function wipeKey(handle: KeyHandle): void {
+export function wipeOpenKey(handle: KeyHandle): void {
   const entry = entries.get(handle);
   if (entry === undefined) return;
   clearTimeout(entry.timer);

@@ -2,7 +2,7 @@ import type { Transaction } from 'bitcoinjs-lib';
 import type { FinalTransaction, SigningContext, SignOptions } from '@/bitcoin/api';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
 import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
-import { signAccepted, signedPsbt } from '@/bitcoin/psbt/sign';
+import { signAccepted, toSignedPsbt } from '@/bitcoin/psbt/sign';
 import { AppError } from '@/domain/primitives/errors';
 
 const EMPTY = new Uint8Array();
@@ -19,8 +19,8 @@ export function cosignPsbt(
   options: SignOptions,
 ): FinalTransaction {
   const accepted = signAccepted(key, text, context, options);
-  const tx = finalTransaction(accepted.view);
-  const { psbt, summary } = signedPsbt(accepted);
+  const tx = finalizeTransaction(accepted.view);
+  const { psbt, summary } = toSignedPsbt(accepted);
   const vsize = tx.virtualSize();
   return {
     psbt,
@@ -30,16 +30,16 @@ export function cosignPsbt(
   };
 }
 
-function finalTransaction(view: PsbtView): Transaction {
+function finalizeTransaction(view: PsbtView): Transaction {
   const tx = view.tx.clone();
-  for (const input of view.inputs) tx.setWitness(input.index, witness(input));
+  for (const input of view.inputs) tx.setWitness(input.index, buildWitness(input));
   // Signing P2WSH inputs leaves the txid alone (BIP141): what was inspected is what is broadcast.
   if (tx.getId() !== view.txid) throw new AppError('unexpected', 'The signed transaction is not the inspected one');
   return tx;
 }
 
 /** Nothing for the item that CHECKMULTISIG drops (BIP147), as many signatures as needed in key order, the script. */
-function witness({ index, witnessScript, multisig, signatures }: InputView): Uint8Array[] {
+function buildWitness({ index, witnessScript, multisig, signatures }: InputView): Uint8Array[] {
   if (witnessScript === null || multisig === null) {
     throw new AppError('not-enough-signatures', `Input ${index} is locked by a script that can't be finalised here`);
   }

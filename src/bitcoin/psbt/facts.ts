@@ -1,11 +1,11 @@
-import { outputScript } from '@/bitcoin/addresses/output-script';
+import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import type { SigningContext } from '@/bitcoin/api';
-import { hexFromBytes } from '@/bitcoin/bytes';
-import { type PreviousOutputs, previousOutputs } from '@/bitcoin/psbt/previous-outputs';
-import { type PsbtView, prevoutOf } from '@/bitcoin/psbt/psbt-view';
-import { type SignatureFindings, signatureFindings } from '@/bitcoin/psbt/signature-findings';
+import { encodeHex } from '@/bitcoin/bytes';
+import { type PreviousOutputs, readPreviousOutputs } from '@/bitcoin/psbt/previous-outputs';
+import { getPrevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { type SignatureReport, verifySignatures } from '@/bitcoin/psbt/signatures';
 import { AppError } from '@/domain/primitives/errors';
-import { feeEstimate } from '@/domain/withdrawal/fees';
+import { estimateFee } from '@/domain/withdrawal/fees';
 
 /** What the rules hold a PSBT against, worked out once. Amounts in satoshis. */
 export interface Facts {
@@ -28,44 +28,44 @@ export interface Facts {
   /** What the explorer's raw transactions prove of the inputs. */
   previous: PreviousOutputs;
   /** Verifies the partial signatures, once. */
-  signatures: () => SignatureFindings;
+  signatures: () => SignatureReport;
 }
 
 /** Throws `fees-unknown` when the context holds no fee rate. */
-export function factsOf(view: PsbtView, context: SigningContext): Facts {
-  const destination = outputScript(context.request.address, context.network);
-  const inputSum = sum(view.inputs.map((input) => prevoutOf(input)?.value ?? 0n));
+export function collectFacts(view: PsbtView, context: SigningContext): Facts {
+  const destination = toOutputScript(context.request.address, context.network);
+  const inputSum = sum(view.inputs.map((input) => getPrevout(input)?.value ?? 0n));
   const outputSum = sum(view.outputs.map((output) => output.value));
-  let findings: SignatureFindings | null = null;
+  let findings: SignatureReport | null = null;
   return {
     context,
     checked: context.depositScript !== 'unverified',
     destination,
-    destinationIndex: destinationIndex(view, destination, context),
+    destinationIndex: findDestinationIndex(view, destination, context),
     depositScripts: depositScripts(context),
     contractorKeys: contractorKeys(context),
     inputSum,
     outputSum,
     fee: inputSum - outputSum,
     estimate: estimate(view.inputs.length, context.fastestFee),
-    previous: previousOutputs(view, context.previousTransactions ?? []),
+    previous: readPreviousOutputs(view, context.previousTransactions ?? []),
     signatures: () => {
-      findings ??= signatureFindings(view);
+      findings ??= verifySignatures(view);
       return findings;
     },
   };
 }
 
-function destinationIndex(view: PsbtView, destination: Uint8Array | null, { request }: SigningContext): number {
+function findDestinationIndex(view: PsbtView, destination: Uint8Array | null, { request }: SigningContext): number {
   if (destination === null) return -1;
-  const wanted = hexFromBytes(destination);
+  const wanted = encodeHex(destination);
   const amount = BigInt(request.amount);
-  return view.outputs.findIndex(({ script, value }) => value === amount && hexFromBytes(script) === wanted);
+  return view.outputs.findIndex(({ script, value }) => value === amount && encodeHex(script) === wanted);
 }
 
 function depositScripts({ depositAddresses, network }: SigningContext): Set<string> {
-  const scripts = depositAddresses.map((address) => outputScript(address, network));
-  return new Set(scripts.filter((script) => script !== null).map(hexFromBytes));
+  const scripts = depositAddresses.map((address) => toOutputScript(address, network));
+  return new Set(scripts.filter((script) => script !== null).map(encodeHex));
 }
 
 function contractorKeys(context: SigningContext): string[] | null {
@@ -75,7 +75,7 @@ function contractorKeys(context: SigningContext): string[] | null {
 
 function estimate(inputs: number, fastestFee: number): bigint {
   try {
-    return BigInt(feeEstimate(inputs, fastestFee));
+    return BigInt(estimateFee(inputs, fastestFee));
   } catch (cause) {
     throw new AppError('fees-unknown', `There is no fee rate to compare with: ${fastestFee}`, {}, { cause });
   }

@@ -1,37 +1,36 @@
 import type { Psbt } from 'bitcoinjs-lib';
 import type { Inspection, PsbtRule, SigningContext } from '@/bitcoin/api';
-import { type Facts, factsOf } from '@/bitcoin/psbt/facts';
+import { collectFacts, type Facts } from '@/bitcoin/psbt/facts';
 import { INPUT_RULES } from '@/bitcoin/psbt/input-rules';
 import { OUTPUT_RULES } from '@/bitcoin/psbt/output-rules';
 import { readPsbt } from '@/bitcoin/psbt/psbt-text';
-import { type PsbtView, prevoutOf } from '@/bitcoin/psbt/psbt-view';
+import { createPsbtView, getPrevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import type { Rule } from '@/bitcoin/psbt/rule';
-import type { SignatureFault } from '@/bitcoin/psbt/signature-check';
-import { summaryOf } from '@/bitcoin/psbt/summary';
-import { viewPsbt } from '@/bitcoin/psbt/view-psbt';
-import { satsFrom } from '@/domain/primitives/amount';
+import type { SignatureFault } from '@/bitcoin/psbt/signatures';
+import { summarizePsbt } from '@/bitcoin/psbt/summary';
+import { toSats } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
 
-const MOST_FEE = 10n;
-const HIGH_FEE = 2n;
+const MAX_FEE_FACTOR = 10n;
+const HIGH_FEE_FACTOR = 2n;
 
 /** Amounts beyond all money there is are no amounts. */
-const AMOUNT_RULE: Rule = { name: 'unreadable', broken: impossibleAmount };
+const AMOUNT_RULE: Rule = { name: 'unreadable', check: checkAmounts };
 
 const SIGNATURE_RULES: readonly Rule[] = [
-  { name: 'sighash', broken: (_view, facts) => signatureComplaint(facts, true) },
-  { name: 'signature-invalid', broken: (_view, facts) => signatureComplaint(facts, false) },
+  { name: 'sighash', check: (_view, facts) => checkSignatures(facts, true) },
+  { name: 'signature-invalid', check: (_view, facts) => checkSignatures(facts, false) },
 ];
 
 const FEE_RULES: readonly Rule[] = [
   {
     name: 'fee-negative',
-    broken: (_view, { fee }) => (fee < 0n ? `It pays ${-fee} sat more than it spends` : null),
+    check: (_view, { fee }) => (fee < 0n ? `It pays ${-fee} sat more than it spends` : null),
   },
-  { name: 'fee-too-high', broken: (_view, facts) => feeAbove(facts, MOST_FEE) },
+  { name: 'fee-too-high', check: (_view, facts) => checkFee(facts, MAX_FEE_FACTOR) },
 ];
 
-const HIGH_FEE_RULE: Rule = { name: 'fee-high', broken: (_view, facts) => feeAbove(facts, HIGH_FEE) };
+const HIGH_FEE_RULE: Rule = { name: 'fee-high', check: (_view, facts) => checkFee(facts, HIGH_FEE_FACTOR) };
 
 const FAULTS: Record<SignatureFault, string> = {
   malformed: 'is malformed',
@@ -40,19 +39,19 @@ const FAULTS: Record<SignatureFault, string> = {
   invalid: 'is not valid',
 };
 
-function impossibleAmount(view: PsbtView, { inputSum, outputSum }: Facts): string | null {
-  const amounts = [...view.inputs.map((input) => prevoutOf(input)?.value ?? 0n), ...view.outputs.map((o) => o.value)];
-  const impossible = [...amounts, inputSum, outputSum].find((amount) => satsFrom(amount) === null);
+function checkAmounts(view: PsbtView, { inputSum, outputSum }: Facts): string | null {
+  const amounts = [...view.inputs.map((input) => getPrevout(input)?.value ?? 0n), ...view.outputs.map((o) => o.value)];
+  const impossible = [...amounts, inputSum, outputSum].find((amount) => toSats(amount) === null);
   return impossible === undefined ? null : `${impossible} sat is no amount`;
 }
 
-function signatureComplaint(facts: Facts, aboutSighash: boolean): string | null {
+function checkSignatures(facts: Facts, aboutSighash: boolean): string | null {
   const { fault } = facts.signatures();
   if (fault === null || (fault.fault === 'sighash') !== aboutSighash) return null;
   return `The signature of ${fault.publicKey} on input ${fault.input} ${FAULTS[fault.fault]}`;
 }
 
-function feeAbove({ fee, estimate }: Facts, times: bigint): string | null {
+function checkFee({ fee, estimate }: Facts, times: bigint): string | null {
   return fee > times * estimate ? `The fee of ${fee} sat is over ${times} times the estimate of ${estimate} sat` : null;
 }
 
@@ -71,7 +70,7 @@ export function inspectPsbt(text: string, context: SigningContext): Inspection {
 }
 
 /** What a PSBT spends, `txid:vout`; empty for what can't be read. */
-export function psbtOutpoints(text: string): string[] {
+export function readOutpoints(text: string): string[] {
   const opened = openPsbt(text);
   return 'verdict' in opened ? [] : opened.inputs.map(({ outpoint }) => outpoint);
 }
@@ -79,45 +78,45 @@ export function psbtOutpoints(text: string): string[] {
 export function examinePsbt(text: string, context: SigningContext): Examination {
   const opened = openPsbt(text);
   if ('verdict' in opened) return { inspection: opened };
-  const facts = factsOf(opened, context);
-  return judge(opened, facts);
+  const facts = collectFacts(opened, context);
+  return applyRules(opened, facts);
 }
 
 function openPsbt(text: string): PsbtView | Refusal {
   let psbt: Psbt;
   try {
     psbt = readPsbt(text);
-    return viewPsbt(psbt);
+    return createPsbtView(psbt);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     // bitcoinjs-lib looks for it while parsing.
     const repeated = /duplicate input/i.test(why);
-    return refusal(repeated ? 'double-spend' : 'unreadable', repeated ? 'It spends an output twice' : why, null);
+    return toRefusal(repeated ? 'double-spend' : 'unreadable', repeated ? 'It spends an output twice' : why, null);
   }
 }
 
-function judge(view: PsbtView, facts: Facts): Examination {
+function applyRules(view: PsbtView, facts: Facts): Examination {
   try {
     for (const rule of REFUSALS) {
-      const reason = rule.broken(view, facts);
-      if (reason !== null) return { inspection: refusal(rule.name, reason, summaryOf(view, facts)) };
+      const reason = rule.check(view, facts);
+      if (reason !== null) return { inspection: toRefusal(rule.name, reason, summarizePsbt(view, facts)) };
     }
-    return { inspection: passed(view, facts), view, facts };
+    return { inspection: toAccepted(view, facts), view, facts };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    return { inspection: refusal('unreadable', String(error), null) };
+    return { inspection: toRefusal('unreadable', String(error), null) };
   }
 }
 
-function passed(view: PsbtView, facts: Facts): Passed {
-  const summary = summaryOf(view, facts);
+function toAccepted(view: PsbtView, facts: Facts): Passed {
+  const summary = summarizePsbt(view, facts);
   if (summary === null) throw new Error('It does not say what it spends');
   const { checked } = facts;
-  return HIGH_FEE_RULE.broken(view, facts) === null
+  return HIGH_FEE_RULE.check(view, facts) === null
     ? { verdict: 'sign', summary, checked }
     : { verdict: 'ask', rule: HIGH_FEE_RULE.name, summary, checked };
 }
 
-function refusal(rule: PsbtRule, reason: string, summary: Refusal['summary']): Refusal {
+function toRefusal(rule: PsbtRule, reason: string, summary: Refusal['summary']): Refusal {
   return { verdict: 'refuse', rule, reason, summary };
 }

@@ -1,29 +1,29 @@
-import { scriptAddress } from '@/bitcoin/addresses/output-script';
-import { hexFromBytes } from '@/bitcoin/bytes';
+import { toAddress } from '@/bitcoin/addresses/output-script';
+import { encodeHex } from '@/bitcoin/bytes';
 import type { Facts } from '@/bitcoin/psbt/facts';
 import type { OutputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
-import { firstComplaint, type Rule } from '@/bitcoin/psbt/rule';
+import { checkEach, type Rule } from '@/bitcoin/psbt/rule';
 
 /** Rules about what is paid, in the order of the table. */
 export const OUTPUT_RULES: readonly Rule[] = [
-  { name: 'request-not-paid', broken: requestNotPaid },
-  { name: 'output-elsewhere', broken: (view, facts) => firstComplaint(view.outputs, (o) => elsewhere(o, facts)) },
+  { name: 'request-not-paid', check: checkRequestPaid },
+  { name: 'output-elsewhere', check: (view, facts) => checkEach(view.outputs, (o) => checkPayee(o, facts)) },
 ];
 
 /** Whether the output returns to the guarantee. */
 export function isChange(output: OutputView, facts: Facts): boolean {
-  return output.index !== facts.destinationIndex && facts.depositScripts.has(hexFromBytes(output.script));
+  return output.index !== facts.destinationIndex && facts.depositScripts.has(encodeHex(output.script));
 }
 
-function requestNotPaid(_view: PsbtView, facts: Facts): string | null {
+function checkRequestPaid(_view: PsbtView, facts: Facts): string | null {
   const { request, network } = facts.context;
   if (facts.destination === null) return `The destination ${request.address} is not an address of ${network}`;
   if (facts.destinationIndex >= 0) return null;
   return `No output pays ${request.address} exactly ${request.amount} sat`;
 }
 
-function elsewhere(output: OutputView, facts: Facts): string | null {
+function checkPayee(output: OutputView, facts: Facts): string | null {
   if (output.index === facts.destinationIndex || isChange(output, facts)) return null;
-  const payee = scriptAddress(output.script, facts.context.network) ?? `script ${hexFromBytes(output.script)}`;
+  const payee = toAddress(output.script, facts.context.network) ?? `script ${encodeHex(output.script)}`;
   return `Output ${output.index} pays ${output.value} sat to ${payee}`;
 }

@@ -1,5 +1,5 @@
 import { Transaction } from 'bitcoinjs-lib';
-import { bytesFromHex } from '@/bitcoin/bytes';
+import { decodeHex } from '@/bitcoin/bytes';
 import type { InputView, Prevout, PsbtView } from '@/bitcoin/psbt/psbt-view';
 
 /** By outpoint; `null`: the transaction is there and has no such output. */
@@ -9,7 +9,7 @@ export type PreviousOutputs = ReadonlyMap<string, Prevout | null>;
  * The outputs that a PSBT spends, read from raw transactions (hex). A transaction proves itself by its txid: one that
  * hashes to another, whoever handed it over, is of no input here.
  */
-export function previousOutputs(view: PsbtView, rawTransactions: readonly string[]): PreviousOutputs {
+export function readPreviousOutputs(view: PsbtView, rawTransactions: readonly string[]): PreviousOutputs {
   const byTxid = new Map<string, Transaction>();
   for (const raw of rawTransactions) {
     const tx = readTransaction(raw);
@@ -25,7 +25,7 @@ export function previousOutputs(view: PsbtView, rawTransactions: readonly string
 }
 
 function readTransaction(raw: string): Transaction | null {
-  const bytes = bytesFromHex(raw.trim());
+  const bytes = decodeHex(raw.trim());
   try {
     return bytes === null ? null : Transaction.fromBuffer(bytes);
   } catch {

@@ -1,5 +1,5 @@
 import { Psbt } from 'bitcoinjs-lib';
-import { base64FromBytes, bytesFromBase64, bytesFromHex } from '@/bitcoin/bytes';
+import { decodeBase64, decodeHex, encodeBase64 } from '@/bitcoin/bytes';
 
 const MAGIC_HEX = /^70736274ff/i;
 /** Far above 1,000 inputs with their previous transactions; what is larger is no release. */
@@ -10,12 +10,12 @@ export function readPsbt(text: string): Psbt {
   if (typeof text !== 'string') throw new Error('it is no text');
   const trimmed = text.trim();
   if (trimmed.length > MAX_TEXT) throw new Error('it is too long');
-  const bytes = MAGIC_HEX.test(trimmed) ? bytesFromHex(trimmed) : bytesFromBase64(trimmed);
+  const bytes = MAGIC_HEX.test(trimmed) ? decodeHex(trimmed) : decodeBase64(trimmed);
   if (bytes === null) throw new Error('it is neither base64 nor hex');
   return Psbt.fromBuffer(bytes);
 }
 
 /** Base64, of any length: `Psbt.toBase64()` overflows the stack in browsers from about 630 inputs. */
-export function psbtText(psbt: Psbt): string {
-  return base64FromBytes(psbt.toBuffer());
+export function encodePsbt(psbt: Psbt): string {
+  return encodeBase64(psbt.toBuffer());
 }

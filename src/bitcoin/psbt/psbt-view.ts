@@ -1,6 +1,7 @@
-import type { Psbt, Transaction } from 'bitcoinjs-lib';
-import type { Multisig } from '@/bitcoin/psbt/multisig';
-import type { InputHasher } from '@/bitcoin/psbt/sighash';
+import { type Psbt, Transaction } from 'bitcoinjs-lib';
+import { areBytesEqual, encodeHex } from '@/bitcoin/bytes';
+import { extractKeys, type Multisig, parseMultisig } from '@/bitcoin/psbt/multisig';
+import { createInputHasher, type InputHasher } from '@/bitcoin/psbt/sighash';
 
 /** An output of an earlier transaction, being spent. */
 export interface Prevout {
@@ -53,7 +54,53 @@ export interface PsbtView {
 }
 
 /** The output that an input spends; `null` while no honest one is known. */
-export function prevoutOf(input: InputView): Prevout | null {
+export function getPrevout(input: InputView): Prevout | null {
   if (input.witnessUtxo !== null) return input.witnessUtxo;
   return input.previousOutput === 'wrong' ? null : input.previousOutput;
+}
+
+type PsbtInput = Psbt['data']['inputs'][number];
+type TxInput = Transaction['ins'][number];
+
+/** The view of a parsed PSBT. Judges nothing. */
+export function createPsbtView(psbt: Psbt): PsbtView {
+  const tx = Transaction.fromBuffer(psbt.data.getTransaction());
+  return {
+    psbt,
+    tx,
+    txid: tx.getId(),
+    inputs: tx.ins.map((txInput, index) => createInputView(txInput, psbt.data.inputs[index] ?? {}, index)),
+    outputs: tx.outs.map(({ script, value }, index) => ({ index, script, value })),
+    inputHash: createInputHasher(tx),
+  };
+}
+
+function createInputView(txInput: TxInput, input: PsbtInput, index: number): InputView {
+  const witnessScript = input.witnessScript ?? null;
+  const multisig = witnessScript === null ? null : parseMultisig(witnessScript);
+  return {
+    index,
+    outpoint: `${encodeHex(txInput.hash.toReversed())}:${txInput.index}`,
+    witnessUtxo: input.witnessUtxo ?? null,
+    previousOutput: input.nonWitnessUtxo === undefined ? null : readPreviousOutput(input.nonWitnessUtxo, txInput),
+    witnessScript,
+    multisig,
+    keys: multisig?.keys ?? (witnessScript === null ? [] : extractKeys(witnessScript)),
+    sighashType: input.sighashType ?? null,
+    finalized: input.finalScriptSig !== undefined || input.finalScriptWitness !== undefined,
+    signatures: (input.partialSig ?? []).map(({ pubkey, signature }) => ({
+      publicKey: encodeHex(pubkey),
+      signature,
+    })),
+  };
+}
+
+function readPreviousOutput(raw: Uint8Array, txInput: TxInput): Prevout | 'wrong' {
+  try {
+    const previous = Transaction.fromBuffer(raw);
+    if (!areBytesEqual(previous.getHash(), txInput.hash)) return 'wrong';
+    return previous.outs[txInput.index] ?? 'wrong';
+  } catch {
+    return 'wrong';
+  }
 }

@@ -6,13 +6,13 @@ import type { PsbtView } from '@/bitcoin/psbt/psbt-view';
 export interface Rule {
   name: PsbtRule;
   /** Says how the PSBT breaks the rule, naming input or output and values; `null` when it does not. */
-  broken: (view: PsbtView, facts: Facts) => string | null;
+  check: (view: PsbtView, facts: Facts) => string | null;
 }
 
 /** The first complaint about an item of a list. */
-export function firstComplaint<T>(items: readonly T[], complaint: (item: T) => string | null): string | null {
+export function checkEach<T>(items: readonly T[], check: (item: T) => string | null): string | null {
   for (const item of items) {
-    const found = complaint(item);
+    const found = check(item);
     if (found !== null) return found;
   }
   return null;

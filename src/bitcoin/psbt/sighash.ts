@@ -10,12 +10,14 @@ const SIGHASH_ALL = 1;
  * SIGHASH_ALL hashes of a transaction's P2WSH inputs (BIP143). The three hashes over all inputs and outputs are
  * made once, where `Transaction.hashForWitnessV0` makes them for every input again.
  */
-export function inputHasher(tx: Transaction): InputHasher {
-  const prevouts = hash256(joined(tx.ins.flatMap(({ hash, index }) => [hash, uint32(index)])));
-  const sequences = hash256(joined(tx.ins.map((input) => uint32(input.sequence))));
-  const outputs = hash256(joined(tx.outs.flatMap(({ value, script }) => [uint64(value), length(script), script])));
-  const head = joined([uint32(tx.version), prevouts, sequences]);
-  const tail = joined([outputs, uint32(tx.locktime), uint32(SIGHASH_ALL)]);
+export function createInputHasher(tx: Transaction): InputHasher {
+  const prevouts = hash256(concatBytes(tx.ins.flatMap(({ hash, index }) => [hash, encodeUint32(index)])));
+  const sequences = hash256(concatBytes(tx.ins.map((input) => encodeUint32(input.sequence))));
+  const outputs = hash256(
+    concatBytes(tx.outs.flatMap(({ value, script }) => [encodeUint64(value), encodeLength(script), script])),
+  );
+  const head = concatBytes([encodeUint32(tx.version), prevouts, sequences]);
+  const tail = concatBytes([outputs, encodeUint32(tx.locktime), encodeUint32(SIGHASH_ALL)]);
 
   return function inputHash(index, witnessScript, amount) {
     const input = tx.ins[index];
@@ -23,18 +25,18 @@ export function inputHasher(tx: Transaction): InputHasher {
     const preimage = [
       head,
       input.hash,
-      uint32(input.index),
-      length(witnessScript),
+      encodeUint32(input.index),
+      encodeLength(witnessScript),
       witnessScript,
-      uint64(amount),
-      uint32(input.sequence),
+      encodeUint64(amount),
+      encodeUint32(input.sequence),
       tail,
     ];
-    return hash256(joined(preimage));
+    return hash256(concatBytes(preimage));
   };
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let offset = 0;
   for (const part of parts) {
@@ -44,18 +46,18 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-function uint32(value: number): Uint8Array {
+function encodeUint32(value: number): Uint8Array {
   return Uint8Array.of(value, value >> 8, value >> 16, value >> 24);
 }
 
-function uint64(value: bigint): Uint8Array {
+function encodeUint64(value: bigint): Uint8Array {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, value, true);
   return bytes;
 }
 
 /** Compact size of a script. Witness scripts stay under 10 000 bytes (consensus), outputs under 64 kB here. */
-function length(script: Uint8Array): Uint8Array {
+function encodeLength(script: Uint8Array): Uint8Array {
   if (script.length < 0xfd) return Uint8Array.of(script.length);
   if (script.length > 0xffff) throw new RangeError(`A script of ${script.length} bytes`);
   return Uint8Array.of(0xfd, script.length & 0xff, script.length >> 8);

@@ -1,39 +1,40 @@
 import { script as scripts, Transaction } from 'bitcoinjs-lib';
 import type { SignedPsbt, SigningContext, SignOptions } from '@/bitcoin/api';
-import { hexFromBytes } from '@/bitcoin/bytes';
+import { encodeHex } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
 import { type Examination, examinePsbt } from '@/bitcoin/psbt/inspect';
-import { psbtText } from '@/bitcoin/psbt/psbt-text';
+import { encodePsbt } from '@/bitcoin/psbt/psbt-text';
 import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
-import { signatureFault, signingHash } from '@/bitcoin/psbt/signature-check';
-import { summaryOf } from '@/bitcoin/psbt/summary';
+import { computeSigningHash, findSignatureFault } from '@/bitcoin/psbt/signatures';
+import { summarizePsbt } from '@/bitcoin/psbt/summary';
 import { AppError } from '@/domain/primitives/errors';
 
 type Accepted = Extract<Examination, { view: PsbtView }>;
 
 /** Inspects and signs every input. Throws `psbt-refused`, `psbt-high-fee`, `signature-invalid`. */
 export function signPsbt(key: OpenKey, text: string, context: SigningContext, options: SignOptions): SignedPsbt {
-  return signedPsbt(signAccepted(key, text, context, options));
+  return toSignedPsbt(signAccepted(key, text, context, options));
 }
 
 /** Inspects, and signs what passes; the view then holds the signatures, all of them verified. */
 export function signAccepted(key: OpenKey, text: string, context: SigningContext, options: SignOptions): Accepted {
   const accepted = accept(examinePsbt(text, context), options);
-  const publicKey = hexFromBytes(key.publicKey);
+  const publicKey = encodeHex(key.publicKey);
   const foreign = accepted.view.inputs.find((input) => !input.keys.includes(publicKey));
-  if (foreign !== undefined) throw refused('input-not-guarantee', `Input ${foreign.index} is not locked with your key`);
+  if (foreign !== undefined)
+    throw createRefusalError('input-not-guarantee', `Input ${foreign.index} is not locked with your key`);
   for (const input of accepted.view.inputs) signInput(accepted.view, input, key, publicKey);
   return accepted;
 }
 
 /** The PSBT with its signatures, as text, and what it says now. */
-export function signedPsbt({ view, facts, inspection }: Accepted): SignedPsbt {
-  return { psbt: psbtText(view.psbt), summary: summaryOf(view, facts) ?? inspection.summary };
+export function toSignedPsbt({ view, facts, inspection }: Accepted): SignedPsbt {
+  return { psbt: encodePsbt(view.psbt), summary: summarizePsbt(view, facts) ?? inspection.summary };
 }
 
 function accept(examination: Examination, { feeAccepted }: SignOptions): Accepted {
-  if (!('view' in examination)) throw refused(examination.inspection.rule, examination.inspection.reason);
+  if (!('view' in examination)) throw createRefusalError(examination.inspection.rule, examination.inspection.reason);
   const { inspection } = examination;
   if (inspection.verdict === 'ask' && !feeAccepted) {
     throw new AppError('psbt-high-fee', 'The fee is high and was not accepted', { rule: inspection.rule });
@@ -44,17 +45,17 @@ function accept(examination: Examination, { feeAccepted }: SignOptions): Accepte
 /** Signs with RFC 6979 and SIGHASH_ALL; an input that this key has signed stays as it is. */
 function signInput(view: PsbtView, input: InputView, key: OpenKey, publicKey: string): void {
   if (input.signatures.some((partial) => partial.publicKey === publicKey)) return;
-  const hash = signingHash(view, input);
+  const hash = computeSigningHash(view, input);
   const compact = curve.sign(hash, key.privateKey);
   const signature = scripts.signature.encode(compact, Transaction.SIGHASH_ALL);
   const partial = { publicKey, signature };
-  if (signatureFault(input, partial, hash) !== null) {
+  if (findSignatureFault(input, partial, hash) !== null) {
     throw new AppError('signature-invalid', `The new signature on input ${input.index} does not verify`);
   }
   view.psbt.data.updateInput(input.index, { partialSig: [{ pubkey: key.publicKey, signature }] });
   input.signatures.push(partial);
 }
 
-function refused(rule: string, reason: string): AppError {
+function createRefusalError(rule: string, reason: string): AppError {
   return new AppError('psbt-refused', reason, { rule });
 }

@@ -1,21 +1,21 @@
 import type { Transaction } from 'bitcoinjs-lib';
-import { scriptAddress } from '@/bitcoin/addresses/output-script';
+import { toAddress } from '@/bitcoin/addresses/output-script';
 import type { PsbtOutput, PsbtSummary } from '@/bitcoin/api';
 import type { Facts } from '@/bitcoin/psbt/facts';
 import { isChange } from '@/bitcoin/psbt/output-rules';
 import { isProven } from '@/bitcoin/psbt/previous-outputs';
-import { type InputView, type OutputView, type PsbtView, prevoutOf } from '@/bitcoin/psbt/psbt-view';
-import { signersOfAll } from '@/bitcoin/psbt/signature-findings';
-import { addSats, type Sats, satsFrom } from '@/domain/primitives/amount';
+import { getPrevout, type InputView, type OutputView, type PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { findCommonSigners } from '@/bitcoin/psbt/signatures';
+import { addSats, type Sats, toSats } from '@/domain/primitives/amount';
 
 /** What the PSBT says of itself; `null` while its inputs don't tell what they spend, or its amounts are impossible. */
-export function summaryOf(view: PsbtView, facts: Facts): PsbtSummary | null {
-  const legible = view.inputs.every((input) => prevoutOf(input) !== null && input.witnessScript !== null);
-  const fee = satsFrom(facts.fee);
-  const inputSum = satsFrom(facts.inputSum);
+export function summarizePsbt(view: PsbtView, facts: Facts): PsbtSummary | null {
+  const legible = view.inputs.every((input) => getPrevout(input) !== null && input.witnessScript !== null);
+  const fee = toSats(facts.fee);
+  const inputSum = toSats(facts.inputSum);
   const outputs = readOutputs(view, facts);
   if (!legible || fee === null || inputSum === null || outputs === null || view.inputs.length === 0) return null;
-  const vsize = virtualSize(view);
+  const vsize = computeVirtualSize(view);
   return {
     inputs: view.inputs.length,
     inputSum,
@@ -25,7 +25,7 @@ export function summaryOf(view: PsbtView, facts: Facts): PsbtSummary | null {
     vsize,
     feeRate: fee / vsize,
     change: addSats(...outputs.filter(({ role }) => role === 'change').map((output) => output.amount)),
-    signedBy: facts.signatures().fault === null ? signersOfAll(view.inputs) : [],
+    signedBy: facts.signatures().fault === null ? findCommonSigners(view.inputs) : [],
     locktime: view.tx.locktime,
     sequences: [...new Set(view.tx.ins.map(({ sequence }) => sequence))],
     outpoints: view.inputs.map(({ outpoint }) => outpoint),
@@ -40,18 +40,18 @@ function readOutputs(view: PsbtView, facts: Facts): PsbtOutput[] | null {
 }
 
 function readOutput(output: OutputView, facts: Facts): PsbtOutput | null {
-  const value = satsFrom(output.value);
+  const value = toSats(output.value);
   if (value === null) return null;
-  return { address: scriptAddress(output.script, facts.context.network), amount: value, role: roleOf(output, facts) };
+  return { address: toAddress(output.script, facts.context.network), amount: value, role: getRole(output, facts) };
 }
 
-function roleOf(output: OutputView, facts: Facts): PsbtOutput['role'] {
+function getRole(output: OutputView, facts: Facts): PsbtOutput['role'] {
   if (output.index === facts.destinationIndex) return 'destination';
   return isChange(output, facts) ? 'change' : 'other';
 }
 
 function amount(value: bigint): Sats {
-  const sats = satsFrom(value);
+  const sats = toSats(value);
   if (sats === null) throw new RangeError(`${value} sat is no amount`);
   return sats;
 }
@@ -61,8 +61,8 @@ const SIGNATURE_BYTES = 72;
 const MARKER_AND_FLAG = 2;
 
 /** vB that the transaction will have once signed (BIP141), from its own scripts and the signatures that it has. */
-function virtualSize(view: PsbtView): number {
-  const witness = view.inputs.reduce((sum, input) => sum + witnessBytes(input), MARKER_AND_FLAG);
+function computeVirtualSize(view: PsbtView): number {
+  const witness = view.inputs.reduce((sum, input) => sum + countWitnessBytes(input), MARKER_AND_FLAG);
   return Math.ceil((4 * strippedSize(view.tx) + witness) / 4);
 }
 
@@ -71,13 +71,13 @@ function strippedSize(tx: Transaction): number {
 }
 
 /** Number of items, the empty item that CHECKMULTISIG drops (BIP147), signatures, script. */
-function witnessBytes({ witnessScript, multisig, keys, signatures }: InputView): number {
+function countWitnessBytes({ witnessScript, multisig, keys, signatures }: InputView): number {
   const length = witnessScript?.length ?? 0;
   const needed = multisig?.m ?? Math.min(2, keys.length);
   const signed = Array.from({ length: needed }, (_, i) => signatures[i]?.signature.length ?? SIGNATURE_BYTES);
-  return 2 + signed.reduce((sum, bytes) => sum + 1 + bytes, 0) + compactSize(length) + length;
+  return 2 + signed.reduce((sum, bytes) => sum + 1 + bytes, 0) + countCompactSizeBytes(length) + length;
 }
 
-function compactSize(length: number): number {
+function countCompactSizeBytes(length: number): number {
   return length < 0xfd ? 1 : 3;
 }

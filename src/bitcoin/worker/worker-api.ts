@@ -1,27 +1,26 @@
-import { METHODS, type Method } from '@/bitcoin/worker/methods';
-import { type Reply, replyOf } from '@/bitcoin/worker/reply';
+import { METHODS, type Method, type Reply, toReply } from '@/bitcoin/worker/protocol';
 
 /** What the worker exposes. Two methods, so that every answer is a `Reply`. */
 export interface WorkerApi {
   /** Loads the engine; fails with `network` when its files can't be had. */
   load(): Promise<Reply>;
-  ask(method: Method, args: unknown[]): Promise<Reply>;
+  request(method: Method, args: unknown[]): Promise<Reply>;
 }
 
-async function engine() {
+async function loadEngine() {
   return (await import('@/bitcoin/engine')).engine;
 }
 
 export const workerApi: WorkerApi = {
   load: () =>
-    replyOf(async () => {
-      await engine();
+    toReply(async () => {
+      await loadEngine();
     }, 'network'),
-  ask: (method, args) => replyOf(() => call(method, args)),
+  request: (method, args) => toReply(() => callEngine(method, args)),
 };
 
-async function call(method: Method, args: unknown[]): Promise<unknown> {
+async function callEngine(method: Method, args: unknown[]): Promise<unknown> {
   if (!Object.hasOwn(METHODS, method)) throw new TypeError(`There is no method ${method}`);
-  const run = (await engine())[method] as (...args: unknown[]) => Promise<unknown>;
+  const run = (await loadEngine())[method] as (...args: unknown[]) => Promise<unknown>;
   return run(...args);
 }

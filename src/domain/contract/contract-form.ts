@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/primitives/is-record';
+import { isRecord } from '@/domain/primitives/records';
 
 /** What a person writes of a contract: on creation and when editing it. */
 export interface ContractText {
@@ -17,7 +17,7 @@ export function checkContractText({ title, description }: ContractText): Contrac
 }
 
 /** The template that the customise screen passes along in the navigation state, or `null`. */
-export function templateIn(state: unknown): ContractText | null {
+export function readTemplate(state: unknown): ContractText | null {
   const template = isRecord(state) ? state.template : null;
   if (!isRecord(template)) return null;
   const { title, description } = template;

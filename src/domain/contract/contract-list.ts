@@ -17,7 +17,7 @@ export interface ContractListQuery {
   order: ContractOrder;
 }
 
-export const WHOLE_LIST: ContractListQuery = { text: '', status: 'all', order: 'waiting' };
+export const DEFAULT_LIST_QUERY: ContractListQuery = { text: '', status: 'all', order: 'waiting' };
 
 /** A contract as the list sorts and searches it. Texts are folded when they are first asked for: that takes time. */
 export interface ContractRow {
@@ -34,53 +34,53 @@ export interface ContractRow {
 }
 
 /** `needs`: what waits for the person who looks at the list (contract-needs.ts). */
-export function contractRow(contract: Contract, needs: readonly ContractNeed[]): ContractRow {
+export function toContractRow(contract: Contract, needs: readonly ContractNeed[]): ContractRow {
   const { title, description, contractors } = contract;
   return {
     contract,
     needs,
     rank: needs.some(({ kind }) => kind === 'sign') ? 2 : needs.length > 0 ? 1 : 0,
-    created: timeOf(contract.createdAt),
-    modified: timeOf(contract.updatedAt),
+    created: parseTime(contract.createdAt),
+    modified: parseTime(contract.updatedAt),
     title: once(() => foldText(title)),
     text: once(() => foldText([title, description, contractors[1] ?? ''].join('\n'))),
   };
 }
 
 /** What a person is called beside their id, or `null`. */
-export type NameOf = (id: Id) => string | null;
+export type FindName = (id: Id) => string | null;
 
 /** The rows that a query leaves, in its order. */
-export function listRows(rows: readonly ContractRow[], query: ContractListQuery, nameOf: NameOf): ContractRow[] {
+export function queryRows(rows: readonly ContractRow[], query: ContractListQuery, nameOf: FindName): ContractRow[] {
   const words = foldText(query.text).split(/\s+/).filter(Boolean);
   const left = rows.filter(
     (row) =>
-      (query.status === 'all' || filterOf(row.contract) === query.status) &&
+      (query.status === 'all' || toFilter(row.contract) === query.status) &&
       (words.length === 0 || hasWords(row, words, nameOf)),
   );
   return left.sort(ORDERS[query.order]);
 }
 
-function hasWords(row: ContractRow, words: readonly string[], nameOf: NameOf): boolean {
+function hasWords(row: ContractRow, words: readonly string[], nameOf: FindName): boolean {
   const counterparty = row.contract.contractors[1];
   const name = foldText((counterparty === undefined ? null : nameOf(counterparty)) ?? '');
   return words.every((word) => row.text().includes(word) || name.includes(word));
 }
 
-const newest = (a: ContractRow, b: ContractRow) => b.created - a.created;
+const compareNewest = (a: ContractRow, b: ContractRow) => b.created - a.created;
 
 const ORDERS: Record<ContractOrder, (a: ContractRow, b: ContractRow) => number> = {
-  waiting: (a, b) => b.rank - a.rank || newest(a, b),
-  newest,
+  waiting: (a, b) => b.rank - a.rank || compareNewest(a, b),
+  newest: compareNewest,
   modified: (a, b) => b.modified - a.modified,
   title: (a, b) => (a.title() < b.title() ? -1 : a.title() > b.title() ? 1 : 0),
 };
 
 /** How many contracts each filter shows; filters without any are left out, but for `all`. */
-export function filterCounts(contracts: readonly Contract[]): { filter: ContractFilter; count: number }[] {
+export function countByFilter(contracts: readonly Contract[]): { filter: ContractFilter; count: number }[] {
   const counts = new Map<ContractFilter, number>();
   for (const contract of contracts) {
-    const filter = filterOf(contract);
+    const filter = toFilter(contract);
     counts.set(filter, (counts.get(filter) ?? 0) + 1);
   }
   const filters: ContractFilter[] = [...(Object.keys(CONTRACT_STATUSES) as ContractStatus[]), 'other'];
@@ -89,17 +89,17 @@ export function filterCounts(contracts: readonly Contract[]): { filter: Contract
 }
 
 /** Everybody who is a contractor in one of them, once. */
-export function contractorsOf(contracts: readonly Contract[]): Id[] {
+export function listContractors(contracts: readonly Contract[]): Id[] {
   const ids = new Set<Id>();
   for (const { contractors } of contracts) for (const id of contractors) ids.add(id);
   return [...ids];
 }
 
-function filterOf({ status }: Contract): ContractFilter {
+function toFilter({ status }: Contract): ContractFilter {
   return isContractStatus(status) ? status : 'other';
 }
 
-function timeOf(text: string | null): number {
+function parseTime(text: string | null): number {
   const time = text === null ? Number.NaN : Date.parse(text);
   return Number.isNaN(time) ? 0 : time;
 }
@@ -110,4 +110,24 @@ function once<Value>(make: () => Value): () => Value {
     made ??= { value: make() };
     return made.value;
   };
+}
+
+/** What the list shows, out of the query of its URL; what is not understood is left out. */
+export function readListQuery(params: URLSearchParams): ContractListQuery {
+  const status = params.get('status') ?? '';
+  const order = CONTRACT_ORDERS.find((name) => name === params.get('sort'));
+  return {
+    text: params.get('q') ?? '',
+    status: isContractStatus(status) || status === 'other' ? status : DEFAULT_LIST_QUERY.status,
+    order: order ?? DEFAULT_LIST_QUERY.order,
+  };
+}
+
+/** The query of the URL; nothing where the whole list is shown. */
+export function writeListQuery({ text, status, order }: ContractListQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (text.trim() !== '') params.set('q', text);
+  if (status !== DEFAULT_LIST_QUERY.status) params.set('status', status);
+  if (order !== DEFAULT_LIST_QUERY.order) params.set('sort', order);
+  return params;
 }

@@ -1,9 +1,9 @@
-import { roleIn } from '@/domain/contract/permissions';
-import { amountMissing } from '@/domain/guarantee/guarantee-funds';
+import { getRole } from '@/domain/contract/permissions';
+import { computeMissingAmount } from '@/domain/guarantee/guarantee-funds';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
-import { type Sats, subtractSats, totalOf, ZERO_SATS } from '@/domain/primitives/amount';
-import { type Id, sameId } from '@/domain/primitives/ids';
-import { pendingForUser } from '@/domain/withdrawal/withdrawal-stage';
+import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { findPendingForUser } from '@/domain/withdrawal/withdrawal-stage';
 
 /** Something that waits for this person in a contract. */
 export interface ContractNeed {
@@ -18,18 +18,19 @@ export interface ContractNeed {
  * pending guarantee that names them as its depositor (section 6, Deposit). A withdrawal that `isSending` has its
  * signature and is on its way to the network.
  */
-export function contractNeeds(
+export function findContractNeeds(
   contract: Pick<Contract, 'contractors' | 'guarantees'>,
   userId: Id | null,
   isSending: (withdrawal: Transaction) => boolean = () => false,
 ): ContractNeed[] {
-  const role = roleIn(contract, userId);
+  const role = getRole(contract, userId);
   if (role === 'visitor' || role === 'stranger') return [];
   const signatures = contract.guarantees.flatMap((guarantee): ContractNeed[] => {
-    const withdrawal = pendingForUser(guarantee, userId);
+    const withdrawal = findPendingForUser(guarantee, userId);
     return withdrawal === null || isSending(withdrawal) ? [] : [{ kind: 'sign', guarantee, amount: withdrawal.amount }];
   });
-  const deposits = contract.contractors.length > 1 ? contract.guarantees.flatMap((one) => depositOf(one, userId)) : [];
+  const deposits =
+    contract.contractors.length > 1 ? contract.guarantees.flatMap((one) => findDepositNeed(one, userId)) : [];
   return [...signatures, ...deposits];
 }
 
@@ -37,10 +38,10 @@ export function contractNeeds(
  * What the deposits on record leave; covered, the guarantee only waits for its turn to become active. Where nobody can
  * tell what was paid, nobody is asked to pay.
  */
-function depositOf(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
-  if (guarantee.status !== 'pending' || !sameId(guarantee.depositorId, userId)) return [];
+function findDepositNeed(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
+  if (guarantee.status !== 'pending' || !isSameId(guarantee.depositorId, userId)) return [];
   const paid = guarantee.deposits.filter(({ txid }) => txid !== null);
-  const recorded = totalOf(paid.map(({ amount }) => amount));
+  const recorded = sumAmounts(paid.map(({ amount }) => amount));
   if (recorded === null) return [];
   const amount = guarantee.amount === null ? null : subtractSats(guarantee.amount, recorded);
   return amount === ZERO_SATS ? [] : [{ kind: 'deposit', guarantee, amount }];
@@ -48,5 +49,5 @@ function depositOf(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
 
 /** Sats to show for a need. A deposit covers what the balance lacks; while that is unknown, what the record lacks. */
 export function amountDue({ kind, guarantee, amount }: ContractNeed, balance: Sats | null): Sats | null {
-  return kind === 'sign' ? amount : (amountMissing(guarantee.amount, balance) ?? amount);
+  return kind === 'sign' ? amount : (computeMissingAmount(guarantee.amount, balance) ?? amount);
 }

@@ -13,6 +13,6 @@ export function isContractStatus(status: string): status is ContractStatus {
   return Object.hasOwn(CONTRACT_STATUSES, status);
 }
 
-export function contractTone(status: string): Tone {
+export function getContractTone(status: string): Tone {
   return isContractStatus(status) ? CONTRACT_STATUSES[status].tone : 'gray';
 }

@@ -15,7 +15,7 @@ export interface PdfLinkContext {
 }
 
 /** Only https:, http: on this machine and own object URLs are ever opened. */
-export function pdfLink(url: string | null, { base, isOwn }: PdfLinkContext): PdfLink {
+export function resolvePdfLink(url: string | null, { base, isOwn }: PdfLinkContext): PdfLink {
   const text = url?.trim() ?? '';
   if (text === '') return { kind: 'none' };
   const parsed = URL.canParse(text, base) ? new URL(text, base) : null;
@@ -23,7 +23,7 @@ export function pdfLink(url: string | null, { base, isOwn }: PdfLinkContext): Pd
     case 'https:':
       return { kind: 'link', href: parsed.href };
     case 'http:':
-      return isThisMachine(parsed.hostname) ? { kind: 'link', href: parsed.href } : { kind: 'unsafe' };
+      return isLocalhost(parsed.hostname) ? { kind: 'link', href: parsed.href } : { kind: 'unsafe' };
     case 'blob:':
       return isOwn(text) ? { kind: 'link', href: text } : { kind: 'elsewhere' };
     default:
@@ -31,7 +31,7 @@ export function pdfLink(url: string | null, { base, isOwn }: PdfLinkContext): Pd
   }
 }
 
-function isThisMachine(hostname: string): boolean {
+function isLocalhost(hostname: string): boolean {
   return (
     hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
   );

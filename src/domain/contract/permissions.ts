@@ -1,16 +1,16 @@
 import type { Contract, Guarantee } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import { type Id, sameId } from '@/domain/primitives/ids';
-import { type GuaranteeAction, lastWithdrawal, withdrawalActions } from '@/domain/withdrawal/withdrawal-stage';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { findLastWithdrawal, type GuaranteeAction, listWithdrawalActions } from '@/domain/withdrawal/withdrawal-stage';
 
 /** Who someone is to a contract (docs/specification.md#6-roles-and-permissions). */
 export type Role = 'visitor' | 'owner' | 'counterparty' | 'stranger';
 
 export type ContractAction = 'publish' | 'share' | 'delete' | 'edit' | 'join' | 'add-guarantee' | 'chat';
 
-export function roleIn(contract: Pick<Contract, 'contractors'>, userId: Id | null): Role {
+export function getRole(contract: Pick<Contract, 'contractors'>, userId: Id | null): Role {
   if (userId === null) return 'visitor';
-  const place = contract.contractors.findIndex((id) => sameId(id, userId));
+  const place = contract.contractors.findIndex((id) => isSameId(id, userId));
   if (place === -1) return 'stranger';
   return place === 0 ? 'owner' : 'counterparty';
 }
@@ -30,12 +30,12 @@ const CONTRACT_ACTIONS: Record<Role, Partial<Record<ContractAction, readonly str
   stranger: { join: ['pending_counterparty'] },
 };
 
-export function mayDo(
+export function canDo(
   contract: Pick<Contract, 'contractors' | 'status'>,
   userId: Id | null,
   action: ContractAction,
 ): boolean {
-  const statuses = CONTRACT_ACTIONS[roleIn(contract, userId)][action] ?? [];
+  const statuses = CONTRACT_ACTIONS[getRole(contract, userId)][action] ?? [];
   return statuses.includes('*') || statuses.includes(contract.status);
 }
 
@@ -48,24 +48,53 @@ export interface GuaranteeView {
 }
 
 /** What this person may do with this guarantee now, the action that is due first (docs/specification.md#2-screens-and-routes). */
-export function guaranteeActions(view: GuaranteeView): GuaranteeAction[] {
-  const role = roleIn(view.contract, view.userId);
+export function listGuaranteeActions(view: GuaranteeView): GuaranteeAction[] {
+  const role = getRole(view.contract, view.userId);
   if (role === 'visitor') return [];
   const contractor = role !== 'stranger';
   switch (view.guarantee.status) {
     case 'pending':
-      return contractor && mayDeposit(view) ? ['deposit'] : [];
+      return contractor && canDeposit(view) ? ['deposit'] : [];
     case 'active':
-      return [...(contractor ? withdrawalActions(view.guarantee, view.userId, view.balance) : []), 'open-dispute'];
+      return [...(contractor ? listWithdrawalActions(view.guarantee, view.userId, view.balance) : []), 'open-dispute'];
     case 'executed':
-      return lastWithdrawal(view.guarantee)?.txid ? ['view-transaction'] : [];
+      return findLastWithdrawal(view.guarantee)?.txid ? ['view-transaction'] : [];
     default:
       return [];
   }
 }
 
 /** docs/specification.md#6-roles-and-permissions: more than one contractor, pending and underfunded. */
-function mayDeposit({ contract, guarantee, balance }: GuaranteeView): boolean {
+function canDeposit({ contract, guarantee, balance }: GuaranteeView): boolean {
   const underfunded = balance === null || guarantee.amount === null || balance < guarantee.amount;
   return contract.contractors.length > 1 && underfunded;
+}
+
+/** What the join screen shows someone (docs/specification.md#join-contractsidjoin). */
+export type JoinView = 'login' | 'owner' | 'participant' | 'closed' | 'open';
+
+export function getJoinView(contract: Contract, userId: Id | null): JoinView {
+  switch (getRole(contract, userId)) {
+    case 'visitor':
+      return 'login';
+    case 'owner':
+      return 'owner';
+    case 'counterparty':
+      return 'participant';
+    case 'stranger':
+      return contract.status === 'pending_counterparty' ? 'open' : 'closed';
+  }
+}
+
+/**
+ * The action that waits for this person, and not merely one they may take: a signature of theirs, or the deposit of
+ * whom the guarantee names as its depositor.
+ */
+export function findDueAction(
+  actions: readonly GuaranteeAction[],
+  guarantee: Pick<Guarantee, 'depositorId'>,
+  userId: Id | null,
+): GuaranteeAction | null {
+  if (actions.includes('sign')) return 'sign';
+  return actions.includes('deposit') && isSameId(guarantee.depositorId, userId) ? 'deposit' : null;
 }

@@ -1,6 +1,6 @@
 import type { Contract } from '@/domain/models';
-import { type Id, idKey } from '@/domain/primitives/ids';
-import { timeOf } from '@/domain/primitives/time-order';
+import { getCreationTime } from '@/domain/primitives/dates';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 
 /** For each deposit address the guarantee that it counts for. */
 export type AddressOwners = ReadonlyMap<string, string>;
@@ -9,9 +9,9 @@ export type AddressOwners = ReadonlyMap<string, string>;
  * Two guarantees can have the same address: a backend that gives both the same order, or two contracts of the same
  * parties. What lies there counts once, for the guarantee whose deposit is the older.
  */
-export function addressOwners(contracts: readonly Pick<Contract, 'id' | 'guarantees'>[]): AddressOwners {
+export function findAddressOwners(contracts: readonly Pick<Contract, 'id' | 'guarantees'>[]): AddressOwners {
   const oldest = new Map<string, Claim>();
-  for (const claim of contracts.flatMap(claimsOf)) {
+  for (const claim of contracts.flatMap(listClaims)) {
     const before = oldest.get(claim.address);
     if (before === undefined || claim.since < before.since) oldest.set(claim.address, claim);
   }
@@ -25,26 +25,32 @@ interface Claim {
   since: number;
 }
 
-function claimsOf({ id, guarantees }: Pick<Contract, 'id' | 'guarantees'>): Claim[] {
+function listClaims({ id, guarantees }: Pick<Contract, 'id' | 'guarantees'>): Claim[] {
   return guarantees.flatMap((guarantee) => {
-    const owner = ownerKey(id, guarantee.id);
+    const owner = toOwnerKey(id, guarantee.id);
     return guarantee.deposits.flatMap((deposit) => {
       if (deposit.address === null) return [];
-      return [{ address: addressKey(deposit.address), owner, since: timeOf(deposit) ?? Number.POSITIVE_INFINITY }];
+      return [
+        {
+          address: normalizeAddress(deposit.address),
+          owner,
+          since: getCreationTime(deposit) ?? Number.POSITIVE_INFINITY,
+        },
+      ];
     });
   });
 }
 
-export function countsElsewhere(owners: AddressOwners, address: string, contractId: Id, guaranteeId: Id): boolean {
-  const owner = owners.get(addressKey(address));
-  return owner !== undefined && owner !== ownerKey(contractId, guaranteeId);
+export function isOwnedElsewhere(owners: AddressOwners, address: string, contractId: Id, guaranteeId: Id): boolean {
+  const owner = owners.get(normalizeAddress(address));
+  return owner !== undefined && owner !== toOwnerKey(contractId, guaranteeId);
 }
 
-function ownerKey(contractId: Id, guaranteeId: Id): string {
-  return JSON.stringify([idKey(contractId), idKey(guaranteeId)]);
+function toOwnerKey(contractId: Id, guaranteeId: Id): string {
+  return JSON.stringify([toIdKey(contractId), toIdKey(guaranteeId)]);
 }
 
 /** Case tells nothing in a bech32 address (BIP173). */
-function addressKey(address: string): string {
+function normalizeAddress(address: string): string {
   return address.trim().toLowerCase();
 }

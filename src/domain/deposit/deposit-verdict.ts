@@ -1,5 +1,5 @@
 /** Why a deposit address is not verified. */
-export type DepositDoubt =
+export type DepositIssue =
   | 'checks-off' // VITE_DEPOSIT_SCRIPT=unverified
   | 'keys-missing' // the contract's keys, orders or the arbitrator's key are not known
   | 'own-key-missing' // the user's own place does not hold the user's own key
@@ -9,18 +9,18 @@ export type DepositDoubt =
   | 'keys-changed' // the keys are not those that this device remembers
   | 'not-checked'; // the backend did not tell the arbitrator's key, and this device remembers none
 
-export type DepositVerdict = { verified: true } | { verified: false; doubt: DepositDoubt; expected: string | null };
+export type DepositVerdict = { verified: true } | { verified: false; issue: DepositIssue; expected: string | null };
 
 /** What the money at a deposit address is to the rules. */
-export type DepositStanding =
+export type DepositStatus =
   | 'counts'
-  | 'apart' // the keys are known and good, and the address is not theirs, or not this guarantee's: shown, marked, not acted on
+  | 'excluded' // the keys are known and good, and the address is not theirs, or not this guarantee's: shown, marked, not acted on
   | 'undecided'; // not judged yet, or nothing to judge by: what is there is not known
 
-const STANDINGS: Record<DepositDoubt, DepositStanding> = {
+const DEPOSIT_STATUSES: Record<DepositIssue, DepositStatus> = {
   'checks-off': 'counts',
-  'address-differs': 'apart',
-  'address-shared': 'apart',
+  'address-differs': 'excluded',
+  'address-shared': 'excluded',
   'keys-missing': 'undecided',
   'own-key-missing': 'undecided',
   'invalid-key': 'undecided',
@@ -29,43 +29,45 @@ const STANDINGS: Record<DepositDoubt, DepositStanding> = {
 };
 
 /** `null`: still being checked. */
-export function depositStanding(verdict: DepositVerdict | null): DepositStanding {
+export function getDepositStatus(verdict: DepositVerdict | null): DepositStatus {
   if (verdict === null) return 'undecided';
-  return verdict.verified ? 'counts' : STANDINGS[verdict.doubt];
+  return verdict.verified ? 'counts' : DEPOSIT_STATUSES[verdict.issue];
 }
 
 /** The address counts for another guarantee: what lies there does not count for this one as well. */
-export function whileShared(verdict: DepositVerdict): DepositVerdict {
-  return depositStanding(verdict) === 'counts' ? { verified: false, doubt: 'address-shared', expected: null } : verdict;
+export function markShared(verdict: DepositVerdict): DepositVerdict {
+  return getDepositStatus(verdict) === 'counts'
+    ? { verified: false, issue: 'address-shared', expected: null }
+    : verdict;
 }
 
 /** A key that is missing because nobody answered says nothing of the address. */
-export function whileUnanswered(verdict: DepositVerdict): DepositVerdict {
-  return isDoubt(verdict, 'keys-missing') ? { verified: false, doubt: 'not-checked', expected: null } : verdict;
+export function markUnchecked(verdict: DepositVerdict): DepositVerdict {
+  return hasIssue(verdict, 'keys-missing') ? { verified: false, issue: 'not-checked', expected: null } : verdict;
 }
 
 /** Judged for now: an address that could not be checked is asked about again. */
 export function isJudged(verdict: DepositVerdict | null): boolean {
-  return verdict !== null && !isDoubt(verdict, 'not-checked');
+  return verdict !== null && !hasIssue(verdict, 'not-checked');
 }
 
-function isDoubt(verdict: DepositVerdict, doubt: DepositDoubt): boolean {
-  return !verdict.verified && verdict.doubt === doubt;
+function hasIssue(verdict: DepositVerdict, issue: DepositIssue): boolean {
+  return !verdict.verified && verdict.issue === issue;
 }
 
 /** How an address is marked on screen. */
 export type DepositMark = 'checking' | 'verified' | 'not-verified' | 'not-checked';
 
-export function depositMark(verdict: DepositVerdict | null): DepositMark {
+export function getDepositMark(verdict: DepositVerdict | null): DepositMark {
   if (verdict === null) return 'checking';
   if (verdict.verified) return 'verified';
-  return verdict.doubt === 'not-checked' ? 'not-checked' : 'not-verified';
+  return verdict.issue === 'not-checked' ? 'not-checked' : 'not-verified';
 }
 
 export type DepositWarning = Extract<DepositMark, 'not-verified' | 'not-checked'>;
 
 /** The warning over several addresses: the graver one, `null` for none. */
-export function depositWarning(marks: readonly DepositMark[]): DepositWarning | null {
+export function getDepositWarning(marks: readonly DepositMark[]): DepositWarning | null {
   if (marks.includes('not-verified')) return 'not-verified';
   return marks.includes('not-checked') ? 'not-checked' : null;
 }

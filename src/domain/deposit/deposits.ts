@@ -1,17 +1,17 @@
-import type { DepositStanding } from '@/domain/deposit/deposit-verdict';
+import type { DepositStatus } from '@/domain/deposit/deposit-verdict';
 import type { AddressStats, Guarantee, Transaction, Utxo } from '@/domain/models';
-import { type Sats, totalOf } from '@/domain/primitives/amount';
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
+import { findLatest } from '@/domain/primitives/dates';
 import { AppError } from '@/domain/primitives/errors';
-import { latest } from '@/domain/primitives/time-order';
 
 /** The guarantee's deposit addresses, each once, in the order of their deposits. */
-export function depositAddresses(guarantee: Pick<Guarantee, 'deposits'>): string[] {
+export function listDepositAddresses(guarantee: Pick<Guarantee, 'deposits'>): string[] {
   const addresses = guarantee.deposits.flatMap(({ address }) => (address === null ? [] : [address]));
   return [...new Set(addresses)];
 }
 
-export function latestDeposit(guarantee: Pick<Guarantee, 'deposits'>): Transaction | null {
-  return latest(guarantee.deposits.filter(({ address }) => address !== null));
+export function findLatestDeposit(guarantee: Pick<Guarantee, 'deposits'>): Transaction | null {
+  return findLatest(guarantee.deposits.filter(({ address }) => address !== null));
 }
 
 /**
@@ -32,15 +32,15 @@ export interface Balance {
 }
 
 /** Throws `balance-unknown` where the explorer tells of more than all money. */
-export function balanceOf(utxos: readonly Utxo[]): Balance {
-  const total = totalOf(utxos.map(({ value }) => value));
-  const unconfirmed = totalOf(utxos.filter(({ confirmed }) => !confirmed).map(({ value }) => value));
+export function computeBalance(utxos: readonly Utxo[]): Balance {
+  const total = sumAmounts(utxos.map(({ value }) => value));
+  const unconfirmed = sumAmounts(utxos.filter(({ confirmed }) => !confirmed).map(({ value }) => value));
   if (total === null || unconfirmed === null) throw new AppError('balance-unknown', 'The outputs are beyond all money');
   return { total, unconfirmed, outputs: utxos.length };
 }
 
 /** A deposit whose payment has shown up and is not on record yet: the transaction with its txid, vout and amount. */
-export function depositToRecord(deposit: Transaction, utxos: readonly Utxo[]): Transaction | null {
+export function recordPayment(deposit: Transaction, utxos: readonly Utxo[]): Transaction | null {
   const paid = utxos[0];
   if (deposit.txid !== null || paid === undefined) return null;
   return { ...deposit, txid: paid.txid, vout: paid.vout, amount: paid.value };
@@ -51,17 +51,23 @@ export interface CountedBalance {
   /** `undecided`: there are addresses, and not all could be judged by the keys yet. Never told as zero. */
   balance: Balance | 'undecided';
   /** At addresses that don't count. */
-  apart: Sats;
+  excluded: Sats;
 }
 
 /** Counts verified addresses alone (docs/bitcoin.md: the backend is not trusted with money). Throws `balance-unknown`. */
-export function countedBalance(
+export function computeCountedBalance(
   outputs: ReadonlyMap<string, readonly Utxo[]>,
-  standingOf: (address: string) => DepositStanding,
+  getStatus: (address: string) => DepositStatus,
 ): CountedBalance {
-  const all = [...outputs].map(([address, utxos]) => ({ standing: standingOf(address), utxos }));
+  const all = [...outputs].map(([address, utxos]) => ({ standing: getStatus(address), utxos }));
   const counting = all.filter(({ standing }) => standing === 'counts').flatMap(({ utxos }) => utxos);
   const others = all.filter(({ standing }) => standing !== 'counts').flatMap(({ utxos }) => utxos);
   const undecided = all.some(({ standing }) => standing === 'undecided');
-  return { balance: undecided ? 'undecided' : balanceOf(counting), apart: balanceOf(others).total };
+  return { balance: undecided ? 'undecided' : computeBalance(counting), excluded: computeBalance(others).total };
+}
+
+/** Addresses of a guarantee that the panel links to the block explorer: those of pending and active ones (docs/specification.md#2-screens-and-routes). */
+export function listLinkedAddresses(guarantee: Pick<Guarantee, 'status' | 'deposits'>): string[] {
+  const linked = guarantee.status === 'pending' || guarantee.status === 'active';
+  return linked ? listDepositAddresses(guarantee) : [];
 }

@@ -1,18 +1,18 @@
 import { isEmptyBalance } from '@/domain/guarantee/guarantee-status';
 import type { Transaction, TransactionInfo } from '@/domain/models';
-import { type Sats, subtractSats, totalOf } from '@/domain/primitives/amount';
+import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 
 export type BroadcastWithdrawal = Transaction & { txid: string };
 
 /** Withdrawals of a guarantee by how far they came (docs/specification.md#guarantee-status). */
-export interface SortedWithdrawals {
+export interface SplitWithdrawals {
   /** withdrawal true, no txid */
   unsigned: Transaction[];
   /** with a txid */
   broadcast: BroadcastWithdrawal[];
 }
 
-export function sortWithdrawals(withdrawals: readonly Transaction[]): SortedWithdrawals {
+export function splitWithdrawals(withdrawals: readonly Transaction[]): SplitWithdrawals {
   return {
     unsigned: withdrawals.filter((withdrawal) => withdrawal.isWithdrawal && withdrawal.txid === null),
     broadcast: withdrawals.filter((withdrawal): withdrawal is BroadcastWithdrawal => withdrawal.txid !== null),
@@ -31,8 +31,8 @@ export interface LookedUpWithdrawal {
  * from it: `nextGuaranteeStatus` moves the guarantee, by the other rule of that section.
  */
 export function isSettled(amount: Sats | null, balance: Sats, broadcast: readonly LookedUpWithdrawal[]): boolean {
-  const withdrawn = totalOf(broadcast.map(({ withdrawal }) => withdrawal.amount));
-  const fees = totalOf(broadcast.map(({ info }) => info?.fee ?? null));
+  const withdrawn = sumAmounts(broadcast.map(({ withdrawal }) => withdrawal.amount));
+  const fees = sumAmounts(broadcast.map(({ info }) => info?.fee ?? null));
   if (amount === null || withdrawn === null || fees === null) return false;
   const confirmed = broadcast.length > 0 && broadcast.every(({ info }) => info?.confirmed === true);
   return confirmed && isEmptyBalance(balance) && withdrawn >= subtractSats(amount, fees);

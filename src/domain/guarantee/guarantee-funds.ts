@@ -1,12 +1,12 @@
 import type { Balance } from '@/domain/deposit/deposits';
-import { type Sats, subtractSats, totalOf } from '@/domain/primitives/amount';
+import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 
 /** What the explorer said of a guarantee, as the store holds it; `null` before the first answer. */
-export type BalanceKnowledge = {
+export type BalanceState = {
   state: 'known' | 'unknown' | 'undecided';
   balance: Balance | null;
   /** What lies at addresses that don't count. */
-  apart?: Sats;
+  excluded?: Sats;
 } | null;
 
 /** How a card tells a balance. Not known is never told as zero. */
@@ -23,7 +23,7 @@ export type BalanceView =
     };
 
 /** docs/specification.md#guarantees-panel-scrollable: green if at least the amount, red otherwise, hidden when executed. */
-export function balanceView(status: string, amount: Sats | null, knowledge: BalanceKnowledge): BalanceView {
+export function toBalanceView(status: string, amount: Sats | null, knowledge: BalanceState): BalanceView {
   if (status === 'executed') return { kind: 'hidden' };
   if (knowledge === null) return { kind: 'loading' };
   const { state, balance } = knowledge;
@@ -42,12 +42,12 @@ export interface Funding {
 }
 
 /** `null` where there is nothing to measure against. `balance` or `released` of `null` is not known. */
-export function fundingOf(amount: Sats | null, balance: Sats | null, released: Sats | null): Funding | null {
+export function computeFunding(amount: Sats | null, balance: Sats | null, released: Sats | null): Funding | null {
   if (amount === null || amount === 0) return null;
-  return { amount, funded: totalOf([balance, released]), released };
+  return { amount, funded: sumAmounts([balance, released]), released };
 }
 
 /** What a deposit still has to bring; `null` while the balance or the amount is not known. */
-export function amountMissing(amount: Sats | null, balance: Sats | null): Sats | null {
+export function computeMissingAmount(amount: Sats | null, balance: Sats | null): Sats | null {
   return amount === null || balance === null ? null : subtractSats(amount, balance);
 }

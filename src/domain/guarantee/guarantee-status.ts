@@ -1,5 +1,5 @@
 import type { Guarantee, GuaranteeStatus, Transaction } from '@/domain/models';
-import { type Sats, totalOf, ZERO_SATS } from '@/domain/primitives/amount';
+import { type Sats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Tone } from '@/domain/primitives/tone';
 
 interface GuaranteeStatusRow {
@@ -24,7 +24,7 @@ export function isGuaranteeStatus(status: string): status is GuaranteeStatus {
   return Object.hasOwn(GUARANTEE_STATUSES, status);
 }
 
-export function guaranteeTone(status: string): Tone {
+export function getGuaranteeTone(status: string): Tone {
   return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].tone : 'gray';
 }
 
@@ -38,9 +38,9 @@ function rank(status: string): number {
 }
 
 /** Sum of the withdrawals that reached the network: only those with a txid count (docs/specification.md#4-states-and-transitions). `null`: not known. */
-export function amountWithdrawn(withdrawals: readonly Transaction[]): Sats | null {
+export function computeWithdrawn(withdrawals: readonly Transaction[]): Sats | null {
   const broadcast = withdrawals.filter((withdrawal) => withdrawal.txid !== null);
-  return totalOf(broadcast.map((withdrawal) => withdrawal.amount ?? ZERO_SATS));
+  return sumAmounts(broadcast.map((withdrawal) => withdrawal.amount ?? ZERO_SATS));
 }
 
 /**
@@ -68,7 +68,7 @@ export interface GuaranteeFunds {
  * The status that a guarantee moves to by itself, or `null` to stay (docs/specification.md#4-states-and-transitions): pending → active when funded,
  * active → executed when empty after at least 90 % was withdrawn.
  */
-export function nextGuaranteeStatus({ status, amount, balance, withdrawn }: GuaranteeFunds): GuaranteeStatus | null {
+export function getNextGuaranteeStatus({ status, amount, balance, withdrawn }: GuaranteeFunds): GuaranteeStatus | null {
   if (amount === null || amount === 0 || balance === null) return null;
   if (status === 'pending' && balance >= amount) return 'active';
   if (status === 'active' && isEmptyBalance(balance) && isMostlyWithdrawn(amount, withdrawn)) return 'executed';

@@ -1,5 +1,5 @@
 import type { User } from '@/domain/models';
-import { isRecord } from '@/domain/primitives/is-record';
+import { isRecord } from '@/domain/primitives/records';
 
 /*
  * The key backup, a JSON file: { format, version, how_to_use, email, public_key, encrypted_key, created }. It holds
@@ -32,20 +32,20 @@ const VERSION = 1;
 export const MAX_BACKUP_LENGTH = 64 * 1024;
 
 /** The account's key as it goes into a backup; `null` when the server gave none. `created` is ISO 8601. */
-export function backupOf(user: User | null, created: string): KeyBackup | null {
+export function createBackup(user: User | null, created: string): KeyBackup | null {
   if (!user?.encryptedKey || !user.publicKey) return null;
   return { email: user.email, publicKey: user.publicKey, encryptedKey: user.encryptedKey, created };
 }
 
 /** The file's text; `howToUse` tells a person who finds it what it is. */
-export function backupText(backup: KeyBackup, howToUse: readonly string[]): string {
+export function formatBackup(backup: KeyBackup, howToUse: readonly string[]): string {
   const { email, publicKey, encryptedKey, created } = backup;
   const fields = { how_to_use: howToUse, email, public_key: publicKey, encrypted_key: encryptedKey, created };
   return `${JSON.stringify({ format: FORMAT, version: VERSION, ...fields }, null, 2)}\n`;
 }
 
 /** `key-backup-ana-example.com-2026-11-21.json` */
-export function backupFileName({ email, created }: KeyBackup): string {
+export function formatBackupFileName({ email, created }: KeyBackup): string {
   const name = email.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
   return `key-backup-${name}-${created.slice(0, 10)}.json`;
 }

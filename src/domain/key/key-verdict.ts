@@ -26,11 +26,11 @@ const VERDICTS: Partial<Record<ErrorCode, KeyProblem>> = {
 };
 
 /** What an error while opening the key, with the password that has just logged in, says about the key. */
-export function verdictOfError(code: ErrorCode): KeyVerdict {
+export function toKeyVerdict(code: ErrorCode): KeyVerdict {
   return VERDICTS[code] ?? 'unchecked';
 }
 
 /** The verdict as far as it forbids to pay or sign anything. */
-export function keyProblem(verdict: KeyVerdict | null): KeyProblem | null {
+export function getKeyProblem(verdict: KeyVerdict | null): KeyProblem | null {
   return verdict === null || verdict === 'good' || verdict === 'unchecked' ? null : verdict;
 }

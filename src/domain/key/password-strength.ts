@@ -3,12 +3,12 @@ export const STRENGTHS = ['very-weak', 'weak', 'fair', 'good', 'strong'] as cons
 export type Strength = (typeof STRENGTHS)[number];
 
 /** Of an estimator's score: 0 (guessed at once) to 4 (more than 10^10 guesses). */
-export function strengthOfScore(score: number): Strength {
+export function toStrength(score: number): Strength {
   return STRENGTHS[Math.min(STRENGTHS.length - 1, Math.max(0, Math.trunc(score)))] ?? 'very-weak';
 }
 
 /** From 1 to 5, for a bar. */
-export function strengthLevel(strength: Strength): number {
+export function getStrengthLevel(strength: Strength): number {
   return STRENGTHS.indexOf(strength) + 1;
 }
 
@@ -17,5 +17,5 @@ export function strengthLevel(strength: Strength): number {
  * (Argon2id), a few machines are through within days.
  */
 export function isGuessable(strength: Strength): boolean {
-  return strengthLevel(strength) <= 3;
+  return getStrengthLevel(strength) <= 3;
 }

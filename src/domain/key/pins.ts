@@ -1,5 +1,5 @@
 import type { Contract } from '@/domain/models';
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 
 /** The keys of a contract that this device remembers: what is the same for everybody cannot be swapped for one. */
@@ -13,7 +13,7 @@ export interface KeyPin {
 }
 
 /** What the server says of the keys now, as far as it says anything. */
-export type SeenKeys = KeyPin;
+export type CurrentKeys = KeyPin;
 
 export type PinnedThing = 'own-place' | 'counterparty' | 'arbitrator';
 
@@ -34,18 +34,18 @@ export function hasBothParties(contract: Pick<Contract, 'contractors'>): boolean
   return contract.contractors.length > 1;
 }
 
-export function seenKeys(
+export function collectKeys(
   contract: Pick<Contract, 'contractors' | 'keys'>,
   userId: Id,
   arbitratorKey: string | null,
-): SeenKeys {
-  const ownPlace = contract.contractors.findIndex((id) => sameId(id, userId));
+): CurrentKeys {
+  const ownPlace = contract.contractors.findIndex((id) => isSameId(id, userId));
   const other = contract.keys[ownPlace === 0 ? 1 : 0]?.publicKey ?? null;
-  return { ownPlace, counterparty: plain(other), arbitrator: arbitratorKey?.trim() || null };
+  return { ownPlace, counterparty: normalizeKey(other), arbitrator: arbitratorKey?.trim() || null };
 }
 
 /** Hex is compared without regard to case. */
-function plain(hex: string | null): string | null {
+function normalizeKey(hex: string | null): string | null {
   return hex?.trim().toLowerCase() || null;
 }
 
@@ -53,12 +53,12 @@ function plain(hex: string | null): string | null {
  * Holds what is seen against what was pinned. A key that is not told now is no change: without it no address is
  * verified and nothing is signed anyway, and one failed call must not cry wolf.
  */
-export function comparePin(pin: KeyPin | null, seen: SeenKeys): PinVerdict {
+export function comparePin(pin: KeyPin | null, seen: CurrentKeys): PinVerdict {
   if (pin === null) return { kind: 'first-seen', pin: seen };
   const changes = [
-    difference('own-place', String(pin.ownPlace + 1), String(seen.ownPlace + 1)),
-    difference('counterparty', pin.counterparty, seen.counterparty),
-    difference('arbitrator', pin.arbitrator, seen.arbitrator),
+    findDifference('own-place', String(pin.ownPlace + 1), String(seen.ownPlace + 1)),
+    findDifference('counterparty', pin.counterparty, seen.counterparty),
+    findDifference('arbitrator', pin.arbitrator, seen.arbitrator),
   ].filter((change) => change !== null);
   if (changes.length > 0) return { kind: 'changed', changes };
   const merged: KeyPin = {
@@ -70,18 +70,18 @@ export function comparePin(pin: KeyPin | null, seen: SeenKeys): PinVerdict {
   return more ? { kind: 'first-seen', pin: merged } : { kind: 'unchanged' };
 }
 
-function difference(what: PinnedThing, before: string | null, now: string | null): KeyChange | null {
+function findDifference(what: PinnedThing, before: string | null, now: string | null): KeyChange | null {
   return before === null || now === null || before === now ? null : { what, before, now };
 }
 
 /** Whether the very same is remembered. */
-export function samePin(a: KeyPin | undefined, b: KeyPin | undefined): boolean {
+export function isSamePin(a: KeyPin | undefined, b: KeyPin | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return a.ownPlace === b.ownPlace && a.counterparty === b.counterparty && a.arbitrator === b.arbitrator;
 }
 
 /** What to remember once the user has checked what they were shown; a key that is not told now stays as it was. */
-export function repinned(pin: KeyPin, seen: SeenKeys): KeyPin {
+export function replacePin(pin: KeyPin, seen: CurrentKeys): KeyPin {
   return {
     ownPlace: seen.ownPlace,
     counterparty: seen.counterparty ?? pin.counterparty,
@@ -95,9 +95,9 @@ export type KeyFault =
   | 'invalid-key'; // a key is no point of the curve, stands twice, or is of another network
 
 /** The user's own place holds the user's own key (docs/bitcoin.md#deposit-addresses); `false` while it is not told. */
-export function ownKeyReplaced(contract: Pick<Contract, 'keys'>, ownPlace: number, ownKey: string | null): boolean {
-  const placed = plain(contract.keys[ownPlace]?.publicKey ?? null);
-  return placed !== null && placed !== plain(ownKey);
+export function isOwnKeyReplaced(contract: Pick<Contract, 'keys'>, ownPlace: number, ownKey: string | null): boolean {
+  const placed = normalizeKey(contract.keys[ownPlace]?.publicKey ?? null);
+  return placed !== null && placed !== normalizeKey(ownKey);
 }
 
 const BLOCKED_ACTIONS: readonly GuaranteeAction[] = ['deposit', 'release', 'release-remaining', 'sign'];

@@ -26,7 +26,7 @@ export function parseBtc(text: string): AmountResult {
   if (trimmed === '') return { ok: false, issue: 'empty' };
   if (/^-/.test(trimmed)) return { ok: false, issue: 'negative' };
   const match = PLAIN.exec(trimmed);
-  return fromDigits(match?.[1], match?.[2], 0);
+  return parseDigits(match?.[1], match?.[2], 0);
 }
 
 /**
@@ -37,7 +37,7 @@ export function parseWireBtc(value: string | number): AmountResult {
   const text = typeof value === 'number' ? String(value) : value.trim();
   const match = EXPONENT.exec(text);
   if (match === null) return parseBtc(text);
-  return fromDigits(match[1], match[2], Number(match[3]));
+  return parseDigits(match[1], match[2], Number(match[3]));
 }
 
 /** The amount as a decimal string with 8 decimals, as the wire and the screen want it: `"0.00100000"`. */
@@ -47,7 +47,7 @@ export function formatBtc(sats: Sats): string {
 }
 
 /** A satoshi count from the explorer, a PSBT or a sum; `null` when it is none. */
-export function satsFrom(value: number | bigint): Sats | null {
+export function toSats(value: number | bigint): Sats | null {
   const number = Number(value);
   return Number.isSafeInteger(number) && number >= 0 && number <= MAX_SATS ? (number as Sats) : null;
 }
@@ -56,41 +56,41 @@ export function satsFrom(value: number | bigint): Sats | null {
  * The sum of what a backend or the explorer says: not known where one of them is not, nor over 21 000 000 BTC, which no
  * real money reaches.
  */
-export function totalOf(parts: readonly (Sats | null)[]): Sats | null {
-  return parts.includes(null) ? null : satsFrom(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
+export function sumAmounts(parts: readonly (Sats | null)[]): Sats | null {
+  return parts.includes(null) ? null : toSats(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
 }
 
 /** The sum of amounts that were checked together; throws RangeError over 21 000 000 BTC. */
 export function addSats(...parts: readonly Sats[]): Sats {
-  return checked(parts.reduce<number>((sum, part) => sum + part, 0));
+  return requireSats(parts.reduce<number>((sum, part) => sum + part, 0));
 }
 
 /** `a − b`, or zero when b is the larger. */
 export function subtractSats(a: Sats, b: Sats): Sats {
-  return checked(Math.max(0, a - b));
+  return requireSats(Math.max(0, a - b));
 }
 
-function checked(value: number): Sats {
-  const sats = satsFrom(value);
+function requireSats(value: number): Sats {
+  const sats = toSats(value);
   if (sats === null) throw new RangeError(`${value} is not an amount in satoshis`);
   return sats;
 }
 
-function fromDigits(whole: string | undefined, fraction: string | undefined, exponent: number): AmountResult {
+function parseDigits(whole: string | undefined, fraction: string | undefined, exponent: number): AmountResult {
   const units = whole ?? '';
   const decimals = fraction ?? '';
   if (units === '' && decimals === '') return { ok: false, issue: 'not-a-number' };
   const scale = DECIMALS + exponent - decimals.length;
   const digits = (units + decimals).replace(/^0+(?=\d)/, '');
-  return scaled(digits, scale);
+  return scaleDigits(digits, scale);
 }
 
-function scaled(digits: string, scale: number): AmountResult {
+function scaleDigits(digits: string, scale: number): AmountResult {
   if (/^0+$/.test(digits)) return { ok: true, sats: ZERO_SATS };
   const kept = scale < 0 ? digits.slice(0, scale) : digits.padEnd(digits.length + scale, '0');
   const cut = scale < 0 ? digits.slice(scale) : '';
   if (/[1-9]/.test(cut)) return { ok: false, issue: 'too-precise' };
   if (kept.length > 16) return { ok: false, issue: 'too-large' };
-  const sats = satsFrom(Number(kept));
+  const sats = toSats(Number(kept));
   return sats === null ? { ok: false, issue: 'too-large' } : { ok: true, sats };
 }

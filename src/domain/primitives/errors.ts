@@ -71,13 +71,16 @@ export class AppError extends Error {
 }
 
 /** Any thrown value as plain data. */
-export function errorData(error: unknown): ErrorData {
+export function toErrorData(error: unknown): ErrorData {
   if (error instanceof AppError) return { code: error.code, message: error.message, detail: error.detail };
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'unexpected', message, detail: {} };
 }
 
 /** The AppError that plain data stands for. */
-export function errorFromData(data: ErrorData): AppError {
+export function fromErrorData(data: ErrorData): AppError {
   return new AppError(data.code, data.message, data.detail);
 }
+
+/** A value, or why there is none: for the place on screen that asked. */
+export type Result<Value, Failure = ErrorData> = { ok: true; value: Value } | { ok: false; error: Failure };

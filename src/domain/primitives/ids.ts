@@ -2,11 +2,11 @@
 export type Id = string | number;
 
 /** Ids are compared as text, so that `7` and `"7"` name the same thing (docs/api.md#conventions). */
-export function sameId(a: Id | null | undefined, b: Id | null | undefined): boolean {
+export function isSameId(a: Id | null | undefined, b: Id | null | undefined): boolean {
   return a !== null && a !== undefined && b !== null && b !== undefined && String(a) === String(b);
 }
 
 /** The id as a key of a record or a list. */
-export function idKey(id: Id): string {
+export function toIdKey(id: Id): string {
   return String(id);
 }

@@ -14,7 +14,7 @@ export const CLAUSE_CONTRACT_TYPES: readonly ContractType[] = ['sale', 'services
 export const EMPTY_CLAUSE_FORM: ClauseForm = { title: '', type: 'general', contractTypes: [], content: '' };
 
 /** Fields that are required and blank: title and content are (docs/specification.md#5-validation-rules). */
-export function missingClauseFields(form: ClauseForm): Set<'title' | 'content'> {
+export function findMissingClauseFields(form: ClauseForm): Set<'title' | 'content'> {
   return new Set((['title', 'content'] as const).filter((name) => form[name].trim() === ''));
 }
 
@@ -27,7 +27,7 @@ export function toggleContractType(form: ClauseForm, type: ContractType): Clause
 }
 
 /** The clause of a complete form; votes and comments of the one it replaces are kept. */
-export function clauseFromForm(form: ClauseForm, id: string, before: Clause | null): Clause {
+export function createClause(form: ClauseForm, id: string, before: Clause | null): Clause {
   return {
     id,
     title: form.title.trim(),

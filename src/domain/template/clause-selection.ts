@@ -1,5 +1,5 @@
 import type { Clause, ContractType } from '@/domain/models';
-import { fillPlaceholders, findPlaceholders, type Placeholder, placeholderIssue } from '@/domain/template/placeholders';
+import { checkPlaceholder, fillPlaceholders, findPlaceholders, type Placeholder } from '@/domain/template/placeholders';
 
 /** A clause chosen for a contract, with what was typed into each of its placeholders. */
 export interface SelectedClause {
@@ -8,7 +8,7 @@ export interface SelectedClause {
 }
 
 /** Clauses that apply to contracts of this type. One that names no types applies to all. */
-export function clausesFor(type: ContractType, clauses: readonly Clause[]): Clause[] {
+export function filterClauses(type: ContractType, clauses: readonly Clause[]): Clause[] {
   return clauses.filter(({ contractTypes }) => contractTypes.length === 0 || contractTypes.includes(type));
 }
 
@@ -19,15 +19,15 @@ export function isSelected(selected: readonly SelectedClause[], clause: Clause):
 /** A clause is chosen at most once; choosing it again removes it (docs/specification.md#5-validation-rules). */
 export function toggleClause(selected: readonly SelectedClause[], clause: Clause): SelectedClause[] {
   if (isSelected(selected, clause)) return selected.filter((entry) => entry.clause.id !== clause.id);
-  return [...selected, { clause, values: clausePlaceholders(clause).map(() => '') }];
+  return [...selected, { clause, values: listClausePlaceholders(clause).map(() => '') }];
 }
 
 /** Placeholders of the title, then of the content. */
-export function clausePlaceholders({ title, content }: Clause): Placeholder[] {
+export function listClausePlaceholders({ title, content }: Clause): Placeholder[] {
   return [...findPlaceholders(title), ...findPlaceholders(content)];
 }
 
-export function withValue(
+export function setPlaceholderValue(
   selected: readonly SelectedClause[],
   clauseId: string,
   index: number,
@@ -41,15 +41,15 @@ export function withValue(
 /** How many placeholders have no valid value yet. A contract can't be imported while there is one. */
 export function countUnfilled(selected: readonly SelectedClause[]): number {
   return selected.reduce((sum, { clause, values }) => {
-    const open = clausePlaceholders(clause).filter(
-      ({ unit }, index) => placeholderIssue(values[index] ?? '', unit) !== null,
+    const open = listClausePlaceholders(clause).filter(
+      ({ unit }, index) => checkPlaceholder(values[index] ?? '', unit) !== null,
     );
     return sum + open.length;
   }, 0);
 }
 
 /** The clause as it goes into the contract. */
-export function filledClause({ clause, values }: SelectedClause): { title: string; content: string } {
+export function fillClause({ clause, values }: SelectedClause): { title: string; content: string } {
   const inTitle = findPlaceholders(clause.title).length;
   return {
     title: fillPlaceholders(clause.title, values),

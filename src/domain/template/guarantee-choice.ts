@@ -1,7 +1,7 @@
 import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantee/guarantee-form';
 import type { PredefinedGuarantee, TemplateRole } from '@/domain/models';
 import { formatBtc, parseWireBtc, type Sats } from '@/domain/primitives/amount';
-import { addDays } from '@/domain/primitives/calendar';
+import { addDays } from '@/domain/primitives/dates';
 
 /** A predefined guarantee as the user edited and added it to a contract to be. */
 export interface GuaranteeChoice {
@@ -22,10 +22,10 @@ export interface GuaranteeChoice {
  * The editor's first values. Valid-until is `today` (YYYY-MM-DD) plus the default duration (docs/specification.md#5-validation-rules). The
  * amount stays empty unless the default is in BTC: a percentage or a sum in euros is no BTC amount.
  */
-export function guaranteeFormFrom(predefined: PredefinedGuarantee, today: string): GuaranteeForm {
+export function createGuaranteeForm(predefined: PredefinedGuarantee, today: string): GuaranteeForm {
   return {
     description: predefined.description,
-    amount: defaultBtc(predefined),
+    amount: formatDefaultAmount(predefined),
     validUntil: addDays(today, predefined.defaultDuration),
     conditions: predefined.conditions,
     verificationProcess: predefined.verificationProcess,
@@ -52,7 +52,7 @@ export function chooseGuarantee(
   };
 }
 
-function defaultBtc({ defaultAmount, defaultAmountUnit }: PredefinedGuarantee): string {
+function formatDefaultAmount({ defaultAmount, defaultAmountUnit }: PredefinedGuarantee): string {
   if (defaultAmountUnit !== 'btc') return '';
   const parsed = parseWireBtc(defaultAmount);
   return parsed.ok ? formatBtc(parsed.sats) : '';

@@ -31,12 +31,12 @@ export function findPlaceholders(text: string): Placeholder[] {
   const parts = text.split(PLACEHOLDER);
   return parts.slice(1).map((after, index) => ({
     unit: UNITS.find(([pattern]) => pattern.test(after))?.[1] ?? 'number',
-    context: `${lastWords(parts[index] ?? '')}[X]${firstWords(after)}`,
+    context: `${takeLastWords(parts[index] ?? '')}[X]${takeFirstWords(after)}`,
   }));
 }
 
 /** What is wrong with a typed value: a term is a whole number from 1 to its unit's maximum. */
-export function placeholderIssue(typed: string, unit: PlaceholderUnit): PlaceholderIssue | null {
+export function checkPlaceholder(typed: string, unit: PlaceholderUnit): PlaceholderIssue | null {
   const text = typed.trim();
   if (text === '') return 'required';
   if (!/^-?\d+$/.test(text)) return 'not-whole';
@@ -54,21 +54,21 @@ export function fillPlaceholders(text: string, values: readonly string[]): strin
 }
 
 function fillOne(placeholder: Placeholder | undefined, typed: string, after: string): string {
-  if (placeholder === undefined || placeholderIssue(typed, placeholder.unit) !== null) return `[X]${after}`;
+  if (placeholder === undefined || checkPlaceholder(typed, placeholder.unit) !== null) return `[X]${after}`;
   const value = Number(typed);
-  return value === 1 ? `1${singular(after)}` : `${value}${after}`;
+  return value === 1 ? `1${toSingular(after)}` : `${value}${after}`;
 }
 
-function singular(after: string): string {
+function toSingular(after: string): string {
   return SINGULAR.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), after);
 }
 
-function lastWords(text: string): string {
+function takeLastWords(text: string): string {
   const words = text.split(/(?<=\s)/);
   return words.length > CONTEXT_WORDS ? `…${words.slice(-CONTEXT_WORDS).join('')}` : text;
 }
 
-function firstWords(text: string): string {
+function takeFirstWords(text: string): string {
   const words = text.split(/(?=\s)/);
   return words.length > CONTEXT_WORDS ? `${words.slice(0, CONTEXT_WORDS).join('')}…` : text;
 }

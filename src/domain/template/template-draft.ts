@@ -1,7 +1,7 @@
 import type { ContractText } from '@/domain/contract/contract-form';
 import type { Template, TemplateRole } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
-import { filledClause, type SelectedClause } from '@/domain/template/clause-selection';
+import { fillClause, type SelectedClause } from '@/domain/template/clause-selection';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 
 /** A template as a person tailors it. */
@@ -26,31 +26,31 @@ export interface DraftWording {
 }
 
 /** The contract's text: the template's, who is who, the clauses with their blanks filled, and who deposits what. */
-export function contractText(tailored: TailoredTemplate, wording: DraftWording): ContractText {
+export function buildContractText(tailored: TailoredTemplate, wording: DraftWording): ContractText {
   const sections = [
     tailored.template.description,
-    rolesSection(tailored.role, wording),
-    ...clausesSection(tailored.clauses, wording),
-    ...guaranteesSection(tailored.guarantees, wording),
+    buildRolesSection(tailored.role, wording),
+    ...buildClausesSection(tailored.clauses, wording),
+    ...buildGuaranteesSection(tailored.guarantees, wording),
   ];
   return { title: tailored.template.title, description: sections.join('\n\n') };
 }
 
-export function otherRole(role: TemplateRole): TemplateRole {
+export function getOtherRole(role: TemplateRole): TemplateRole {
   return role === 'buyer' ? 'seller' : 'buyer';
 }
 
-function rolesSection(role: TemplateRole, { parties, partiesHeading, roles }: DraftWording): string {
-  return `${partiesHeading}\n${roles(parties[role], parties[otherRole(role)])}`;
+function buildRolesSection(role: TemplateRole, { parties, partiesHeading, roles }: DraftWording): string {
+  return `${partiesHeading}\n${roles(parties[role], parties[getOtherRole(role)])}`;
 }
 
-function clausesSection(clauses: readonly SelectedClause[], wording: DraftWording): string[] {
+function buildClausesSection(clauses: readonly SelectedClause[], wording: DraftWording): string[] {
   if (clauses.length === 0) return [];
-  const texts = clauses.map(filledClause).map(({ title, content }, index) => `${index + 1}. ${title}\n${content}`);
+  const texts = clauses.map(fillClause).map(({ title, content }, index) => `${index + 1}. ${title}\n${content}`);
   return [wording.clausesHeading, ...texts];
 }
 
-function guaranteesSection(guarantees: readonly GuaranteeChoice[], wording: DraftWording): string[] {
+function buildGuaranteesSection(guarantees: readonly GuaranteeChoice[], wording: DraftWording): string[] {
   if (guarantees.length === 0) return [];
   const lines = guarantees.map(({ description, role, amount, validUntil }) =>
     wording.guarantee({ description, party: wording.parties[role], btc: formatBtc(amount), validUntil }),

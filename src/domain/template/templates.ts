@@ -38,7 +38,7 @@ export function countByType<Type extends string>(
 }
 
 /** The first paragraph of a template's description: what a card shows before the full text. */
-export function templateSummary(template: Template): { summary: string; rest: string } {
+export function splitDescription(template: Template): { summary: string; rest: string } {
   const [summary = '', ...rest] = template.description.split('\n\n');
   return { summary, rest: rest.join('\n\n') };
 }

@@ -1,4 +1,5 @@
-import { type Sats, satsFrom } from '@/domain/primitives/amount';
+import type { FeeRates } from '@/domain/models';
+import { type Sats, toSats } from '@/domain/primitives/amount';
 
 const MINIMUM_FEE = 200n;
 
@@ -14,20 +15,20 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
  * `inputs` is the number of unspent outputs that it spends, `satPerVb` a rate in sat/vB. Throws RangeError for a rate
  * that is negative or no number, and unless `inputs` is a whole number from 0.
  */
-export function feeEstimate(inputs: number, satPerVb: number): Sats {
-  const { numerator, denominator } = fractionOf(satPerVb);
-  const fee = divideUp(BigInt(halfVbytes(inputs)) * numerator, 2n * denominator);
-  const sats = satsFrom(fee > MINIMUM_FEE ? fee : MINIMUM_FEE);
+export function estimateFee(inputs: number, satPerVb: number): Sats {
+  const { numerator, denominator } = toFraction(satPerVb);
+  const fee = divideUp(BigInt(computeHalfVbytes(inputs)) * numerator, 2n * denominator);
+  const sats = toSats(fee > MINIMUM_FEE ? fee : MINIMUM_FEE);
   if (sats === null) throw new RangeError(`A rate of ${satPerVb} sat/vB is beyond all money`);
   return sats;
 }
 
-function halfVbytes(inputs: number): number {
+function computeHalfVbytes(inputs: number): number {
   if (!Number.isSafeInteger(inputs) || inputs < 0) throw new RangeError(`${inputs} is not a number of inputs`);
   return HALF_VB_FIXED + HALF_VB_PER_INPUT * inputs;
 }
 
-function fractionOf(rate: number): { numerator: bigint; denominator: bigint } {
+function toFraction(rate: number): { numerator: bigint; denominator: bigint } {
   const match = DECIMAL.exec(String(rate));
   if (match === null) throw new RangeError(`${rate} is not a fee rate`);
   const decimals = match[2] ?? '';
@@ -40,4 +41,27 @@ function fractionOf(rate: number): { numerator: bigint; denominator: bigint } {
 
 function divideUp(numerator: bigint, denominator: bigint): bigint {
   return (numerator + denominator - 1n) / denominator;
+}
+
+/** How soon a transaction may be expected in a block, by the rates of now. */
+export type FeeSpeed =
+  | 'next-block'
+  | 'half-hour'
+  | 'hour'
+  | 'days' // less than what is mined within the hour: it may wait for a quiet day
+  | 'too-low'; // under the minimum: nodes do not even pass it on
+
+export interface PaidFee {
+  fee: Sats;
+  /** vB */
+  vsize: number;
+}
+
+/** The first rate that the fee reaches; compared as fee against rate × size, so that no quotient rounds it over. */
+export function getFeeSpeed({ fee, vsize }: PaidFee, rates: FeeRates): FeeSpeed {
+  const reaches = (rate: number) => fee >= rate * vsize;
+  if (!reaches(rates.minimumFee)) return 'too-low';
+  if (reaches(rates.fastestFee)) return 'next-block';
+  if (reaches(rates.halfHourFee)) return 'half-hour';
+  return reaches(rates.hourFee) ? 'hour' : 'days';
 }

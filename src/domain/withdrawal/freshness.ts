@@ -1,4 +1,4 @@
-import type { FeeSpeed } from '@/domain/withdrawal/fee-speed';
+import type { FeeSpeed } from '@/domain/withdrawal/fees';
 
 /** Whether a signed withdrawal can still be broadcast, by what the explorer says now. */
 export interface Freshness {
@@ -20,6 +20,6 @@ export function isFresh({ spent, speed }: Freshness): boolean {
 }
 
 /** What a transaction spends that is not there any more. */
-export function spentOutpoints(outpoints: readonly string[], unspent: ReadonlySet<string>): string[] {
+export function filterSpentOutpoints(outpoints: readonly string[], unspent: ReadonlySet<string>): string[] {
   return outpoints.filter((outpoint) => !unspent.has(outpoint));
 }

@@ -1,6 +1,15 @@
 import { EMPTY_BALANCE } from '@/domain/guarantee/guarantee-status';
-import { type AmountIssue, parseBtc, type Sats, satsFrom } from '@/domain/primitives/amount';
-import { feeEstimate } from '@/domain/withdrawal/fees';
+import { type AmountIssue, parseBtc, type Sats, toSats } from '@/domain/primitives/amount';
+import type { Network } from '@/domain/primitives/network';
+import { estimateFee } from '@/domain/withdrawal/fees';
+
+/** Why a text is not an address that can be paid. */
+export type AddressIssue = 'empty' | 'not-an-address' | 'bad-checksum' | 'wrong-network';
+
+export type AddressCheck =
+  | { ok: true }
+  /** `network`: the one that the address is of, if it is another's. */
+  | { ok: false; issue: AddressIssue; network?: Network };
 
 export interface ReleaseForm {
   address: string;
@@ -34,14 +43,14 @@ export interface ReleaseCheck {
 export function checkRelease(form: ReleaseForm, quote: ReleaseQuote | null): ReleaseCheck {
   const parsed = parseBtc(form.amount);
   const amount = parsed.ok ? parsed.sats : null;
-  const fee = quote === null ? null : feeEstimate(quote.inputs, quote.fastestFee);
-  const finalAmount = amount === null || fee === null ? null : satsFrom(amount - fee);
-  const amountProblem = parsed.ok ? problemOf(parsed.sats, quote, finalAmount) : parsed.issue;
+  const fee = quote === null ? null : estimateFee(quote.inputs, quote.fastestFee);
+  const finalAmount = amount === null || fee === null ? null : toSats(amount - fee);
+  const amountProblem = parsed.ok ? findAmountProblem(parsed.sats, quote, finalAmount) : parsed.issue;
   const filled = form.address.trim() !== '' && form.password !== '';
   return { amount, amountProblem, fee, finalAmount, ready: filled && quote !== null && amountProblem === null };
 }
 
-function problemOf(amount: Sats, quote: ReleaseQuote | null, finalAmount: Sats | null): AmountProblem | null {
+function findAmountProblem(amount: Sats, quote: ReleaseQuote | null, finalAmount: Sats | null): AmountProblem | null {
   if (amount === 0) return 'zero';
   if (quote === null) return null;
   if (amount > quote.balance) return 'above-balance';
@@ -51,7 +60,7 @@ function problemOf(amount: Sats, quote: ReleaseQuote | null, finalAmount: Sats |
 }
 
 /** docs/specification.md#5-validation-rules: typing an amount above the balance is ignored, the text before it stays. */
-export function nextAmountText(
+export function limitAmountText(
   before: string,
   typed: string,
   balance: Sats | null,
@@ -62,7 +71,7 @@ export function nextAmountText(
 }
 
 /** More typing may mend these (`0`, then `0.001`), so they are shown once the field was left. */
-const MENDABLE: readonly AmountProblem[] = ['zero', 'below-fee', 'not-a-number'];
+const TYPING_PROBLEMS: readonly AmountProblem[] = ['zero', 'below-fee', 'not-a-number'];
 
 export interface AmountFieldState {
   /** The user has left the field. */
@@ -72,11 +81,11 @@ export interface AmountFieldState {
 }
 
 /** The problem to show beside the amount field, if any. */
-export function shownAmountProblem(
+export function getVisibleAmountProblem(
   problem: AmountProblem | null,
   { left, rejected }: AmountFieldState,
 ): AmountProblem | null {
   if (rejected) return 'above-balance';
   if (problem === null || problem === 'empty') return null;
-  return left || !MENDABLE.includes(problem) ? problem : null;
+  return left || !TYPING_PROBLEMS.includes(problem) ? problem : null;
 }

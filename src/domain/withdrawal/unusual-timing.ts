@@ -17,17 +17,20 @@ export type UnusualTiming =
   | { kind: 'sequence'; sequence: string };
 
 /** What a backend that builds withdrawals as agreed (locktime 0, final sequences) never sets. Shown, not judged. */
-export function unusualTimings({ locktime, sequences }: Pick<PsbtSummary, 'locktime' | 'sequences'>): UnusualTiming[] {
-  const unusual = sequences.filter((sequence) => sequence !== FINAL).map(ofSequence);
-  return locktime === 0 ? unusual : [ofLocktime(locktime), ...unusual];
+export function findUnusualTimings({
+  locktime,
+  sequences,
+}: Pick<PsbtSummary, 'locktime' | 'sequences'>): UnusualTiming[] {
+  const unusual = sequences.filter((sequence) => sequence !== FINAL).map(describeSequence);
+  return locktime === 0 ? unusual : [describeLocktime(locktime), ...unusual];
 }
 
-function ofLocktime(locktime: number): UnusualTiming {
+function describeLocktime(locktime: number): UnusualTiming {
   if (locktime < FIRST_TIME) return { kind: 'not-before-block', height: locktime };
   return { kind: 'not-before-time', time: new Date(locktime * 1000).toISOString() };
 }
 
-function ofSequence(value: number): UnusualTiming {
+function describeSequence(value: number): UnusualTiming {
   const sequence = `0x${value.toString(16).padStart(8, '0')}`;
   if (value <= LAST_WAITING) return { kind: 'waits', sequence };
   return { kind: value <= REPLACEABLE ? 'replaceable' : 'sequence', sequence };

@@ -1,11 +1,12 @@
-import { roleIn } from '@/domain/contract/permissions';
+import { getRole } from '@/domain/contract/permissions';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import {
+  findLastWithdrawal,
+  findPendingForUser,
   type GuaranteeAction,
-  lastWithdrawal,
-  pendingForUser,
-  withdrawalStage,
+  getWithdrawalStage,
+  isBroadcast,
 } from '@/domain/withdrawal/withdrawal-stage';
 
 export type WithdrawalNoticeKind =
@@ -19,22 +20,44 @@ export interface WithdrawalNotice {
 }
 
 /** What a contractor should know of the withdrawal under way; `null` when there is none. */
-export function withdrawalNotice(
+export function getWithdrawalNotice(
   contract: Pick<Contract, 'contractors'>,
   guarantee: Guarantee,
   userId: Id | null,
   sending: boolean,
 ): WithdrawalNotice | null {
-  const role = roleIn(contract, userId);
-  const withdrawal = lastWithdrawal(guarantee);
+  const role = getRole(contract, userId);
+  const withdrawal = findLastWithdrawal(guarantee);
   if (withdrawal === null || role === 'visitor' || role === 'stranger') return null;
   if (sending) return { kind: 'sending', withdrawal };
-  if (pendingForUser(guarantee, userId) !== null) return { kind: 'sign-due', withdrawal };
-  const waits = guarantee.status === 'active' && withdrawalStage(guarantee, userId) === 'mine';
+  if (findPendingForUser(guarantee, userId) !== null) return { kind: 'sign-due', withdrawal };
+  const waits = guarantee.status === 'active' && getWithdrawalStage(guarantee, userId) === 'mine';
   return waits ? { kind: 'waits-for-other', withdrawal } : null;
 }
 
 /** A transaction that is being sent is neither signed again nor deleted: the network may have it already. */
-export function actionsWhile(sending: boolean, actions: readonly GuaranteeAction[]): GuaranteeAction[] {
+export function filterActions(sending: boolean, actions: readonly GuaranteeAction[]): GuaranteeAction[] {
   return actions.filter((action) => !sending || (action !== 'sign' && action !== 'cancel'));
+}
+
+/** What deleting a withdrawal means. */
+export type DeletionEffect =
+  | 'mine' // the user's signature is out already
+  | 'theirs' // the other contractor signed
+  | 'unsigned'
+  | 'gone'; // broadcast, replaced or deleted meanwhile: nothing is left to delete
+
+export interface Deletion {
+  /** The withdrawal that the user was asked about, and the last one now. */
+  asked: Transaction | null;
+  now: Transaction | null;
+  /** Fully signed and on its way to the network. */
+  sending: boolean;
+  userId: Id | null;
+}
+
+export function getDeletionEffect({ asked, now, sending, userId }: Deletion): DeletionEffect {
+  if (asked === null || now === null || !isSameId(asked.id, now.id) || isBroadcast(now) || sending) return 'gone';
+  if (now.signer === null) return 'unsigned';
+  return isSameId(now.signer, userId) ? 'mine' : 'theirs';
 }

@@ -1,8 +1,8 @@
 import { isEmptyBalance } from '@/domain/guarantee/guarantee-status';
 import type { Guarantee, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import { type Id, sameId } from '@/domain/primitives/ids';
-import { latest } from '@/domain/primitives/time-order';
+import { findLatest } from '@/domain/primitives/dates';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /** What the last withdrawal of a guarantee asks for (docs/specification.md#withdrawal-flow). */
 export type WithdrawalStage =
@@ -20,8 +20,8 @@ export type GuaranteeAction =
   | 'deposit'
   | 'view-transaction';
 
-export function lastWithdrawal(guarantee: Pick<Guarantee, 'withdrawals'>): Transaction | null {
-  return latest(guarantee.withdrawals);
+export function findLastWithdrawal(guarantee: Pick<Guarantee, 'withdrawals'>): Transaction | null {
+  return findLatest(guarantee.withdrawals);
 }
 
 export function isBroadcast(withdrawal: Pick<Transaction, 'txid' | 'status'>): boolean {
@@ -33,12 +33,12 @@ export function isUnsigned(withdrawal: Pick<Transaction, 'txid' | 'status' | 'si
   return withdrawal.signer === null && !isBroadcast(withdrawal);
 }
 
-export function withdrawalStage(guarantee: Pick<Guarantee, 'withdrawals'>, userId: Id | null): WithdrawalStage {
-  const last = lastWithdrawal(guarantee);
+export function getWithdrawalStage(guarantee: Pick<Guarantee, 'withdrawals'>, userId: Id | null): WithdrawalStage {
+  const last = findLastWithdrawal(guarantee);
   if (last === null) return 'none';
   if (isBroadcast(last)) return 'executed';
   if (last.signer === null) return 'none';
-  return sameId(last.signer, userId) ? 'mine' : 'theirs';
+  return isSameId(last.signer, userId) ? 'mine' : 'theirs';
 }
 
 /** Actions of each stage, the one that is due first. */
@@ -53,20 +53,20 @@ const STAGE_ACTIONS: Record<WithdrawalStage, readonly GuaranteeAction[]> = {
  * What a contractor may do with the funds of an active guarantee. A balance that is not known offers what a funded one
  * would: the dialog then says that it is not known. After a broadcast it offers nothing: what was there is spent.
  */
-export function withdrawalActions(
+export function listWithdrawalActions(
   guarantee: Pick<Guarantee, 'withdrawals'>,
   userId: Id | null,
   balance: Sats | null,
 ): readonly GuaranteeAction[] {
-  const stage = withdrawalStage(guarantee, userId);
+  const stage = getWithdrawalStage(guarantee, userId);
   const spendsAnew = stage === 'none' || stage === 'executed';
   if (stage === 'executed' && balance === null) return [];
   return spendsAnew && balance !== null && isEmptyBalance(balance) ? [] : STAGE_ACTIONS[stage];
 }
 
 /** The withdrawal that waits for the user's signature (docs/specification.md#4-states-and-transitions), or `null`. */
-export function pendingForUser(guarantee: Guarantee, userId: Id | null): Transaction | null {
-  const last = lastWithdrawal(guarantee);
+export function findPendingForUser(guarantee: Guarantee, userId: Id | null): Transaction | null {
+  const last = findLastWithdrawal(guarantee);
   const waits = guarantee.status === 'active' && last?.status === 'pending' && last.signer !== null;
-  return waits && withdrawalStage(guarantee, userId) === 'theirs' ? last : null;
+  return waits && getWithdrawalStage(guarantee, userId) === 'theirs' ? last : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
-import { backupFileName, backupOf, backupText, type KeyBackup } from '@/domain/key/key-backup';
+import { createBackup, formatBackup, formatBackupFileName, type KeyBackup } from '@/domain/key/key-backup';
 import { CheckBackupDialog } from '@/features/account/check-backup-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
@@ -97,10 +97,10 @@ function useBackupDownload(): BackupDownload {
 
   function download(backup: KeyBackup): void {
     const howToUse = [t.howToWhat, t.howToKeep, t.howToCheck, t.howToRestore, t.howToFormat];
-    const name = backupFileName(backup);
-    saveFile(name, backupText(backup, howToUse));
+    const name = formatBackupFileName(backup);
+    saveFile(name, formatBackup(backup, howToUse));
     setFile(name);
   }
 
-  return { backup: backupOf(user, created), file, download };
+  return { backup: createBackup(user, created), file, download };
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { settings } from '@/config/settings';
 import { type ErrorTexts, errorMessages, errorText } from '@/content/errors.messages';
 import { registrationMessages } from '@/content/registration.messages';
-import { isGuessable, STRENGTHS, type Strength, strengthLevel } from '@/domain/key/password-strength';
+import { getStrengthLevel, isGuessable, STRENGTHS, type Strength } from '@/domain/key/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Tone } from '@/domain/primitives/tone';
 import { loginErrorText, useAuthAttempt } from '@/features/auth/use-auth-attempt';
@@ -134,7 +134,7 @@ export function StrengthMeter({ strength }: { strength: Strength | null }) {
       ) : (
         <ProgressBar
           label={t.strength}
-          value={strengthLevel(strength)}
+          value={getStrengthLevel(strength)}
           max={STRENGTHS.length}
           valueText={words}
           tone={TONES[strength]}

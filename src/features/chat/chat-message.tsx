@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import type { Message } from '@/domain/models';
-import { type Id, sameId } from '@/domain/primitives/ids';
-import { byCreation } from '@/domain/primitives/time-order';
+import { sortByCreation } from '@/domain/primitives/dates';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { selectName } from '@/store/people/people.thunks';
 import { useAppSelector } from '@/store/setup/hooks';
@@ -56,13 +56,13 @@ function Sender({ id }: { id: Id | null }) {
 /** Chat lines for this user, oldest first. */
 export function toChatLines(messages: readonly Message[], userId: Id | null): ChatLine[] {
   let before: { day: number | null; sender: string } | null = null;
-  return byCreation(messages).map((message) => {
+  return sortByCreation(messages).map((message) => {
     const day = dayOf(message);
     const sender = String(message.userId);
     const startsDay = day !== null && day !== before?.day;
     const startsTurn = startsDay || sender !== before?.sender;
     before = { day, sender };
-    return { message, own: sameId(message.userId, userId), startsDay, startsTurn };
+    return { message, own: isSameId(message.userId, userId), startsDay, startsTurn };
   });
 }
 

@@ -2,9 +2,9 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
-import { mayDo } from '@/domain/contract/permissions';
+import { canDo } from '@/domain/contract/permissions';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { type Id, idKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { MessageList } from '@/features/chat/message-list';
 import { useMessages } from '@/i18n/use-messages';
@@ -58,13 +58,13 @@ interface ChatView {
 /** Polls the messages of a contract while they are shown. */
 function useChat(contractId: Id): ChatView {
   const dispatch = useAppDispatch();
-  const chat = useAppSelector((state) => state.chat.byContract[idKey(contractId)] ?? null);
+  const chat = useAppSelector((state) => state.chat.byContract[toIdKey(contractId)] ?? null);
   const mayChat = useAppSelector((state) => {
     const contract = selectContract(state, contractId);
-    return contract !== null && mayDo(contract, selectUserId(state), 'chat');
+    return contract !== null && canDo(contract, selectUserId(state), 'chat');
   });
   const load = () => dispatch(loadMessages(contractId));
-  usePolling(load, TIMERS.chat, { enabled: mayChat, key: idKey(contractId) });
+  usePolling(load, TIMERS.chat, { enabled: mayChat, key: toIdKey(contractId) });
   return { chat, mayChat, reload: () => void load().catch(() => undefined) };
 }
 

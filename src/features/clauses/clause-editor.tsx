@@ -7,7 +7,7 @@ import {
   CLAUSE_CONTRACT_TYPES,
   type ClauseForm,
   EMPTY_CLAUSE_FORM,
-  missingClauseFields,
+  findMissingClauseFields,
   toggleContractType,
 } from '@/domain/template/clause-form';
 import { useMessages } from '@/i18n/use-messages';
@@ -33,7 +33,7 @@ export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
   const [form, setForm] = useState<ClauseForm>(before);
   const discard = useLegalDiscard(isChanged(form, before));
   const [tried, setTried] = useState(false);
-  const missing = missingClauseFields(form);
+  const missing = findMissingClauseFields(form);
   const error = (name: 'title' | 'content') => (tried && missing.has(name) ? t.required : null);
 
   function submit(event: FormEvent): void {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause } from '@/domain/models';
-import { type ClauseForm, clauseFromForm } from '@/domain/template/clause-form';
+import { type ClauseForm, createClause } from '@/domain/template/clause-form';
 import { ClauseEditor } from '@/features/clauses/clause-editor';
 import { ClauseLibrary } from '@/features/clauses/clause-library';
 import { useMessages } from '@/i18n/use-messages';
@@ -30,7 +30,7 @@ export function ClauseManager() {
 
   function save(form: ClauseForm): void {
     const before = open?.act === 'edit' ? open.clause : null;
-    dispatch(clauseSaved(clauseFromForm(form, before?.id ?? newClauseId(), before)));
+    dispatch(clauseSaved(createClause(form, before?.id ?? newClauseId(), before)));
     close();
   }
 

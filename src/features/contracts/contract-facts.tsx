@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useEffect } from 'react';
 import { contractMessages } from '@/content/contracts.messages';
-import { contractTone, isContractStatus } from '@/domain/contract/contract-status';
-import { pdfLink } from '@/domain/contract/pdf-link';
+import { getContractTone, isContractStatus } from '@/domain/contract/contract-status';
+import { resolvePdfLink } from '@/domain/contract/pdf-link';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { isOwnDocument } from '@/features/contracts/object-urls';
@@ -20,7 +20,7 @@ export interface ContractBadgeProps {
 /** A contract's status in colour and word; one that is not known is shown raw (docs/specification.md#4-states-and-transitions). */
 export function ContractBadge({ status }: ContractBadgeProps) {
   const t = useMessages(contractMessages);
-  return <Badge tone={contractTone(status)}>{isContractStatus(status) ? t[status] : status}</Badge>;
+  return <Badge tone={getContractTone(status)}>{isContractStatus(status) ? t[status] : status}</Badge>;
 }
 
 export interface ContractDatesProps {
@@ -49,7 +49,7 @@ export interface ContractPdfProps {
 /** 'View Contract PDF' where it can be opened, else why not; nothing without a PDF. */
 export function ContractPdf({ url }: ContractPdfProps) {
   const t = useMessages(contractMessages);
-  const link = pdfLink(url, { base: window.location.href, isOwn: isOwnDocument });
+  const link = resolvePdfLink(url, { base: window.location.href, isOwn: isOwnDocument });
   if (link.kind === 'none') return null;
   return (
     <span className="inline-flex items-baseline gap-1.5">

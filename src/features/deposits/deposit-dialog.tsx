@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { depositsMessages } from '@/content/deposits.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
 import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
-import { amountMissing, balanceView } from '@/domain/guarantee/guarantee-funds';
+import { computeMissingAmount, toBalanceView } from '@/domain/guarantee/guarantee-funds';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { idKey } from '@/domain/primitives/ids';
+import { toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
@@ -37,7 +37,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
     value: result,
     loading,
     reload,
-  } = useLoaded(() => dispatch(requestDeposit(guaranteeRef)), idKey(guaranteeId));
+  } = useLoaded(() => dispatch(requestDeposit(guaranteeRef)), toIdKey(guaranteeId));
   const close = <Button onClick={onClose}>{t.close}</Button>;
   return (
     <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={close}>
@@ -82,13 +82,13 @@ interface NotVerifiedProps {
 }
 
 /** The reason, and the given and the expected address to compare. */
-function NotVerified({ address, verdict: { doubt, expected }, insisted, onInsist }: NotVerifiedProps) {
+function NotVerified({ address, verdict: { issue, expected }, insisted, onInsist }: NotVerifiedProps) {
   const t = useMessages(depositsMessages);
   return (
     <>
-      <Banner tone={doubt === 'checks-off' ? 'yellow' : 'red'} role="alert">
+      <Banner tone={issue === 'checks-off' ? 'yellow' : 'red'} role="alert">
         <p className="font-medium">{t.notVerifiedTitle}</p>
-        <p>{t[`doubt-${doubt}`]}</p>
+        <p>{t[`doubt-${issue}`]}</p>
       </Banner>
       <FactList>
         <Fact label={t.given} wide>
@@ -157,11 +157,11 @@ function DepositProgress(guaranteeRef: GuaranteeRef) {
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
   const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeRef.guaranteeId));
   if (guarantee === null) return null;
-  const balance = balanceView(guarantee.status, guarantee.amount, knowledge);
+  const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
   if (balance.kind === 'unknown') return <Banner tone="yellow">{t.balanceUnknown}</Banner>;
   if (balance.kind === 'uncounted') return <Banner tone="yellow">{t.balanceUncounted}</Banner>;
   if (balance.kind !== 'known') return null;
-  const missing = amountMissing(guarantee.amount, balance.total);
+  const missing = computeMissingAmount(guarantee.amount, balance.total);
   return (
     <>
       {missing === 0 && <Banner tone="green">{t.complete}</Banner>}

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { develMessages } from '@/content/devel.messages';
 import { type SampleDispute, sampleDispute } from '@/content/sample-dispute';
 import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
-import { guaranteeTone } from '@/domain/guarantee/guarantee-status';
+import { getGuaranteeTone } from '@/domain/guarantee/guarantee-status';
 import { DisputeChat } from '@/features/devel/dispute-chat';
 import { MessageForm } from '@/features/devel/message-form';
 import { useMessages } from '@/i18n/use-messages';
@@ -18,7 +18,7 @@ export function UserDisputePanel() {
   const detailsId = useId();
   const { guarantee, chats } = sampleDispute(useMessages(sampleDisputeMessages));
   return (
-    <MockupPanel title={t.userPanel} badge={<Badge tone={guaranteeTone('in_dispute')}>{t.inDispute}</Badge>}>
+    <MockupPanel title={t.userPanel} badge={<Badge tone={getGuaranteeTone('in_dispute')}>{t.inDispute}</Badge>}>
       <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-5 @3xl:gap-8">
         <section aria-labelledby={detailsId} className="flex flex-col gap-3 rounded-card bg-sunken p-4 @3xl:col-span-2">
           <h4 id={detailsId} className="text-sm font-semibold">
@@ -47,7 +47,10 @@ export function ArbitratorDisputePanel() {
   const t = useMessages(develMessages);
   const { guarantee } = sampleDispute(useMessages(sampleDisputeMessages));
   return (
-    <MockupPanel title={t.arbitratorPanel} badge={<Badge tone={guaranteeTone('in_dispute')}>{t.activeDispute}</Badge>}>
+    <MockupPanel
+      title={t.arbitratorPanel}
+      badge={<Badge tone={getGuaranteeTone('in_dispute')}>{t.activeDispute}</Badge>}
+    >
       <p className="text-sm text-ink-soft">
         {t.amountInDispute} <Amount sats={guarantee.amount} className="font-medium text-ink" />
       </p>

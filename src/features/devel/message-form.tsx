@@ -2,7 +2,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { createContext, type FormEvent, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { develMessages } from '@/content/devel.messages';
-import { maySendDisputeMessage } from '@/domain/dispute/dispute';
+import { canSendDisputeMessage } from '@/domain/dispute/dispute';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { TextArea } from '@/ui/fields/text-area';
@@ -31,7 +31,7 @@ export function MessageForm() {
       />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
         <AttachFiles files={files} onChange={setFiles} />
-        <Button type="submit" variant="primary" disabled={!maySendDisputeMessage(message, files)} className="ml-auto">
+        <Button type="submit" variant="primary" disabled={!canSendDisputeMessage(message, files)} className="ml-auto">
           <SendHorizontal aria-hidden="true" className="size-4" />
           {t.send}
         </Button>

@@ -3,7 +3,7 @@ import { explorerAddressLink } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { disputesMessages } from '@/content/disputes.messages';
 import { errorMessages, errorText } from '@/content/errors.messages';
-import { DISPUTE_FEE, type DisputePayment, disputePaymentUri } from '@/domain/dispute/dispute';
+import { DISPUTE_FEE, type DisputePayment, formatDisputePaymentUri } from '@/domain/dispute/dispute';
 import type { Tone } from '@/domain/primitives/tone';
 import { TIMERS } from '@/domain/timers';
 import type { DisputePaymentView, FeeAddress } from '@/features/disputes/use-dispute-payment';
@@ -110,7 +110,7 @@ function PaymentRequest({ feeAddress, onRetry, children }: PaymentRequestProps) 
   const { address } = feeAddress;
   return (
     <div className={FRAME}>
-      <QrCode value={disputePaymentUri(address)} label={t.paymentCode} />
+      <QrCode value={formatDisputePaymentUri(address)} label={t.paymentCode} />
       <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-col gap-1.5">
           <h4 className="text-sm font-medium">{t.paymentAddress}</h4>

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
-import { type FileDoubt, fileDoubts, fileKey, withFiles } from '@/domain/dispute/dispute-files';
+import { addFiles, type FileIssue, findFileIssues, getFileKey } from '@/domain/dispute/dispute';
 import { useMessages } from '@/i18n/use-messages';
 import { formatFileSize } from '@/lib/file-size';
 import { Button } from '@/ui/button/button';
@@ -23,10 +23,10 @@ export function DisputeFiles({ files, onChange }: DisputeFilesProps) {
   const t = useMessages(disputesMessages);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const add = (added: FileList) => onChange(withFiles(files, [...added]));
+  const add = (added: FileList) => onChange(addFiles(files, [...added]));
 
   function remove(key: string): void {
-    onChange(files.filter((file) => fileKey(file) !== key));
+    onChange(files.filter((file) => getFileKey(file) !== key));
     chooser.current?.focus();
   }
 
@@ -59,7 +59,7 @@ export function DisputeFiles({ files, onChange }: DisputeFilesProps) {
       {files.length > 0 && (
         <ul aria-label={t.chosenFiles} className="divide-y divide-line rounded-control border border-line">
           {files.map((file) => (
-            <DisputeFile key={fileKey(file)} file={file} onRemove={() => remove(fileKey(file))} />
+            <DisputeFile key={getFileKey(file)} file={file} onRemove={() => remove(getFileKey(file))} />
           ))}
         </ul>
       )}
@@ -94,7 +94,7 @@ function DropZone({ onDrop, children }: { onDrop: (files: FileList) => void; chi
   );
 }
 
-const DOUBT_TEXTS = { type: 'fileType', size: 'fileSize' } as const satisfies Record<FileDoubt, string>;
+const ISSUE_TEXTS = { type: 'fileType', size: 'fileSize' } as const satisfies Record<FileIssue, string>;
 
 interface DisputeFileProps {
   file: File;
@@ -116,10 +116,10 @@ function DisputeFile({ file, onRemove }: DisputeFileProps) {
           </span>
           <span className="figures shrink-0 text-ink-faint">{formatFileSize(file.size, locale)}</span>
         </p>
-        {fileDoubts(file).map((doubt) => (
-          <p key={doubt} className="flex gap-1.5 text-xs text-tone-yellow">
+        {findFileIssues(file).map((issue) => (
+          <p key={issue} className="flex gap-1.5 text-xs text-tone-yellow">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {t[DOUBT_TEXTS[doubt]]}
+            {t[ISSUE_TEXTS[issue]]}
           </p>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
 import { useDiscard } from '@/content/use-discard';
-import { type DisputeLack, disputeLacks } from '@/domain/dispute/dispute';
+import { findMissingDisputeParts, type MissingDisputePart } from '@/domain/dispute/dispute';
 import type { GuaranteeRef } from '@/domain/models';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
@@ -50,7 +50,7 @@ function DisputeForm({ guaranteeRef, onSubmit, onClose }: DisputeFormProps) {
   const discardInput = useDiscard(explanation.trim() !== '' || files.length > 0);
   // Asks before leaving once the fee may have been paid.
   const discard = view.payment === 'pending' ? discardInput : { question: t.leavePaid, keep: t.stay, discard: t.leave };
-  const missing = disputeLacks({ explanation, files, payment: view.payment });
+  const missing = findMissingDisputeParts({ explanation, files, payment: view.payment });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -94,10 +94,10 @@ const MISSING_TEXTS = {
   explanation: 'missingExplanation',
   files: 'missingFiles',
   payment: 'missingPayment',
-} as const satisfies Record<DisputeLack, string>;
+} as const satisfies Record<MissingDisputePart, string>;
 
 /** What the dispute still needs, in one sentence. */
-function MissingText({ missing }: { missing: readonly DisputeLack[] }) {
+function MissingText({ missing }: { missing: readonly MissingDisputePart[] }) {
   const t = useMessages(disputesMessages);
   const locale = useLocale();
   if (missing.length === 0) return null;

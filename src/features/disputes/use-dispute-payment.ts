@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { settings } from '@/config/settings';
 import {
+  advanceDisputePayment,
   type DisputeConfirmation,
   type DisputePayment,
   type DisputePaymentEvent,
   FEE_CHECK_INTERVAL,
-  nextDisputePayment,
 } from '@/domain/dispute/dispute';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { idKey } from '@/domain/primitives/ids';
+import { toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { useLoaded } from '@/lib/use-loaded';
 import { usePolling } from '@/lib/use-polling';
@@ -24,7 +24,7 @@ export type FeeAddress =
 /** Derives the address of a guarantee's dispute fee; `retry` derives it again after a failure. */
 export function useFeeAddress(guaranteeRef: GuaranteeRef): { feeAddress: FeeAddress; retry: () => void } {
   const dispatch = useAppDispatch();
-  const key = `${idKey(guaranteeRef.contractId)} ${idKey(guaranteeRef.guaranteeId)}`;
+  const key = `${toIdKey(guaranteeRef.contractId)} ${toIdKey(guaranteeRef.guaranteeId)}`;
   const { value, loading, reload } = useLoaded(() => dispatch(deriveDisputeFeeAddress(guaranteeRef)), key);
   if (loading || value === null) return { feeAddress: { status: 'busy' }, retry: reload };
   const feeAddress: FeeAddress = value.ok
@@ -47,7 +47,7 @@ export function useDisputePayment(address: string | null): DisputePaymentView {
   const confirmation = settings().disputePayment;
   const [payment, setPayment] = useState<DisputePayment>('pending');
   const dispatchEvent = useCallback((event: DisputePaymentEvent) => {
-    setPayment((before) => nextDisputePayment(before, event));
+    setPayment((before) => advanceDisputePayment(before, event));
   }, []);
   const waiting = payment === 'waiting';
   useSimulatedConfirmation(waiting && confirmation === 'simulated', dispatchEvent);

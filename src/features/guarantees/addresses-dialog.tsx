@@ -1,8 +1,8 @@
 import { explorerAddressLink } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { linkedAddresses } from '@/domain/deposit/address-links';
-import { depositMark } from '@/domain/deposit/deposit-verdict';
+import { getDepositMark } from '@/domain/deposit/deposit-verdict';
+import { listLinkedAddresses } from '@/domain/deposit/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { DepositBadge } from '@/features/guarantees/deposit-badge';
@@ -23,7 +23,7 @@ export interface AddressesDialogProps extends GuaranteeRef {
 export function AddressesDialog({ contractId, guaranteeId, onClose }: AddressesDialogProps) {
   const t = useMessages(guaranteesMessages);
   const guarantee = useAppSelector((state) => selectGuarantee(state, { contractId, guaranteeId }));
-  const addresses = guarantee === null ? [] : linkedAddresses(guarantee);
+  const addresses = guarantee === null ? [] : listLinkedAddresses(guarantee);
   const close = <Button onClick={onClose}>{t.close}</Button>;
   return (
     <Dialog title={t.addressesTitle} purpose={t.addressesPurpose} onClose={onClose} footer={close}>
@@ -43,7 +43,7 @@ function AddressLine({ address, guaranteeId }: { address: string; guaranteeId: I
     <li className="flex flex-col items-start gap-2 py-3 first:pt-0 last:pb-0">
       <AddressText value={address} />
       <div className="flex w-full flex-wrap items-center justify-between gap-2 text-sm">
-        <DepositBadge mark={depositMark(verdict)} />
+        <DepositBadge mark={getDepositMark(verdict)} />
         <OutsideLink href={explorerAddressLink(settings().explorerUrl, address)}>{t.viewAddress}</OutsideLink>
       </div>
     </li>

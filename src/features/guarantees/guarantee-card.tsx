@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { guaranteeTone, isGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
+import { getGuaranteeTone, isGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
 import type { Id } from '@/domain/primitives/ids';
 import type { Tone } from '@/domain/primitives/tone';
 import type { WithdrawalNotice, WithdrawalNoticeKind } from '@/domain/withdrawal/withdrawal-notice';
@@ -43,7 +43,7 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
           <h3 id={titleId} className="min-w-0 font-medium break-words whitespace-pre-line">
             {description}
           </h3>
-          <Badge tone={guaranteeTone(status)} className="shrink-0">
+          <Badge tone={getGuaranteeTone(status)} className="shrink-0">
             {isGuaranteeStatus(status) ? t[`status-${status}`] : status}
           </Badge>
         </header>

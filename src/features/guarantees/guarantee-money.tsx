@@ -21,7 +21,7 @@ const HALF = 'grow basis-[calc(50%-0.75rem)]';
 /** Amount, balance and a progress bar of what is funded and released. */
 export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
   const t = useMessages(guaranteesMessages);
-  const { guarantee, balance, apart, funding, warning } = view;
+  const { guarantee, balance, excluded, funding, warning } = view;
   // Announces later changes of the balance; not its first value, nor a card that scrolls into view.
   const live = useSettled(balance.kind !== 'loading', SETTLED_MS);
   return (
@@ -37,7 +37,7 @@ export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
           <div className={HALF} aria-live={live ? 'polite' : 'off'} aria-atomic="true">
             <dt className="text-xs text-ink-faint">{t.balance}</dt>
             <dd className="min-h-7">
-              <GuaranteeBalance balance={balance} apart={apart} warning={warning} />
+              <GuaranteeBalance balance={balance} excluded={excluded} warning={warning} />
             </dd>
           </div>
         )}
@@ -60,15 +60,15 @@ type ShownBalance = Exclude<BalanceView, { kind: 'hidden' }>;
 interface GuaranteeBalanceProps {
   balance: ShownBalance;
   /** At addresses that are not counted. */
-  apart: Sats;
+  excluded: Sats;
   warning: DepositWarning | null;
 }
 
-function GuaranteeBalance({ balance, apart, warning }: GuaranteeBalanceProps) {
+function GuaranteeBalance({ balance, excluded, warning }: GuaranteeBalanceProps) {
   return (
     <div className="flex flex-col items-start gap-1">
       <BalanceFigure balance={balance} />
-      {warning !== null && <BalanceWarning warning={warning} apart={apart} />}
+      {warning !== null && <BalanceWarning warning={warning} excluded={excluded} />}
     </div>
   );
 }
@@ -125,15 +125,15 @@ function KnownBalance({
 }
 
 /** Says that a balance is not verified or not checked, and how much is not counted; the reason folds out. */
-function BalanceWarning({ warning, apart }: { warning: DepositWarning; apart: Sats }) {
+function BalanceWarning({ warning, excluded }: { warning: DepositWarning; excluded: Sats }) {
   const t = useMessages(guaranteesMessages);
   return (
     <details className="group text-sm">
       <summary className="flex list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-sm py-0.5 [&::-webkit-details-marker]:hidden">
         <DepositBadge mark={warning} />
-        {apart > 0 && (
+        {excluded > 0 && (
           <span className={TONE_TEXT[warning === 'not-verified' ? 'red' : 'yellow']}>
-            <Amount sats={apart} mark={false} /> {t.apart}
+            <Amount sats={excluded} mark={false} /> {t.apart}
           </span>
         )}
         <span className="inline-flex items-center gap-1 font-medium text-accent-ink">

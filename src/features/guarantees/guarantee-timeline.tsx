@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { guaranteeTimelineMessages } from '@/content/guarantee-timeline.messages';
-import { guaranteeLife, type LifeStep, type LifeStepState, lifeNow } from '@/domain/guarantee/guarantee-life';
+import {
+  findCurrentStep,
+  listProgressSteps,
+  type ProgressStep,
+  type ProgressStepState,
+} from '@/domain/guarantee/guarantee-progress';
 import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
@@ -15,8 +20,8 @@ import { OutsideLink } from '@/ui/text/outside-link';
 export function GuaranteeTimeline({ view: { guarantee, balance } }: { view: GuaranteeView }) {
   const t = useMessages(guaranteeTimelineMessages);
   const [open, setOpen] = useState(false);
-  const steps = guaranteeLife(guarantee, balance.kind === 'known' ? balance : null);
-  const current = lifeNow(steps);
+  const steps = listProgressSteps(guarantee, balance.kind === 'known' ? balance : null);
+  const current = findCurrentStep(steps);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group text-sm">
       <summary className="flex list-none gap-2 rounded-sm py-0.5 text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -57,7 +62,7 @@ export function GuaranteeTimeline({ view: { guarantee, balance } }: { view: Guar
   );
 }
 
-function TimelineStep({ step, isLast }: { step: LifeStep; isLast: boolean }) {
+function TimelineStep({ step, isLast }: { step: ProgressStep; isLast: boolean }) {
   const t = useMessages(guaranteeTimelineMessages);
   const { name, state, at, amount } = step;
   return (
@@ -79,7 +84,7 @@ function TimelineStep({ step, isLast }: { step: LifeStep; isLast: boolean }) {
   );
 }
 
-function StepLink({ link }: Pick<LifeStep, 'link'>) {
+function StepLink({ link }: Pick<ProgressStep, 'link'>) {
   const t = useMessages(guaranteeTimelineMessages);
   if (link === null) return null;
   const { explorerUrl } = settings();
@@ -92,12 +97,12 @@ function StepLink({ link }: Pick<LifeStep, 'link'>) {
   );
 }
 
-const DOTS: Record<LifeStepState, string> = {
+const DOTS: Record<ProgressStepState, string> = {
   done: 'border-tone-green-dot bg-tone-green-dot',
   'under-way': 'border-tone-yellow-dot bg-tone-yellow-soft',
   open: 'border-line-strong bg-card',
 };
 
-function StepDot({ state }: { state: LifeStepState }) {
+function StepDot({ state }: { state: ProgressStepState }) {
   return <span className={classes('block size-2 shrink-0 rounded-full border', DOTS[state])} />;
 }

@@ -3,9 +3,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, useRef } from 'react';
 import { errorMessages, errorText } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { mayDo } from '@/domain/contract/permissions';
+import { canDo } from '@/domain/contract/permissions';
 import { sortGuarantees } from '@/domain/guarantee/guarantee-status';
-import { type Id, idKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { GuaranteeCard } from '@/features/guarantees/guarantee-card';
 import { useMessages } from '@/i18n/use-messages';
@@ -47,7 +47,7 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
         <h2 id={titleId} className="font-semibold">
           {t.panelTitle}
         </h2>
-        {mayDo(contract, userId, 'add-guarantee') && (
+        {canDo(contract, userId, 'add-guarantee') && (
           <Button size="sm" onClick={() => onOpen({ kind: 'add-guarantee' })}>
             <Plus aria-hidden="true" className="size-4" />
             {t.addGuarantee}
@@ -66,7 +66,7 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
           <ScrollList
             scroller={scroller}
             items={guarantees}
-            itemKey={({ id }) => idKey(id)}
+            itemKey={({ id }) => toIdKey(id)}
             render={({ id }) => <GuaranteeCard contractId={contractId} guaranteeId={id} onOpen={onOpen} />}
             estimate={400}
             gap={12}

@@ -1,14 +1,13 @@
-import { guaranteeActions } from '@/domain/contract/permissions';
-import { linkedAddresses } from '@/domain/deposit/address-links';
+import { findDueAction, listGuaranteeActions } from '@/domain/contract/permissions';
 import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
-import { dueAction } from '@/domain/guarantee/due-action';
-import { type BalanceView, balanceView, type Funding, fundingOf } from '@/domain/guarantee/guarantee-funds';
-import { amountWithdrawn } from '@/domain/guarantee/guarantee-status';
+import { listLinkedAddresses } from '@/domain/deposit/deposits';
+import { type BalanceView, computeFunding, type Funding, toBalanceView } from '@/domain/guarantee/guarantee-funds';
+import { computeWithdrawn } from '@/domain/guarantee/guarantee-status';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import { actionsWhile, type WithdrawalNotice, withdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
-import { type GuaranteeAction, lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { filterActions, getWithdrawalNotice, type WithdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
+import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 import type { DialogAction } from '@/features/guarantees/contract-dialog';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectBalanceEntry, selectBalanceTotal } from '@/store/balances/balances.selectors';
@@ -23,7 +22,7 @@ export interface GuaranteeView {
   guarantee: Guarantee;
   balance: BalanceView;
   /** At deposit addresses that are not counted. */
-  apart: Sats;
+  excluded: Sats;
   /** `null`: not known. */
   withdrawn: Sats | null;
   funding: Funding | null;
@@ -49,11 +48,13 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
   const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeId));
   const total = useAppSelector((state) => (guarantee === null ? null : selectBalanceTotal(state, guarantee)));
   const warning = useAppSelector((state) => guarantee && selectDepositWarning(state, guarantee));
-  const sending = useAppSelector((state) => guarantee !== null && selectIsSending(state, lastWithdrawal(guarantee)));
+  const sending = useAppSelector(
+    (state) => guarantee !== null && selectIsSending(state, findLastWithdrawal(guarantee)),
+  );
   const blocked = useAppSelector((state) => selectKeysChanged(state, contractId));
   if (contract === null || guarantee === null) return null;
-  const balance = balanceView(guarantee.status, guarantee.amount, knowledge);
-  const funds = { balance, apart: knowledge?.apart ?? ZERO_SATS, total, warning };
+  const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
+  const funds = { balance, excluded: knowledge?.excluded ?? ZERO_SATS, total, warning };
   return toView(contract, guarantee, userId, funds, { sending, blocked });
 }
 
@@ -61,21 +62,21 @@ function toView(
   contract: Contract,
   guarantee: Guarantee,
   userId: Id | null,
-  { total, ...funds }: Pick<GuaranteeView, 'balance' | 'apart' | 'warning'> & { total: Sats | null },
+  { total, ...funds }: Pick<GuaranteeView, 'balance' | 'excluded' | 'warning'> & { total: Sats | null },
   { sending, blocked }: { sending: boolean; blocked: boolean },
 ): GuaranteeView {
-  const withdrawn = amountWithdrawn(guarantee.withdrawals);
-  const actions = actionsWhile(sending, guaranteeActions({ contract, guarantee, userId, balance: total }));
+  const withdrawn = computeWithdrawn(guarantee.withdrawals);
+  const actions = filterActions(sending, listGuaranteeActions({ contract, guarantee, userId, balance: total }));
   return {
     guarantee,
     ...funds,
     withdrawn,
-    funding: fundingOf(guarantee.amount, total, withdrawn),
-    addresses: linkedAddresses(guarantee),
-    txid: actions.includes('view-transaction') ? (lastWithdrawal(guarantee)?.txid ?? null) : null,
-    notice: withdrawalNotice(contract, guarantee, userId, sending),
+    funding: computeFunding(guarantee.amount, total, withdrawn),
+    addresses: listLinkedAddresses(guarantee),
+    txid: actions.includes('view-transaction') ? (findLastWithdrawal(guarantee)?.txid ?? null) : null,
+    notice: getWithdrawalNotice(contract, guarantee, userId, sending),
     actions: actions.filter((action) => action !== 'view-transaction'),
-    due: dueAction(actions, guarantee, userId),
+    due: findDueAction(actions, guarantee, userId),
     blocked,
   };
 }

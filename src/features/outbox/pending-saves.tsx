@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessages, errorText } from '@/content/errors.messages';
 import { statusMessages } from '@/content/status.messages';
-import { AppError, errorData } from '@/domain/primitives/errors';
+import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { usePolling } from '@/lib/use-polling';
@@ -78,7 +78,7 @@ function useSettleOutbox(): { settle: () => Promise<void>; busy: boolean } {
     try {
       await dispatch(settleOutbox());
     } catch (thrown) {
-      const { code, message, detail } = errorData(thrown);
+      const { code, message, detail } = toErrorData(thrown);
       throw new AppError(code, message, { ...detail, status: detail.status ?? UNAVAILABLE });
     } finally {
       setBusy(false);

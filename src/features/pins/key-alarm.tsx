@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pinsMessages } from '@/content/pins.messages';
-import { comparePin, type KeyChange, type KeyFault, type SeenKeys } from '@/domain/key/pins';
+import { type CurrentKeys, comparePin, type KeyChange, type KeyFault } from '@/domain/key/pins';
 import type { Id } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { selectKeyFinding, selectOwnPin } from '@/store/pins/pins.selectors';
@@ -30,7 +30,7 @@ export function KeyAlarm({ contractId }: { contractId: Id }) {
 
 interface ChangedAlarmProps {
   contractId: Id;
-  seen: SeenKeys;
+  seen: CurrentKeys;
   changes: readonly KeyChange[];
 }
 

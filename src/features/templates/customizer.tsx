@@ -3,10 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
-import { clausesFor, type SelectedClause, toggleClause, withValue } from '@/domain/template/clause-selection';
+import {
+  filterClauses,
+  type SelectedClause,
+  setPlaceholderValue,
+  toggleClause,
+} from '@/domain/template/clause-selection';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import type { TailoredTemplate } from '@/domain/template/template-draft';
-import { templateSummary } from '@/domain/template/templates';
+import { splitDescription } from '@/domain/template/templates';
 import { ClauseChoices, GuaranteeChoices } from '@/features/templates/choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
@@ -49,7 +54,7 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex flex-col gap-6">
           <ClauseChoices
-            clauses={clausesFor(template.type, clauses)}
+            clauses={filterClauses(template.type, clauses)}
             selected={tailored.clauses}
             onToggle={toggle}
             more={<Button onClick={() => setBrowsing(true)}>{t.library}</Button>}
@@ -90,7 +95,7 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
 /** Title and description of the template that is being tailored. */
 function CustomizerHeader({ template }: { template: Template }) {
   const t = useMessages(templateMessages);
-  const { summary, rest } = templateSummary(template);
+  const { summary, rest } = splitDescription(template);
   return (
     <header className="flex flex-col items-start gap-3">
       <TextLink to={PATHS.templates} className="inline-flex items-center gap-1.5 py-0.5 text-sm">
@@ -122,7 +127,7 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
     tailored: { template, role, clauses: asNow(clauses, available), guarantees },
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
-    setValue: (clauseId, index, value) => setClauses((chosen) => withValue(chosen, clauseId, index, value)),
+    setValue: (clauseId, index, value) => setClauses((chosen) => setPlaceholderValue(chosen, clauseId, index, value)),
     addGuarantee: (guarantee) => setGuarantees((chosen) => [...chosen, guarantee]),
     removeGuarantee: (key) => setGuarantees((chosen) => chosen.filter((entry) => entry.key !== key)),
   };

@@ -5,8 +5,8 @@ import { useLegalDiscard } from '@/content/use-discard';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import { checkGuaranteeForm, type GuaranteeForm, type GuaranteeFormIssue } from '@/domain/guarantee/guarantee-form';
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
-import { calendarDate } from '@/domain/primitives/calendar';
-import { chooseGuarantee, type GuaranteeChoice, guaranteeFormFrom } from '@/domain/template/guarantee-choice';
+import { toCalendarDate } from '@/domain/primitives/dates';
+import { chooseGuarantee, createGuaranteeForm, type GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -25,8 +25,8 @@ export interface GuaranteeEditorProps {
 /** Editor of a predefined guarantee; it can be added once it has an amount in BTC and a date. */
 export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEditorProps) {
   const t = useMessages(templateMessages);
-  const [today] = useState(() => calendarDate(new Date()));
-  const [before] = useState(() => guaranteeFormFrom(guarantee, today));
+  const [today] = useState(() => toCalendarDate(new Date()));
+  const [before] = useState(() => createGuaranteeForm(guarantee, today));
   const [form, setForm] = useState(before);
   const discard = useLegalDiscard(differs(form, before));
   const choice = chooseGuarantee(guarantee, form, `${guarantee.id}-${Date.now()}`);

@@ -1,12 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause } from '@/domain/models';
-import { clausePlaceholders, filledClause, type SelectedClause } from '@/domain/template/clause-selection';
+import { fillClause, listClausePlaceholders, type SelectedClause } from '@/domain/template/clause-selection';
 import {
+  checkPlaceholder,
   PLACEHOLDER_MAX,
   type Placeholder,
   type PlaceholderIssue,
-  placeholderIssue,
 } from '@/domain/template/placeholders';
 import { useMessages } from '@/i18n/use-messages';
 import { IconButton } from '@/ui/button/icon-button';
@@ -27,7 +27,7 @@ export function SelectedClauses({ clauses, onRemove, onValue }: SelectedClausesP
       {clauses.map((selected) => (
         <li key={selected.clause.id} className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
           <div className="flex items-start justify-between gap-2">
-            <h4 className="min-w-0 pt-1.5 text-sm font-medium">{filledClause(selected).title}</h4>
+            <h4 className="min-w-0 pt-1.5 text-sm font-medium">{fillClause(selected).title}</h4>
             <IconButton
               label={t.removeClause({ title: selected.clause.title })}
               onClick={() => onRemove(selected.clause)}
@@ -35,7 +35,7 @@ export function SelectedClauses({ clauses, onRemove, onValue }: SelectedClausesP
               <X aria-hidden="true" className="size-4" />
             </IconButton>
           </div>
-          {clausePlaceholders(selected.clause).map((placeholder, index) => (
+          {listClausePlaceholders(selected.clause).map((placeholder, index) => (
             <PlaceholderField
               // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place in the text
               key={index}
@@ -65,7 +65,7 @@ function PlaceholderField({ placeholder, value, onChange }: PlaceholderFieldProp
     'too-small': t.placeholderTooSmall,
     'too-large': t.placeholderTooLarge({ max }),
   };
-  const issue = placeholderIssue(value, placeholder.unit);
+  const issue = checkPlaceholder(value, placeholder.unit);
   return (
     <NumberField
       label={t[placeholder.unit]}

@@ -3,10 +3,9 @@ import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause, ContractType, TemplateRole } from '@/domain/models';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
-import { contractText, type TailoredTemplate } from '@/domain/template/template-draft';
+import { buildContractText, type TailoredTemplate } from '@/domain/template/template-draft';
 import { SelectedClauses } from '@/features/templates/selected-clauses';
-import type { ImportState } from '@/features/templates/template-import';
-import { ImportPanel } from '@/features/templates/template-import';
+import { ImportPanel, type ImportState } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
 import { IconButton } from '@/ui/button/icon-button';
 import { SelectField } from '@/ui/fields/select-field';
@@ -55,7 +54,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
 function ContractPreview({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
   const { draftWording } = useLegalTexts();
-  const { description } = contractText(tailored, draftWording(tailored.template.type));
+  const { description } = buildContractText(tailored, draftWording(tailored.template.type));
   return <Disclosure summary={t.preview}>{description}</Disclosure>;
 }
 

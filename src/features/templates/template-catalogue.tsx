@@ -4,7 +4,7 @@ import { contractTypeMessages } from '@/content/contract-types.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import { CONTRACT_TYPES, type Template, type TemplateRole } from '@/domain/models';
-import { countByType, filterByType, searchTemplates, templateSummary } from '@/domain/template/templates';
+import { countByType, filterByType, searchTemplates, splitDescription } from '@/domain/template/templates';
 import { Catalogue, CommentList, VoteCount } from '@/features/catalogue/catalogue';
 import { useMessages } from '@/i18n/use-messages';
 import { LinkButton } from '@/ui/button/link-button';
@@ -36,7 +36,7 @@ export function TemplateCatalogue() {
 function TemplateCard({ template }: { template: Template }) {
   const t = useMessages(templateMessages);
   const typeNames = useMessages(contractTypeMessages);
-  const { summary, rest } = templateSummary(template);
+  const { summary, rest } = splitDescription(template);
   return (
     <Card className="flex h-full flex-col gap-5">
       <header className="flex flex-col gap-2">

@@ -6,7 +6,7 @@ import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { countUnfilled } from '@/domain/template/clause-selection';
-import { contractText, type TailoredTemplate } from '@/domain/template/template-draft';
+import { buildContractText, type TailoredTemplate } from '@/domain/template/template-draft';
 import { useMessages } from '@/i18n/use-messages';
 import { type ImportedTemplate, importGuarantees, importTemplate } from '@/store/contracts/import-template.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
@@ -55,7 +55,7 @@ export function ImportPanel({ tailored, state, onImport }: ImportPanelProps) {
 function FormLink({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
   const { draftWording } = useLegalTexts();
-  const template = contractText({ ...tailored, guarantees: [] }, draftWording(tailored.template.type));
+  const template = buildContractText({ ...tailored, guarantees: [] }, draftWording(tailored.template.type));
   return (
     <div className="flex flex-col gap-2">
       <LinkButton to={PATHS.newContract} state={{ template }}>
@@ -126,7 +126,7 @@ export function useImport(): TemplateImport {
 
   async function start(tailored: TailoredTemplate): Promise<void> {
     setState({ stage: 'busy' });
-    const text = contractText(tailored, draftWording(tailored.template.type));
+    const text = buildContractText(tailored, draftWording(tailored.template.type));
     const outcome = await dispatch(importTemplate(text, tailored.guarantees));
     if (outcome.ok) return settle(outcome.value);
     setState({ stage: 'failed', error: outcome.error });

@@ -1,5 +1,5 @@
 import type { Template } from '@/domain/models';
-import { isRecord } from '@/domain/primitives/is-record';
+import { isRecord } from '@/domain/primitives/records';
 
 /**
  * The one of the templates that a navigation state names, or `null`. Looked up by its id: the browser keeps the state over reloads and new

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { SigningStage } from '@/domain/withdrawal/signing-stage';
+import type { SigningStage } from '@/domain/withdrawal/signing';
 import { useFailureText } from '@/features/withdrawals/failure';
 import { useMessages } from '@/i18n/use-messages';
 import { warmUpSigning } from '@/store/auth/warm-up';

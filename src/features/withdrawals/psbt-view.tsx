@@ -1,9 +1,9 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
-import { type PaymentSummary, summarizePayment } from '@/domain/withdrawal/cheque';
-import type { FeeSpeed } from '@/domain/withdrawal/fee-speed';
+import type { FeeSpeed } from '@/domain/withdrawal/fees';
 import type { Inspection, PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
-import { type UnusualTiming as Timing, unusualTimings } from '@/domain/withdrawal/unusual-timing';
+import { type PaymentSummary, summarizePayment } from '@/domain/withdrawal/payment-summary';
+import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawal/unusual-timing';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner, type BannerTone } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
@@ -78,7 +78,7 @@ function Payee({ label, output, isWrong = false }: { label: string; output: Psbt
 /** Locktime and sequence numbers, unless they are the usual ones. */
 function UnusualTiming({ summary }: { summary: PsbtSummary }) {
   const t = useMessages(withdrawalsMessages);
-  return unusualTimings(summary).map((timing) => (
+  return findUnusualTimings(summary).map((timing) => (
     <p key={JSON.stringify(timing)} className="text-sm text-tone-yellow">
       {timing.kind === 'not-before-time' ? (
         <>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Contract, Guarantee } from '@/domain/models';
 import { describeRecord, readRecord } from '@/services/schemas/record';
-import { CONTRACT, GUARANTEE, noteCreation } from '@/services/schemas/records.schema';
+import { addCreationDate, CONTRACT, GUARANTEE } from '@/services/schemas/records.schema';
 
 /** A part of a guarantee: the fields that the answer holds. */
 export type GuaranteeFill = Partial<Guarantee> & Pick<Guarantee, 'id'>;
@@ -9,13 +9,13 @@ export type GuaranteeFill = Partial<Guarantee> & Pick<Guarantee, 'id'>;
 /** A part of a contract, to be laid over the one in hand: the fields that the answer holds, never the id. */
 export type ContractFill = Partial<Omit<Contract, 'id' | 'guarantees'>> & { guarantees?: GuaranteeFill[] };
 
-type WhereHeld<Entries extends v.ObjectEntries> = {
+type OptionalEntries<Entries extends v.ObjectEntries> = {
   [Name in keyof Entries]: v.ExactOptionalSchema<Entries[Name], undefined>;
 };
 
-function whereHeld<Entries extends v.ObjectEntries>(entries: Entries): WhereHeld<Entries> {
+function makeOptional<Entries extends v.ObjectEntries>(entries: Entries): OptionalEntries<Entries> {
   const optional = Object.entries(entries).map(([name, schema]) => [name, v.exactOptional(schema)]);
-  return Object.fromEntries(optional) as WhereHeld<Entries>;
+  return Object.fromEntries(optional) as OptionalEntries<Entries>;
 }
 
 const partSchema = v.custom<Record<string, unknown>>(
@@ -23,21 +23,21 @@ const partSchema = v.custom<Record<string, unknown>>(
 );
 
 /** A field that is null says nothing in a part: it must not wipe what is in hand. */
-function heldFields(part: Record<string, unknown>): Record<string, unknown> {
+function dropNulls(part: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null));
 }
 
 /** Transaction lists are what this answer is for: null is an empty one, so that a cancelled withdrawal goes. */
-function heldWithLists(part: Record<string, unknown>): Record<string, unknown> {
+function dropNullsKeepLists(part: Record<string, unknown>): Record<string, unknown> {
   const lists = Object.entries(part).filter(([name]) => name === 'deposits' || name === 'withdrawals');
-  return { ...heldFields(part), ...Object.fromEntries(lists) };
+  return { ...dropNulls(part), ...Object.fromEntries(lists) };
 }
 
 const guaranteeFillSchema: v.GenericSchema<unknown, GuaranteeFill> = v.pipe(
   partSchema,
-  v.transform((part): unknown => heldWithLists(part)),
-  readRecord(describeRecord({ ...whereHeld(GUARANTEE.entries), id: GUARANTEE.entries.id }, GUARANTEE.names)),
-  v.transform(noteCreation),
+  v.transform((part): unknown => dropNullsKeepLists(part)),
+  readRecord(describeRecord({ ...makeOptional(GUARANTEE.entries), id: GUARANTEE.entries.id }, GUARANTEE.names)),
+  v.transform(addCreationDate),
 );
 
 const { id: _, ...otherEntries } = CONTRACT.entries;
@@ -45,10 +45,10 @@ const { id: _, ...otherEntries } = CONTRACT.entries;
 /** `GET /contracts/{id}/fillcontract` (docs/api.md#calls-request-and-answer). */
 export const contractFillSchema: v.GenericSchema<unknown, ContractFill> = v.pipe(
   partSchema,
-  v.transform(({ id, ...part }): unknown => heldFields(part)),
+  v.transform(({ id, ...part }): unknown => dropNulls(part)),
   readRecord(
     describeRecord(
-      { ...whereHeld(otherEntries), guarantees: v.exactOptional(v.array(guaranteeFillSchema)) },
+      { ...makeOptional(otherEntries), guarantees: v.exactOptional(v.array(guaranteeFillSchema)) },
       CONTRACT.names,
     ),
   ),

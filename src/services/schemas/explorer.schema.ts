@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { AddressStats, TransactionInfo, Utxo } from '@/domain/models';
-import { MAX_SATS, type Sats, satsFrom } from '@/domain/primitives/amount';
+import type { AddressStats, FeeRates, TransactionInfo, Utxo } from '@/domain/models';
+import { MAX_SATS, type Sats, toSats } from '@/domain/primitives/amount';
 import { txidField } from '@/services/schemas/fields.schema';
 
 /*
@@ -11,7 +11,7 @@ import { txidField } from '@/services/schemas/fields.schema';
 const satsField = v.pipe(
   v.number(),
   v.rawTransform(({ dataset, addIssue, NEVER }): Sats => {
-    const sats = satsFrom(dataset.value);
+    const sats = toSats(dataset.value);
     if (sats !== null) return sats;
     addIssue({ message: 'not an amount in satoshis' });
     return NEVER;
@@ -70,3 +70,16 @@ export const rawTransactionSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.minLength(120),
   v.maxLength(8_000_000),
 );
+
+/** 0.1 BTC a kvB, over which a node by default refuses to send anything: no rate, and so not known. */
+const MAX_RATE = 10_000;
+
+/** sat/vB; fractions happen. */
+const rate = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_RATE));
+
+export const feeRatesSchema: v.GenericSchema<unknown, FeeRates> = v.looseObject({
+  fastestFee: rate,
+  halfHourFee: rate,
+  hourFee: rate,
+  minimumFee: rate,
+});

@@ -28,7 +28,7 @@ const wholeNumber = v.pipe(
 );
 
 /** `null` where the field is absent, null or blank. */
-function orNull<T>(schema: v.GenericSchema<unknown, T>) {
+function toNullable<T>(schema: v.GenericSchema<unknown, T>) {
   const nullable = v.pipe(v.unknown(), v.transform(blankAsNull), v.nullable(schema));
   return v.nullish(nullable, null);
 }
@@ -38,11 +38,11 @@ function blankAsNull(value: unknown): unknown {
 }
 
 /** A BTC amount, decimal text or number; an amount that cannot be read is an error, never a guess. */
-export const amountField = orNull(btcValue);
-export const optionalId = orNull(idField);
-export const optionalText = orNull(v.string());
+export const amountField = toNullable(btcValue);
+export const optionalId = toNullable(idField);
+export const optionalText = toNullable(v.string());
 /** An order or an output index: a whole number, also as text. */
-export const optionalWhole = orNull(wholeNumber);
+export const optionalWhole = toNullable(wholeNumber);
 
 /** Text that is shown; empty where there is none. */
 export const textField = v.nullish(v.string(), '');

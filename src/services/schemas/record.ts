@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord } from '@/domain/primitives/is-record';
+import { isRecord } from '@/domain/primitives/records';
 
 /** Domain name of each wire field whose name differs. */
 type Names<Entries> = { readonly [Name in keyof Entries]?: string };

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
-import type { Arbitrator, Contract, ContractKey, Guarantee, Message, Transaction, User } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
+import type {
+  Arbitrator,
+  Contract,
+  ContractKey,
+  Guarantee,
+  GuaranteeDetails,
+  Message,
+  Transaction,
+  User,
+} from '@/domain/models';
+import { MAX_SATS, type Sats, sumAmounts } from '@/domain/primitives/amount';
 import {
   amountField,
   flagField,
@@ -57,7 +66,7 @@ function trimAbsentEnd(ids: unknown[]): unknown[] {
 }
 
 /** Unnamed in the specification, so it stays among the unknown fields too: a PUT sends it back as received. */
-export function noteCreation<Fields extends { extra?: Record<string, unknown> }>(guarantee: Fields): Fields {
+export function addCreationDate<Fields extends { extra?: Record<string, unknown> }>(guarantee: Fields): Fields {
   const createdAt = guarantee.extra?.created_at;
   return typeof createdAt === 'string' ? { ...guarantee, createdAt } : guarantee;
 }
@@ -126,7 +135,7 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
   );
   const guaranteeSchema: v.GenericSchema<unknown, Guarantee> = v.pipe(
     readRecord(guarantee, complete),
-    v.transform(noteCreation),
+    v.transform(addCreationDate),
   );
 
   const contract = describeRecord(
@@ -156,3 +165,14 @@ const wire = describeContractRecords({ amount: amountField, complete: false });
 export const { transactionSchema, guaranteeSchema, contractSchema } = wire;
 export const { transaction: TRANSACTION, guarantee: GUARANTEE, contract: CONTRACT } = wire;
 export const KEY_NAMES = KEY.names;
+
+/** `GET /contracts/guarantee/{id}`; totalAmount is amount plus estimatedFees (docs/specification.md#3-entities-and-their-fields). */
+export const guaranteeDetailsSchema: v.GenericSchema<unknown, GuaranteeDetails> = v.pipe(
+  v.looseObject({ amount: amountField, estimatedFees: amountField }),
+  v.check(({ amount, estimatedFees }) => (amount ?? 0) + (estimatedFees ?? 0) <= MAX_SATS),
+  v.transform(({ amount, estimatedFees }) => ({
+    amount,
+    estimatedFees,
+    totalAmount: sumAmounts([amount, estimatedFees]),
+  })),
+);

@@ -1,6 +1,6 @@
 import type { User } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { isRecord } from '@/domain/primitives/is-record';
+import { isRecord } from '@/domain/primitives/records';
 import type { WireUser } from '@/services/schemas/wire';
 
 /*

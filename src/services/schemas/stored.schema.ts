@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Contract, Transaction, User } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
-import { parseWireBtc, satsFrom } from '@/domain/primitives/amount';
+import { parseWireBtc, type Sats, toSats } from '@/domain/primitives/amount';
 import { describeContractRecords } from '@/services/schemas/records.schema';
 import { writeContract, writeTransaction } from '@/services/schemas/records.writer';
 import type { WireUser } from '@/services/schemas/wire';
@@ -23,7 +22,7 @@ const storedAmount: v.GenericSchema<unknown, Sats | null> = v.pipe(
 );
 
 function readStoredAmount(value: number | string): Sats | null {
-  if (typeof value === 'number') return satsFrom(value);
+  if (typeof value === 'number') return toSats(value);
   const parsed = parseWireBtc(value);
   return parsed.ok ? parsed.sats : null;
 }

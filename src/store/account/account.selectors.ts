@@ -1,9 +1,9 @@
-import { type KeyProblem, keyProblem } from '@/domain/key/key-verdict';
+import { getKeyProblem, type KeyProblem } from '@/domain/key/key-verdict';
 import type { RootState } from '@/store/setup/store-types';
 
 /** What forbids to pay or sign anything; `null` while nothing is known against the key. */
 export function selectKeyProblem({ account }: RootState): KeyProblem | null {
-  return keyProblem(account.keyVerdict);
+  return getKeyProblem(account.keyVerdict);
 }
 
 /** What to warn of on every screen: a problem, or that the key could not be looked at. */

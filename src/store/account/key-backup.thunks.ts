@@ -1,6 +1,6 @@
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import { type BackupProblem, type KeyBackup, readBackup } from '@/domain/key/key-backup';
-import { AppError, type ErrorData, errorData } from '@/domain/primitives/errors';
+import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { requireUser } from '@/store/contracts/require';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -26,7 +26,7 @@ export function checkBackup(text: string, password: string): AppThunk<Promise<Ba
       if (backup.publicKey !== publicKey.toLowerCase()) return { kind: 'foreign', backup };
       return await tryOpening(backup, password);
     } catch (thrown) {
-      const error = errorData(thrown);
+      const error = toErrorData(thrown);
       logger.error(`Checking the key backup failed: ${error.message}`);
       return { kind: 'failed', error };
     }
@@ -34,12 +34,12 @@ export function checkBackup(text: string, password: string): AppThunk<Promise<Ba
 }
 
 async function tryOpening(backup: KeyBackup, password: string): Promise<BackupCheck> {
-  const engine = await bitcoin();
+  const engine = await loadBitcoin();
   try {
     await engine.closeKey(await engine.openKey(backup.encryptedKey, password, backup.publicKey));
     return { kind: 'good', backup };
   } catch (error) {
-    const { code } = errorData(error);
+    const { code } = toErrorData(error);
     if (code === 'wrong-password') return { kind: 'wrong-password' };
     if (code === 'bad-envelope') return { kind: 'bad-file', problem: 'damaged' };
     if (code === 'key-mismatch') return { kind: 'foreign', backup };

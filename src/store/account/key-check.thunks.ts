@@ -1,8 +1,8 @@
-import { bitcoin } from '@/bitcoin/client';
-import { type KeyVerdict, verdictOfError } from '@/domain/key/key-verdict';
+import { loadBitcoin } from '@/bitcoin/client';
+import { type KeyVerdict, toKeyVerdict } from '@/domain/key/key-verdict';
 import type { User } from '@/domain/models';
-import { errorData } from '@/domain/primitives/errors';
-import { sameId } from '@/domain/primitives/ids';
+import { toErrorData } from '@/domain/primitives/errors';
+import { isSameId } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { keyChecked } from '@/store/account/account.slice';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
@@ -21,17 +21,17 @@ export function checkOwnKey(user: User, password: string): AppThunk<Promise<void
 async function verdictOn({ encryptedKey, publicKey }: User, password: string): Promise<KeyVerdict> {
   if (!encryptedKey || !publicKey) return 'missing';
   try {
-    const engine = await bitcoin();
+    const engine = await loadBitcoin();
     await engine.closeKey(await engine.openKey(encryptedKey, password, publicKey));
     return 'good';
   } catch (error) {
-    const { code, message } = errorData(error);
+    const { code, message } = toErrorData(error);
     logger.error(`Checking the signing key failed: ${message}`);
-    return verdictOfError(code);
+    return toKeyVerdict(code);
   }
 }
 
 /** Somebody else may have logged in meanwhile. */
 function isStillHere({ auth }: RootState, user: User): boolean {
-  return auth.user !== null && sameId(auth.user.id, user.id) && auth.user.encryptedKey === user.encryptedKey;
+  return auth.user !== null && isSameId(auth.user.id, user.id) && auth.user.encryptedKey === user.encryptedKey;
 }

@@ -1,5 +1,5 @@
 import type { User } from '@/domain/models';
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { RootState } from '@/store/setup/store-types';
 
 export function selectUser(state: RootState): User | null {
@@ -12,10 +12,10 @@ export function selectUserId(state: RootState): Id | null {
 
 /** True while `user` is still signed in; drops stale responses. */
 export function isSignedIn(state: RootState, user: User | null): boolean {
-  return user !== null && sameId(selectUser(state)?.id, user.id);
+  return user !== null && isSameId(selectUser(state)?.id, user.id);
 }
 
 /** Compares ids; two signed-out states are equal. */
 export function isSameUser(a: User | null, b: User | null): boolean {
-  return a === b || sameId(a?.id, b?.id);
+  return a === b || isSameId(a?.id, b?.id);
 }

@@ -1,6 +1,6 @@
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { AppError, errorData } from '@/domain/primitives/errors';
+import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { loginUser, registerUser } from '@/services/auth.service';
 import { keyCheckStarted, keyMade } from '@/store/account/account.slice';
@@ -42,8 +42,8 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
       void dispatch(checkOwnKey(user, password));
       return true;
     } catch (error) {
-      logger.error(`Login failed: ${errorData(error).message}`);
-      dispatch(loginFailure(errorData(error)));
+      logger.error(`Login failed: ${toErrorData(error).message}`);
+      dispatch(loginFailure(toErrorData(error)));
       return false;
     }
   };
@@ -56,7 +56,7 @@ export function registerAccount({ username, email, password }: RegisterInput): A
     try {
       requireNothingUnsaved(getState());
       clearBrowserStorage();
-      const engine = await bitcoin();
+      const engine = await loadBitcoin();
       const [keys, secret] = await Promise.all([engine.generateKeyPair(password), loginSecret(email, password)]);
       if (!keys?.publicKey || !keys.encryptedPrivateKey) {
         throw new AppError('keys-not-generated', 'Failed to generate keys');
@@ -67,8 +67,8 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       dispatch(keyMade(publicKey));
       return true;
     } catch (error) {
-      logger.error(`Registration failed: ${errorData(error).message}`);
-      dispatch(registerFailure(errorData(error)));
+      logger.error(`Registration failed: ${toErrorData(error).message}`);
+      dispatch(registerFailure(toErrorData(error)));
       return false;
     }
   };
@@ -93,5 +93,5 @@ export function logout(): AppThunk<void> {
  */
 async function loginSecret(email: string, password: string): Promise<string> {
   if (settings().loginSecret === 'password') return password;
-  return (await bitcoin()).deriveLoginSecret(email, password);
+  return (await loadBitcoin()).deriveLoginSecret(email, password);
 }

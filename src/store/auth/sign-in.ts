@@ -1,4 +1,4 @@
-import { errorData } from '@/domain/primitives/errors';
+import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { loginFailure, loginStart } from '@/store/auth/auth.slice';
 import type { LoginInput } from '@/store/auth/auth.thunks';
@@ -17,8 +17,8 @@ export async function signIn(store: BaseStore, input: LoginInput): Promise<boole
     const [{ login }, fullStore] = await Promise.all([authThunks(), loadFullStore(store)]);
     return await fullStore.dispatch(login(input));
   } catch (error) {
-    logger.error(`Login failed: ${errorData(error).message}`);
-    store.dispatch(loginFailure(errorData(error)));
+    logger.error(`Login failed: ${toErrorData(error).message}`);
+    store.dispatch(loginFailure(toErrorData(error)));
     return false;
   }
 }

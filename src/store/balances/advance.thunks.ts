@@ -1,11 +1,11 @@
-import { isSettled, type LookedUpWithdrawal, sortWithdrawals } from '@/domain/guarantee/execution-check';
-import { amountWithdrawn, isEmptyBalance, nextGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
+import { isSettled, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantee/execution-check';
+import { computeWithdrawn, getNextGuaranteeStatus, isEmptyBalance } from '@/domain/guarantee/guarantee-status';
 import type { Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import { errorData } from '@/domain/primitives/errors';
+import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { updateGuarantee } from '@/services/contracts.service';
-import { transactionInfo } from '@/services/explorer.service';
+import { getTransactionInfo } from '@/services/explorer.service';
 import { listWithdrawals } from '@/services/transactions.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { withTimeout } from '@/store/calls/retry';
@@ -26,12 +26,12 @@ export function advanceGuarantee(place: GuaranteeRef): AppThunk<Promise<void>> {
       const emptied = guarantee.status === 'active' && isEmptyBalance(balance);
       const withdrawals = emptied ? await knownToExplorer(guarantee, balance) : guarantee.withdrawals;
       const { status, amount } = guarantee;
-      const next = nextGuaranteeStatus({ status, amount, balance, withdrawn: amountWithdrawn(withdrawals) });
+      const next = getNextGuaranteeStatus({ status, amount, balance, withdrawn: computeWithdrawn(withdrawals) });
       if (next === null) return;
       await withTimeout(updateGuarantee(place.contractId, { ...guarantee, status: next }));
       dispatch(guaranteeUpdated({ ...place, changes: { status: next } }));
     } catch (error) {
-      logger.error(`Updating the guarantee's status failed: ${errorData(error).message}`);
+      logger.error(`Updating the guarantee's status failed: ${toErrorData(error).message}`);
     }
   };
 }
@@ -42,10 +42,10 @@ export function advanceGuarantee(place: GuaranteeRef): AppThunk<Promise<void>> {
  * executed by mistake.
  */
 async function knownToExplorer({ id, amount }: Guarantee, balance: Sats): Promise<Transaction[]> {
-  const { unsigned, broadcast } = sortWithdrawals(await withTimeout(listWithdrawals(id)));
+  const { unsigned, broadcast } = splitWithdrawals(await withTimeout(listWithdrawals(id)));
   const lookedUp: LookedUpWithdrawal[] = [];
   for (const withdrawal of broadcast)
-    lookedUp.push({ withdrawal, info: await withTimeout(transactionInfo(withdrawal.txid)) });
+    lookedUp.push({ withdrawal, info: await withTimeout(getTransactionInfo(withdrawal.txid)) });
   const finding = isSettled(amount, balance, lookedUp) ? 'settled' : 'not settled yet';
   logger.info(`Execution check of guarantee ${id}: ${finding}, unsigned withdrawals: ${unsigned.length}`);
   return lookedUp.filter(({ info }) => info !== null).map(({ withdrawal }) => withdrawal);

@@ -1,12 +1,12 @@
 import type { Balance } from '@/domain/deposit/deposits';
 import type { Guarantee } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
-import { type Id, idKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { GuaranteeBalance } from '@/store/balances/balances.slice';
 import type { RootState } from '@/store/setup/store-types';
 
 export function selectBalanceEntry(state: RootState, guaranteeId: Id): GuaranteeBalance | null {
-  return state.balances.byGuarantee[idKey(guaranteeId)] ?? null;
+  return state.balances.byGuarantee[toIdKey(guaranteeId)] ?? null;
 }
 
 /** The balance as known now, or `null`. */

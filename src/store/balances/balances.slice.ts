@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Balance } from '@/domain/deposit/deposits';
 import type { Sats } from '@/domain/primitives/amount';
-import { type Id, idKey } from '@/domain/primitives/ids';
-import { emptyRecord } from '@/domain/primitives/no-entries';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { createRecord } from '@/domain/primitives/records';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/setup/session.actions';
 
@@ -11,8 +11,8 @@ export interface GuaranteeBalance {
   /** `undecided`: the explorer answered, but no address could be judged by the keys, so that nothing counts. */
   state: 'known' | 'unknown' | 'undecided';
   balance: Balance | null;
-  /** What lies at addresses that don't count: shown apart and marked. */
-  apart?: Sats;
+  /** What lies at addresses that don't count: shown separately and marked. */
+  excluded?: Sats;
 }
 
 export interface BalancesState {
@@ -27,10 +27,10 @@ export interface BalancesState {
 }
 
 const NO_BALANCES: BalancesState = {
-  byGuarantee: emptyRecord(),
-  turns: emptyRecord(),
+  byGuarantee: createRecord(),
+  turns: createRecord(),
   explorer: 'idle',
-  awaited: emptyRecord(),
+  awaited: createRecord(),
 };
 
 interface Refreshed {
@@ -38,7 +38,7 @@ interface Refreshed {
   turn: number;
   /** `null`: the explorer did not say; `undecided`: it did, but no address could be judged. */
   balance: Balance | 'undecided' | null;
-  apart?: Sats;
+  excluded?: Sats;
 }
 
 export const balancesSlice = createSlice({
@@ -47,7 +47,7 @@ export const balancesSlice = createSlice({
   reducers: {
     balanceRefreshed: (state, { payload }: PayloadAction<Refreshed>) => {
       const { guaranteeId, turn } = payload;
-      const key = idKey(guaranteeId);
+      const key = toIdKey(guaranteeId);
       if ((state.turns[key] ?? 0) > turn) return;
       state.turns[key] = turn;
       state.explorer = payload.balance === null ? 'failed' : 'reached';
@@ -57,7 +57,7 @@ export const balancesSlice = createSlice({
     },
     /** The explorer knows of the broadcast now. */
     broadcastSeen: (state, { payload }: PayloadAction<Id>) => {
-      delete state.awaited[idKey(payload)];
+      delete state.awaited[toIdKey(payload)];
     },
   },
   extraReducers: (builder) =>
@@ -65,14 +65,14 @@ export const balancesSlice = createSlice({
       .addCase(withdrawalSaved, (state, { payload: { guaranteeId, transaction } }) => {
         if (transaction.txid === null) return;
         // What was known is spent now.
-        delete state.byGuarantee[idKey(guaranteeId)];
-        state.awaited[idKey(guaranteeId)] = transaction.txid;
+        delete state.byGuarantee[toIdKey(guaranteeId)];
+        state.awaited[toIdKey(guaranteeId)] = transaction.txid;
       })
       .addCase(loggedOut, () => NO_BALANCES),
 });
 
-function entryAfter(before: GuaranteeBalance | undefined, { balance, apart }: Refreshed): GuaranteeBalance {
-  const marked = apart === undefined || apart === 0 ? {} : { apart };
+function entryAfter(before: GuaranteeBalance | undefined, { balance, excluded }: Refreshed): GuaranteeBalance {
+  const marked = excluded === undefined || excluded === 0 ? {} : { excluded };
   if (balance === null) return { state: 'unknown', balance: before?.balance ?? null };
   if (balance === 'undecided') return { state: 'undecided', balance: null, ...marked };
   return { state: 'known', balance, ...marked };
@@ -81,7 +81,7 @@ function entryAfter(before: GuaranteeBalance | undefined, { balance, apart }: Re
 function sameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
   return (
     a.state === b.state &&
-    a.apart === b.apart &&
+    a.excluded === b.excluded &&
     a.balance?.total === b.balance?.total &&
     a.balance?.unconfirmed === b.balance?.unconfirmed &&
     a.balance?.outputs === b.balance?.outputs

@@ -1,9 +1,9 @@
-import { countedBalance, depositAddresses, depositToRecord } from '@/domain/deposit/deposits';
+import { computeCountedBalance, listDepositAddresses, recordPayment } from '@/domain/deposit/deposits';
 import type { Guarantee, Utxo } from '@/domain/models';
-import { AppError, errorData } from '@/domain/primitives/errors';
-import { type Id, idKey } from '@/domain/primitives/ids';
+import { AppError, toErrorData } from '@/domain/primitives/errors';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
-import { addressStats, addressUtxos, transactionInfo } from '@/services/explorer.service';
+import { getAddressStats, getTransactionInfo, listUtxos } from '@/services/explorer.service';
 import { advanceGuarantee } from '@/store/balances/advance.thunks';
 import { balanceRefreshed, broadcastSeen } from '@/store/balances/balances.slice';
 import { withTimeout } from '@/store/calls/retry';
@@ -46,7 +46,7 @@ function judgeAddresses(contractId: Id): AppThunk<Promise<void>> {
     try {
       await withTimeout(dispatch(verifyContract(contractId)));
     } catch (error) {
-      logger.error(`Verifying the deposit addresses failed: ${errorData(error).message}`);
+      logger.error(`Verifying the deposit addresses failed: ${toErrorData(error).message}`);
       throw error;
     }
   };
@@ -61,12 +61,14 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee): AppThunk<Promis
       const outputs = await withTimeout(dispatch(freshOutputs(guarantee)));
       // Something was broadcast meanwhile: what was read may be spent.
       if (broadcasts(selectGuarantee(getState(), place)) !== broadcasts(guarantee)) return;
-      const counted = countedBalance(outputs, (address) => selectDepositStanding(getState(), guarantee.id, address));
+      const counted = computeCountedBalance(outputs, (address) =>
+        selectDepositStanding(getState(), guarantee.id, address),
+      );
       dispatch(balanceRefreshed({ ...about, ...counted }));
       await dispatch(recordDeposits(contractId, guarantee, outputs));
       await dispatch(advanceGuarantee(place));
     } catch (error) {
-      logger.error(`Refreshing the balance failed: ${errorData(error).message}`);
+      logger.error(`Refreshing the balance failed: ${toErrorData(error).message}`);
       dispatch(balanceRefreshed({ ...about, balance: null }));
       throw error;
     }
@@ -83,13 +85,13 @@ function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Map<strin
     for (const deposit of guarantee.deposits) {
       const { address } = deposit;
       if (address === null || selectDepositStanding(getState(), guarantee.id, address) !== 'counts') continue;
-      const paid = depositToRecord(deposit, outputs.get(address) ?? []);
+      const paid = recordPayment(deposit, outputs.get(address) ?? []);
       if (paid === null) continue;
       try {
         await saveTransaction(paid);
         dispatch(depositSaved({ contractId, guaranteeId: guarantee.id, transaction: paid }));
       } catch (error) {
-        logger.error(`Recording the deposit failed: ${errorData(error).message}`);
+        logger.error(`Recording the deposit failed: ${toErrorData(error).message}`);
       }
     }
   };
@@ -98,10 +100,10 @@ function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Map<strin
 /** Unspent outputs by deposit address. Throws `balance-unknown` while the explorer lags behind what is known here. */
 function freshOutputs(guarantee: Guarantee): AppThunk<Promise<Map<string, Utxo[]>>> {
   return async (dispatch, getState) => {
-    const awaited = getState().balances.awaited[idKey(guarantee.id)];
+    const awaited = getState().balances.awaited[toIdKey(guarantee.id)];
     if (awaited !== undefined) {
       // Without the transaction that was just broadcast it still takes the inputs for unspent.
-      if ((await transactionInfo(awaited)) === null) throw lagging('the transaction that was just broadcast');
+      if ((await getTransactionInfo(awaited)) === null) throw lagging('the transaction that was just broadcast');
       dispatch(broadcastSeen(guarantee.id));
     }
     return outputsByAddress(guarantee);
@@ -113,7 +115,7 @@ function lagging(what: string): AppError {
 }
 
 async function outputsByAddress(guarantee: Guarantee): Promise<Map<string, Utxo[]>> {
-  const addresses = depositAddresses(guarantee);
+  const addresses = listDepositAddresses(guarantee);
   const outputs = await Promise.all(addresses.map((address) => outputsAt(address, guarantee)));
   return new Map(addresses.map((address, at) => [address, outputs[at] ?? []]));
 }
@@ -123,10 +125,10 @@ async function outputsByAddress(guarantee: Guarantee): Promise<Map<string, Utxo[
  * explorer that lags behind; one that never heard of the payment does not know the balance.
  */
 async function outputsAt(address: string, { deposits }: Guarantee): Promise<Utxo[]> {
-  const outputs = await addressUtxos(address);
+  const outputs = await listUtxos(address);
   const paid = deposits.some((deposit) => deposit.address === address && deposit.txid !== null);
   if (outputs.length > 0 || !paid) return outputs;
-  const { funded } = await addressStats(address);
+  const { funded } = await getAddressStats(address);
   if (funded === 0) throw lagging('a recorded payment');
   return outputs;
 }

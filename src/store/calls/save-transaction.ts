@@ -1,6 +1,6 @@
 import type { Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
-import { sameId } from '@/domain/primitives/ids';
+import { isSameId } from '@/domain/primitives/ids';
 import { listDeposits, listWithdrawals, updateTransaction } from '@/services/transactions.service';
 import { isRefusal, withRetry } from '@/store/calls/retry';
 
@@ -22,7 +22,7 @@ export async function saveTransaction(transaction: Transaction): Promise<void> {
 async function isSaved(sent: Transaction): Promise<boolean> {
   if (sent.guaranteeId === null) return false;
   const list = sent.isWithdrawal ? listWithdrawals : listDeposits;
-  const kept = (await list(sent.guaranteeId)).find(({ id }) => sameId(id, sent.id));
+  const kept = (await list(sent.guaranteeId)).find(({ id }) => isSameId(id, sent.id));
   return (
     kept !== undefined && kept.txid === sent.txid && kept.signedPsbt === sent.signedPsbt && kept.status === sent.status
   );

@@ -1,5 +1,4 @@
-import { errorData } from '@/domain/primitives/errors';
-import type { Result } from '@/domain/primitives/result';
+import { type Result, toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { WAITS, withTimeout } from '@/store/calls/retry';
 
@@ -14,7 +13,7 @@ export async function toResult<Value>(what: string, action: () => Promise<Value>
   try {
     return { ok: true, value: await withTimeout(action(), LONGEST * WAITS.patience) };
   } catch (thrown) {
-    const error = errorData(thrown);
+    const error = toErrorData(thrown);
     logger.error(`${what} failed: ${error.message}`);
     return { ok: false, error };
   }

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { type Id, idKey, sameId } from '@/domain/primitives/ids';
-import { emptyRecord } from '@/domain/primitives/no-entries';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { createRecord } from '@/domain/primitives/records';
 import { originalOf, placeOf } from '@/store/contracts/place-of';
 import { loggedOut } from '@/store/setup/session.actions';
 
@@ -16,10 +16,10 @@ export interface ChatState {
   byContract: Record<string, Chat>;
 }
 
-const NO_CHATS: ChatState = { byContract: emptyRecord() };
+const NO_CHATS: ChatState = { byContract: createRecord() };
 
 function chatOf(state: ChatState, contractId: Id): Chat {
-  const key = idKey(contractId);
+  const key = toIdKey(contractId);
   const chat = state.byContract[key] ?? { messages: [], state: 'loading', error: null };
   state.byContract[key] = chat;
   return state.byContract[key];
@@ -48,7 +48,9 @@ export const chatSlice = createSlice({
 });
 
 function sameMessages(a: readonly Message[], b: readonly Message[]): boolean {
-  return a.length === b.length && a.every(({ id, content }, at) => sameId(id, b[at]?.id) && content === b[at]?.content);
+  return (
+    a.length === b.length && a.every(({ id, content }, at) => isSameId(id, b[at]?.id) && content === b[at]?.content)
+  );
 }
 
 export const { messagesLoaded, messagesFailed, messageSent } = chatSlice.actions;

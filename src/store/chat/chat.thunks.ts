@@ -1,7 +1,6 @@
 import type { Message } from '@/domain/models';
-import { AppError, errorData } from '@/domain/primitives/errors';
-import { type Id, idKey, sameId } from '@/domain/primitives/ids';
-import type { Result } from '@/domain/primitives/result';
+import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { listMessages, sendMessage } from '@/services/chat.service';
 import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
 import { withTimeout } from '@/store/calls/retry';
@@ -17,7 +16,7 @@ import type { AppThunk } from '@/store/setup/store-types';
  */
 export function loadMessages(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const inHand = () => getState().chat.byContract[idKey(contractId)]?.messages ?? NONE;
+    const inHand = () => getState().chat.byContract[toIdKey(contractId)]?.messages ?? NONE;
     const before = inHand();
     const user = selectUser(getState());
     try {
@@ -26,7 +25,7 @@ export function loadMessages(contractId: Id): AppThunk<Promise<void>> {
       dispatch(messagesLoaded({ contractId, messages: mergeLocal(fetched, before, inHand()) }));
     } catch (error) {
       if (!isSignedIn(getState(), user)) return;
-      dispatch(messagesFailed({ contractId, error: errorData(error) }));
+      dispatch(messagesFailed({ contractId, error: toErrorData(error) }));
       throw error;
     }
   };
@@ -42,13 +41,13 @@ export function sendChatMessage(contractId: Id, text: string): AppThunk<Promise<
       const user = selectUser(getState());
       if (content === '') return null;
       if (user === null) throw new AppError('unexpected', 'No user is signed in');
-      const chat = getState().chat.byContract[idKey(contractId)];
+      const chat = getState().chat.byContract[toIdKey(contractId)];
       const message = await sendOnce(
         () => sendMessage({ userId: user.id, contractId, content }),
         async () => {
-          const last = (await listMessages(contractId)).findLast(({ userId }) => sameId(userId, user.id));
+          const last = (await listMessages(contractId)).findLast(({ userId }) => isSameId(userId, user.id));
           // Only a chat that was read can tell a new message from an old one with the same words.
-          const isNew = chat?.state === 'ready' && !chat.messages.some(({ id }) => sameId(id, last?.id));
+          const isNew = chat?.state === 'ready' && !chat.messages.some(({ id }) => isSameId(id, last?.id));
           return isNew && last?.content === content ? last : undefined;
         },
       );

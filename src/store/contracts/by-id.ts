@@ -1,4 +1,4 @@
-import { type Id, idKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 
 interface Entity {
   id: Id;
@@ -11,12 +11,12 @@ const indexes = new WeakMap<readonly Entity[], Map<string, Entity>>();
 export function findById<Found extends Entity>(list: readonly Found[], id: Id): Found | null {
   // Only what this list holds was put under it.
   const index = (indexes.get(list) ?? indexed(list)) as Map<string, Found>;
-  return index.get(idKey(id)) ?? null;
+  return index.get(toIdKey(id)) ?? null;
 }
 
 function indexed(list: readonly Entity[]): Map<string, Entity> {
   const index = new Map<string, Entity>();
-  for (const entity of list) if (!index.has(idKey(entity.id))) index.set(idKey(entity.id), entity);
+  for (const entity of list) if (!index.has(toIdKey(entity.id))) index.set(toIdKey(entity.id), entity);
   indexes.set(list, index);
   return index;
 }

@@ -1,6 +1,6 @@
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { findById } from '@/store/contracts/by-id';
 import type { ContractsState } from '@/store/contracts/contracts.slice';
 import type { RootState } from '@/store/setup/store-types';
@@ -21,5 +21,5 @@ export function selectGuarantee(state: RootState, { contractId, guaranteeId }: G
 /** Why the last guarantee could not be added to the contract, or `null`. */
 export function selectGuaranteeFailure(state: RootState, contractId: Id): ErrorData | null {
   const { error } = state.contracts;
-  return error?.code === 'guarantee-update-failed' && sameId(error.detail.id, contractId) ? error : null;
+  return error?.code === 'guarantee-update-failed' && isSameId(error.detail.id, contractId) ? error : null;
 }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { originalOf, placeOf } from '@/store/contracts/place-of';
 import { loggedOut } from '@/store/setup/session.actions';
 
@@ -60,7 +60,7 @@ export const contractsSlice = createSlice({
       if (contract !== undefined) Object.assign(contract, payload.changes);
     },
     contractDeleted: (state, { payload }: PayloadAction<Id>) => {
-      state.contracts = originalOf(state.contracts).filter(({ id }) => !sameId(id, payload));
+      state.contracts = originalOf(state.contracts).filter(({ id }) => !isSameId(id, payload));
     },
     guaranteeAdded: (state, { payload }: PayloadAction<{ contractId: Id; guarantee: Guarantee }>) => {
       findContract(state, payload.contractId)?.guarantees.push(payload.guarantee);
@@ -92,7 +92,7 @@ export const contractsSlice = createSlice({
     withdrawalDeleted: (state, { payload }: PayloadAction<GuaranteeRef & { transactionId: Id }>) => {
       const guarantee = findGuarantee(state, payload);
       if (guarantee === undefined) return;
-      guarantee.withdrawals = guarantee.withdrawals.filter(({ id }) => !sameId(id, payload.transactionId));
+      guarantee.withdrawals = guarantee.withdrawals.filter(({ id }) => !isSameId(id, payload.transactionId));
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_CONTRACTS),

@@ -1,8 +1,8 @@
 import { settings } from '@/config/settings';
 import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract, ContractStatus } from '@/domain/models';
-import { type Id, sameId } from '@/domain/primitives/ids';
-import type { Result } from '@/domain/primitives/result';
+import type { Result } from '@/domain/primitives/errors';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { addContractor, deleteContract, getContract, updateContract } from '@/services/contracts.service';
 import { isGone, withTimeout } from '@/store/calls/retry';
 import { toResult } from '@/store/calls/to-result';
@@ -110,7 +110,7 @@ async function joined(id: Id, userId: Id): Promise<Contract> {
     return await withTimeout(addContractor(id, userId));
   } catch (error) {
     const contract = await withTimeout(getContract(id)).catch(() => null);
-    if (contract?.contractors.some((contractor) => sameId(contractor, userId))) return contract;
+    if (contract?.contractors.some((contractor) => isSameId(contractor, userId))) return contract;
     throw error;
   }
 }

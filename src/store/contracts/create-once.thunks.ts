@@ -1,5 +1,5 @@
 import type { Contract, Guarantee } from '@/domain/models';
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { addGuarantee, createContract, getContract, listContracts } from '@/services/contracts.service';
 import type { NewContract, NewGuarantee } from '@/services/schemas/records.writer';
 import { sendOnce } from '@/store/calls/send-once';
@@ -36,16 +36,16 @@ export function addGuaranteeOnce(contractId: Id, guarantee: NewGuarantee): AppTh
 }
 
 function isNew({ id }: Contract | Guarantee, known: readonly (Contract | Guarantee)[]): boolean {
-  return !known.some((each) => sameId(each.id, id));
+  return !known.some((each) => isSameId(each.id, id));
 }
 
 function isUntouched(contract: Contract, draft: NewContract): boolean {
   const { title, description, status, contractors, guarantees } = contract;
   const same = title === draft.title && description === draft.description && status === draft.status;
-  return same && sameId(contractors[0], draft.contractors[0]) && contractors.length === 1 && guarantees.length === 0;
+  return same && isSameId(contractors[0], draft.contractors[0]) && contractors.length === 1 && guarantees.length === 0;
 }
 
 function isAlike(each: Guarantee, sent: NewGuarantee): boolean {
-  const own = sameId(each.depositorId, sent.depositorId);
+  const own = isSameId(each.depositorId, sent.depositorId);
   return own && each.description === sent.description && each.amount === sent.amount && each.status === sent.status;
 }

@@ -1,9 +1,7 @@
-import type { GuaranteeForm } from '@/domain/guarantee/guarantee-form';
-import { checkGuaranteeForm } from '@/domain/guarantee/guarantee-form';
+import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantee/guarantee-form';
 import type { Guarantee } from '@/domain/models';
-import { AppError, errorData } from '@/domain/primitives/errors';
+import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { Result } from '@/domain/primitives/result';
 import { toResult } from '@/store/calls/to-result';
 import { guaranteeAdded, guaranteeFailed, guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { addGuaranteeOnce } from '@/store/contracts/create-once.thunks';
@@ -34,7 +32,7 @@ export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppTh
     if (!outcome.ok) {
       const { code, detail } = outcome.error;
       const about = { ...detail, id: contractId, cause: code };
-      dispatch(guaranteeFailed(errorData(new AppError('guarantee-update-failed', 'Guarantee update failed', about))));
+      dispatch(guaranteeFailed(toErrorData(new AppError('guarantee-update-failed', 'Guarantee update failed', about))));
     }
     return outcome;
   };

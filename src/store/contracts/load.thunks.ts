@@ -1,6 +1,6 @@
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
-import { errorData } from '@/domain/primitives/errors';
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { toErrorData } from '@/domain/primitives/errors';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { fillContract, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
@@ -31,8 +31,8 @@ export function loadContracts(): AppThunk<Promise<void>> {
       const now = selectContractsState(getState()).contracts;
       dispatch(contractsSet(shareStructure(mergeLocal(fresh, before, now), now)));
     } catch (error) {
-      logger.error(`Loading the contracts failed: ${errorData(error).message}`);
-      if (isSignedIn(getState(), user)) dispatch(contractsFailed(errorData(error)));
+      logger.error(`Loading the contracts failed: ${toErrorData(error).message}`);
+      if (isSignedIn(getState(), user)) dispatch(contractsFailed(toErrorData(error)));
     }
   };
 }
@@ -64,7 +64,7 @@ export function loadContract(id: Id): AppThunk<Promise<void>> {
 /** A signature that the backend does not have yet counts as made: nobody is asked for it twice. */
 function withSignatures(guarantee: Guarantee, signatures: readonly SignatureIntent[]): Guarantee {
   const signed = (unsigned: Transaction) =>
-    signatures.find(({ withdrawal }) => sameId(withdrawal.id, unsigned.id) && unsigned.signer === null)?.withdrawal;
+    signatures.find(({ withdrawal }) => isSameId(withdrawal.id, unsigned.id) && unsigned.signer === null)?.withdrawal;
   return { ...guarantee, withdrawals: guarantee.withdrawals.map((each) => signed(each) ?? each) };
 }
 
@@ -82,7 +82,7 @@ function overlay(inHand: Contract | null, fresh: Contract): Contract {
 }
 
 function keepTransactions(fresh: Guarantee, inHand: readonly Guarantee[]): Guarantee {
-  const known = inHand.find(({ id }) => sameId(id, fresh.id));
+  const known = inHand.find(({ id }) => isSameId(id, fresh.id));
   if (known === undefined) return fresh;
   return {
     ...fresh,
@@ -94,13 +94,13 @@ function keepTransactions(fresh: Guarantee, inHand: readonly Guarantee[]): Guara
 /** Lays the filled guarantees over those of the contract; one that only the fill has is kept too. */
 function fillGuarantees(base: readonly Guarantee[], fill: ContractFill['guarantees'] = []): Guarantee[] {
   const filled = base.map((guarantee) => {
-    const part = fill.find(({ id }) => sameId(id, guarantee.id));
+    const part = fill.find(({ id }) => isSameId(id, guarantee.id));
     // The fill is what brings the lists: one that it leaves out is an empty one.
     return part === undefined
       ? guarantee
       : overlayPart<Guarantee>({ ...guarantee, deposits: [], withdrawals: [] }, part);
   });
-  const further = fill.filter(({ id }) => !base.some((guarantee) => sameId(guarantee.id, id)));
+  const further = fill.filter(({ id }) => !base.some((guarantee) => isSameId(guarantee.id, id)));
   return [...filled, ...further.map(completeGuarantee)];
 }
 

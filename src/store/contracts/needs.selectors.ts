@@ -1,4 +1,4 @@
-import { type ContractNeed, contractNeeds } from '@/domain/contract/contract-needs';
+import { type ContractNeed, findContractNeeds } from '@/domain/contract/contract-needs';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -22,7 +22,7 @@ export function selectNeeds(state: RootState, contract: Contract): readonly Cont
   const { outbox } = state;
   const known = remembered.get(contract);
   if (known !== undefined && known.userId === userId && known.outbox === outbox) return known.needs;
-  const needs = contractNeeds(contract, userId, (withdrawal) => selectIsSending(state, withdrawal));
+  const needs = findContractNeeds(contract, userId, (withdrawal) => selectIsSending(state, withdrawal));
   remembered.set(contract, { userId, outbox, needs });
   return needs;
 }

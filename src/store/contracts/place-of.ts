@@ -1,5 +1,5 @@
 import { type Draft, isDraft, original } from '@reduxjs/toolkit';
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /**
  * A list of the state as it was before the action. A draft makes a proxy of every entry that it is asked for: what
@@ -11,5 +11,5 @@ export function originalOf<Item>(list: Item[]): Item[] {
 
 /** Where the entity with this id stood before the action; -1: nowhere. */
 export function placeOf(list: { id: Id }[], id: Id): number {
-  return originalOf(list).findIndex((entity) => sameId(entity.id, id));
+  return originalOf(list).findIndex((entity) => isSameId(entity.id, id));
 }

@@ -1,4 +1,4 @@
-import type { Result } from '@/domain/primitives/result';
+import type { Result } from '@/domain/primitives/errors';
 import { uploadDocument } from '@/services/upload.service';
 import { toResult } from '@/store/calls/to-result';
 import type { AppThunk } from '@/store/setup/store-types';

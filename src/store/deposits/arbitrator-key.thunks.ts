@@ -1,5 +1,5 @@
 import type { Contract } from '@/domain/models';
-import { errorData } from '@/domain/primitives/errors';
+import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { isGone, withTimeout } from '@/store/calls/retry';
@@ -35,7 +35,7 @@ export function keyToShowBy(contract: Contract): AppThunk<Promise<KeyToShowBy>> 
     try {
       return { key: await withTimeout(arbitratorKeyOf(contract)), failure: null };
     } catch (failure) {
-      logger.error(`Loading the arbitrator failed: ${errorData(failure).message}`);
+      logger.error(`Loading the arbitrator failed: ${toErrorData(failure).message}`);
       return { key: selectRememberedArbitrator(getState(), contract.id), failure };
     }
   };

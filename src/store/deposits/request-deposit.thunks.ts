@@ -1,12 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { DepositVerdict } from '@/bitcoin/api';
-import { latestDeposit, needsNewAddress } from '@/domain/deposit/deposits';
+import { findLatestDeposit, needsNewAddress } from '@/domain/deposit/deposits';
 import type { AddressStats, GuaranteeRef, Transaction } from '@/domain/models';
-import { AppError, errorData } from '@/domain/primitives/errors';
-import { sameId } from '@/domain/primitives/ids';
-import type { Result } from '@/domain/primitives/result';
+import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
+import { isSameId } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
-import { addressStats } from '@/services/explorer.service';
+import { getAddressStats } from '@/services/explorer.service';
 import { createDeposit, listDeposits } from '@/services/transactions.service';
 import { isRefusal, withTimeout } from '@/store/calls/retry';
 import { toResult } from '@/store/calls/to-result';
@@ -50,7 +49,7 @@ export function requestDeposit(place: GuaranteeRef): AppThunk<Promise<Result<Dep
 function depositToPay(place: GuaranteeRef): AppThunk<Promise<Transaction>> {
   return async (dispatch, getState) => {
     const unseen = await dispatch(unseenDeposit(place));
-    const latest = unseen ?? latestDeposit(requireGuarantee(getState(), place));
+    const latest = unseen ?? findLatestDeposit(requireGuarantee(getState(), place));
     const stats = latest?.address && unseen === null ? await statsOrUnknown(latest.address) : null;
     if (latest !== null && !needsNewAddress(latest, stats)) return latest;
     return dispatch(newDeposit(place));
@@ -59,9 +58,9 @@ function depositToPay(place: GuaranteeRef): AppThunk<Promise<Transaction>> {
 
 async function statsOrUnknown(address: string): Promise<AddressStats | null> {
   try {
-    return await withTimeout(addressStats(address));
+    return await withTimeout(getAddressStats(address));
   } catch (error) {
-    logger.error(`Failed to fetch address info: ${errorData(error).message}`);
+    logger.error(`Failed to fetch address info: ${toErrorData(error).message}`);
     return null;
   }
 }
@@ -102,14 +101,14 @@ function unseenDeposit(place: GuaranteeRef): AppThunk<Promise<Transaction | null
     if (intent === undefined) return null;
     const user = requireUser(getState());
     const deposits = await withTimeout(listDeposits(place.guaranteeId));
-    const own = deposits.filter(({ id, senderId }) => sameId(senderId, user.id) && !isKnown(intent, id));
+    const own = deposits.filter(({ id, senderId }) => isSameId(senderId, user.id) && !isKnown(intent, id));
     const deposit = own.at(-1);
     return deposit?.address ? dispatch(seen(intent, deposit)) : null;
   };
 }
 
 function isKnown({ known }: DepositIntent, id: Transaction['id']): boolean {
-  return known.some((each) => sameId(each, id));
+  return known.some((each) => isSameId(each, id));
 }
 
 function seen(intent: DepositIntent, deposit: Transaction): AppThunk<Transaction> {

@@ -1,38 +1,42 @@
-import { type AddressOwners, addressOwners } from '@/domain/deposit/address-owner';
+import { type AddressOwners, findAddressOwners } from '@/domain/deposit/address-owner';
 import {
-  type DepositStanding,
+  type DepositStatus,
   type DepositVerdict,
   type DepositWarning,
-  depositMark,
-  depositStanding,
-  depositWarning,
+  getDepositMark,
+  getDepositStatus,
+  getDepositWarning,
   isJudged,
 } from '@/domain/deposit/deposit-verdict';
-import { depositAddresses } from '@/domain/deposit/deposits';
+import { listDepositAddresses } from '@/domain/deposit/deposits';
 import type { Contract, Guarantee } from '@/domain/models';
-import { type Id, idKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { RootState } from '@/store/setup/store-types';
 
 /** `null` while the address is still being checked. */
 export function selectDepositVerdict(state: RootState, guaranteeId: Id, address: string): DepositVerdict | null {
-  return state.verification.byGuarantee[idKey(guaranteeId)]?.[address] ?? null;
+  return state.verification.byGuarantee[toIdKey(guaranteeId)]?.[address] ?? null;
 }
 
 /** Some address of the guarantee was found not to follow from the keys, or could not be checked. */
 export function selectDepositWarning(state: RootState, guarantee: Guarantee): DepositWarning | null {
-  return depositWarning(
-    depositAddresses(guarantee).map((address) => depositMark(selectDepositVerdict(state, guarantee.id, address))),
+  return getDepositWarning(
+    listDepositAddresses(guarantee).map((address) =>
+      getDepositMark(selectDepositVerdict(state, guarantee.id, address)),
+    ),
   );
 }
 
 /** What the money at the address is to the rules. */
-export function selectDepositStanding(state: RootState, guaranteeId: Id, address: string): DepositStanding {
-  return depositStanding(selectDepositVerdict(state, guaranteeId, address));
+export function selectDepositStanding(state: RootState, guaranteeId: Id, address: string): DepositStatus {
+  return getDepositStatus(selectDepositVerdict(state, guaranteeId, address));
 }
 
 /** Every deposit address of the guarantee has a verdict. */
 export function selectIsJudged(state: RootState, guarantee: Guarantee): boolean {
-  return depositAddresses(guarantee).every((address) => isJudged(selectDepositVerdict(state, guarantee.id, address)));
+  return listDepositAddresses(guarantee).every((address) =>
+    isJudged(selectDepositVerdict(state, guarantee.id, address)),
+  );
 }
 
 const ownersOf = new WeakMap<readonly Contract[], AddressOwners>();
@@ -41,7 +45,7 @@ const ownersOf = new WeakMap<readonly Contract[], AddressOwners>();
 export function selectAddressOwners({ contracts: { contracts } }: RootState): AddressOwners {
   const known = ownersOf.get(contracts);
   if (known !== undefined) return known;
-  const owners = addressOwners(contracts);
+  const owners = findAddressOwners(contracts);
   ownersOf.set(contracts, owners);
   return owners;
 }

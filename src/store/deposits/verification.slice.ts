@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DepositVerdict } from '@/bitcoin/api';
-import { type Id, idKey } from '@/domain/primitives/ids';
-import { emptyRecord } from '@/domain/primitives/no-entries';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { createRecord } from '@/domain/primitives/records';
 import { loggedOut } from '@/store/setup/session.actions';
 
 /** Verdicts on the deposit addresses of each guarantee, by address. A missing one is still being checked. */
@@ -9,7 +9,7 @@ export interface VerificationState {
   byGuarantee: Record<string, Record<string, DepositVerdict>>;
 }
 
-const NOTHING_VERIFIED: VerificationState = { byGuarantee: emptyRecord() };
+const NOTHING_VERIFIED: VerificationState = { byGuarantee: createRecord() };
 
 export const verificationSlice = createSlice({
   name: 'verification',
@@ -19,7 +19,7 @@ export const verificationSlice = createSlice({
       state,
       { payload }: PayloadAction<{ guaranteeId: Id; verdicts: Record<string, DepositVerdict> }>,
     ) => {
-      state.byGuarantee[idKey(payload.guaranteeId)] = payload.verdicts;
+      state.byGuarantee[toIdKey(payload.guaranteeId)] = payload.verdicts;
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NOTHING_VERIFIED),

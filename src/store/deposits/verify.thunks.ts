@@ -1,11 +1,11 @@
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { countsElsewhere } from '@/domain/deposit/address-owner';
-import { type DepositVerdict, whileShared, whileUnanswered } from '@/domain/deposit/deposit-verdict';
+import { isOwnedElsewhere } from '@/domain/deposit/address-owner';
+import { type DepositVerdict, markShared, markUnchecked } from '@/domain/deposit/deposit-verdict';
 import { hasBothParties } from '@/domain/key/pins';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
-import { type Id, sameId } from '@/domain/primitives/ids';
-import { emptyRecord } from '@/domain/primitives/no-entries';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { createRecord } from '@/domain/primitives/records';
 import { requireContract, requireUser } from '@/store/contracts/require';
 import { keyToShowBy } from '@/store/deposits/arbitrator-key.thunks';
 import { selectAddressOwners } from '@/store/deposits/verification.selectors';
@@ -15,7 +15,7 @@ import type { AppThunk } from '@/store/setup/store-types';
 
 export type DepositVerdicts = Record<string, DepositVerdict>;
 
-const KEYS_CHANGED: DepositVerdict = { verified: false, doubt: 'keys-changed', expected: null };
+const KEYS_CHANGED: DepositVerdict = { verified: false, issue: 'keys-changed', expected: null };
 
 /**
  * Holds the contract's keys against those remembered here, then every deposit address against the keys, and puts the
@@ -48,13 +48,13 @@ export function verifyGuarantee(
   return async (dispatch, getState) => {
     const user = requireUser(getState());
     const changed = (await dispatch(checkKeys(contract, arbitratorKey))) === 'changed';
-    const verdicts: DepositVerdicts = emptyRecord();
+    const verdicts: DepositVerdicts = createRecord();
     for (const deposit of guarantee.deposits) {
       if (deposit.address === null) continue;
       const verdict = changed ? KEYS_CHANGED : await verdictOn(contract, deposit, deposit.address, user, arbitratorKey);
-      const shared = countsElsewhere(selectAddressOwners(getState()), deposit.address, contract.id, guarantee.id);
-      const own = shared ? whileShared(verdict) : verdict;
-      verdicts[deposit.address] = unanswered ? whileUnanswered(own) : own;
+      const shared = isOwnedElsewhere(selectAddressOwners(getState()), deposit.address, contract.id, guarantee.id);
+      const own = shared ? markShared(verdict) : verdict;
+      verdicts[deposit.address] = unanswered ? markUnchecked(own) : own;
     }
     dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
     return verdicts;
@@ -69,7 +69,7 @@ async function verdictOn(
   arbitratorKey: string | null,
 ): Promise<DepositVerdict> {
   const { network, depositScript } = settings();
-  return (await bitcoin()).checkDepositAddress({
+  return (await loadBitcoin()).checkDepositAddress({
     depositScript,
     network,
     contractorKeys: [contract.keys[0]?.publicKey ?? null, contract.keys[1]?.publicKey ?? null],
@@ -78,6 +78,6 @@ async function verdictOn(
     guaranteeOrder: deposit.guaranteeOrder,
     address,
     ownKey: user.publicKey,
-    ownPlace: contract.contractors.findIndex((id) => sameId(id, user.id)),
+    ownPlace: contract.contractors.findIndex((id) => isSameId(id, user.id)),
   });
 }

@@ -1,13 +1,12 @@
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { isDisputeFeePaid } from '@/domain/dispute/dispute';
 import type { GuaranteeRef } from '@/domain/models';
-import { AppError } from '@/domain/primitives/errors';
-import { idKey } from '@/domain/primitives/ids';
-import type { Result } from '@/domain/primitives/result';
+import { AppError, type Result } from '@/domain/primitives/errors';
+import { toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
-import { addressStats } from '@/services/explorer.service';
+import { getAddressStats } from '@/services/explorer.service';
 import { toResult } from '@/store/calls/to-result';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
@@ -27,13 +26,13 @@ export function deriveDisputeFeeAddress(place: GuaranteeRef): AppThunk<Promise<R
       if (contractOrder === null) throw new AppError('address-not-derived', 'The contract has no order');
       const { publicKey } = await getArbitrator(arbitrator);
       await dispatch(requireUnchangedKeys(contract, publicKey));
-      return (await bitcoin()).disputeFeeAddress(publicKey, settings().network, contractOrder, idKey(id));
+      return (await loadBitcoin()).deriveDisputeFeeAddress(publicKey, settings().network, contractOrder, toIdKey(id));
     });
 }
 
 /** Whether the explorer shows the fee at the address, confirmed or not. Rejects with AppError when it does not say. */
 export function findDisputeFee(address: string): AppThunk<Promise<boolean>> {
-  return async () => isDisputeFeePaid(await addressStats(address));
+  return async () => isDisputeFeePaid(await getAddressStats(address));
 }
 
 export interface DisputeSubmission extends GuaranteeRef {

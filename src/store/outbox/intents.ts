@@ -1,6 +1,6 @@
 import type { Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /*
  * What the user asked for and the backend may not have recorded. An intent is stored before its call, so that neither a
@@ -50,13 +50,13 @@ export function findCreated(
   const unsigned = withdrawals.filter(
     ({ signer, signedPsbt, txid }) => signer === null && !signedPsbt && txid === null,
   );
-  if (withdrawalId !== null) return unsigned.find(({ id }) => sameId(id, withdrawalId)) ?? null;
+  if (withdrawalId !== null) return unsigned.find(({ id }) => isSameId(id, withdrawalId)) ?? null;
   const own = unsigned.filter(
     (each) =>
       each.address === address &&
       each.amount === amount &&
-      each.receiverIds.some((receiver) => sameId(receiver, userId)) &&
-      !known.some((id) => sameId(id, each.id)),
+      each.receiverIds.some((receiver) => isSameId(receiver, userId)) &&
+      !known.some((id) => isSameId(id, each.id)),
   );
   return own.at(-1) ?? null;
 }

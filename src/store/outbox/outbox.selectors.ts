@@ -1,5 +1,5 @@
 import type { GuaranteeRef, Transaction } from '@/domain/models';
-import { sameId } from '@/domain/primitives/ids';
+import { isSameId } from '@/domain/primitives/ids';
 import type { Intent, SignatureIntent } from '@/store/outbox/intents';
 import { findEntry, type OutboxState } from '@/store/outbox/outbox.slice';
 import type { RootState } from '@/store/setup/store-types';
@@ -42,7 +42,7 @@ export function selectIntents<Kind extends Intent['kind']>(
 ): Extract<Intent, { kind: Kind }>[] {
   return state.outbox.intents.filter(
     (intent): intent is Extract<Intent, { kind: Kind }> =>
-      intent.kind === kind && sameId(intent.guaranteeId, guaranteeId),
+      intent.kind === kind && isSameId(intent.guaranteeId, guaranteeId),
   );
 }
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { Intent } from '@/store/outbox/intents';
 import { loggedOut } from '@/store/setup/session.actions';
 
@@ -73,7 +73,7 @@ export const outboxSlice = createSlice({
 });
 
 export function findEntry(state: OutboxState, withdrawalId: Id): OutboxEntry | null {
-  return state.entries.find(({ withdrawal }) => sameId(withdrawal.id, withdrawalId)) ?? null;
+  return state.entries.find(({ withdrawal }) => isSameId(withdrawal.id, withdrawalId)) ?? null;
 }
 
 export const {

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import { type Id, sameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { ReleaseState } from '@/domain/withdrawal/release-machine';
 import type { Intent } from '@/store/outbox/intents';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
@@ -62,5 +62,5 @@ export function releaseOfEntry(entry: OutboxEntry): Release {
 /** This device's releases of a withdrawal that are not recorded yet. */
 export function releasesOf(intents: readonly Intent[], withdrawalId: Id): Release[] {
   const releases = intents.map(releaseOfIntent).filter((release) => release !== null);
-  return releases.filter((release) => sameId(release.withdrawalId, withdrawalId));
+  return releases.filter((release) => isSameId(release.withdrawalId, withdrawalId));
 }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@/domain/models';
-import { idKey } from '@/domain/primitives/ids';
-import { emptyRecord } from '@/domain/primitives/no-entries';
+import { toIdKey } from '@/domain/primitives/ids';
+import { createRecord } from '@/domain/primitives/records';
 import { loggedOut } from '@/store/setup/session.actions';
 
 /** Names of the users, by id: what a person is called beside their id. */
@@ -9,15 +9,15 @@ export interface PeopleState {
   names: Record<string, string>;
 }
 
-const NOBODY: PeopleState = { names: emptyRecord() };
+const NOBODY: PeopleState = { names: createRecord() };
 
 export const peopleSlice = createSlice({
   name: 'people',
   initialState: NOBODY,
   reducers: {
     peopleLoaded: (state, { payload }: PayloadAction<User[]>) => {
-      const names = payload.map((user) => [idKey(user.id), user.username ?? user.email] as const);
-      state.names = Object.assign(emptyRecord<string>(), Object.fromEntries(names));
+      const names = payload.map((user) => [toIdKey(user.id), user.username ?? user.email] as const);
+      state.names = Object.assign(createRecord<string>(), Object.fromEntries(names));
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NOBODY),

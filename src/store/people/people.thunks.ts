@@ -1,5 +1,5 @@
-import { errorData } from '@/domain/primitives/errors';
-import { type Id, idKey } from '@/domain/primitives/ids';
+import { toErrorData } from '@/domain/primitives/errors';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { listUsers } from '@/services/auth.service';
 import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
@@ -14,11 +14,11 @@ export function loadPeople(): AppThunk<Promise<void>> {
       const people = await listUsers();
       if (isSignedIn(getState(), user)) dispatch(peopleLoaded(people));
     } catch (error) {
-      logger.error(`Loading the users failed: ${errorData(error).message}`);
+      logger.error(`Loading the users failed: ${toErrorData(error).message}`);
     }
   };
 }
 
 export function selectName(state: RootState, id: Id): string | null {
-  return state.people.names[idKey(id)] ?? null;
+  return state.people.names[toIdKey(id)] ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Id, idKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 
 interface Identified {
   id: Id;
@@ -44,7 +44,7 @@ interface MergeRules<Item> {
 }
 
 const FETCHED: MergeRules<Identified> = {
-  keyOf: ({ id }) => idKey(id),
+  keyOf: ({ id }) => toIdKey(id),
   isSame: Object.is,
   onChangedAndDeleted: 'drop',
 };

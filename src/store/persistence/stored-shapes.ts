@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Contract } from '@/domain/models';
-import { satsFrom } from '@/domain/primitives/amount';
-import { isRecord } from '@/domain/primitives/is-record';
+import { toSats } from '@/domain/primitives/amount';
+import { isRecord } from '@/domain/primitives/records';
 import { logger } from '@/lib/logger';
 import { idField } from '@/services/schemas/fields.schema';
 import { storedContractSchema, storedTransactionSchema, transactionToStored } from '@/services/schemas/stored.schema';
@@ -29,7 +29,7 @@ export function storedContracts(value: unknown): Contract[] | null {
 const satsOrNull = v.nullable(
   v.pipe(
     v.number(),
-    v.check((value) => satsFrom(value) !== null),
+    v.check((value) => toSats(value) !== null),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { sameId } from '@/domain/primitives/ids';
+import { isSameId } from '@/domain/primitives/ids';
 import { readStoredUser } from '@/services/schemas/stored-user';
 import { accountMerged } from '@/store/account/account.slice';
 import { storedAccount } from '@/store/account/stored-account';
@@ -73,6 +73,6 @@ function findSessionChange(store: AppStore, newValue: string | null): (() => voi
   const { user: current } = store.getState().auth;
   const user = parseText(newValue, readStoredUser);
   if (user === null) return current === null ? null : () => store.dispatch(loggedOut());
-  if (sameId(user.id, current?.id)) return null;
+  if (isSameId(user.id, current?.id)) return null;
   return () => store.dispatch(sessionAdopted({ ...loadPersisted(), auth: toAuthState(user) }));
 }

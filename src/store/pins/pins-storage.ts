@@ -1,4 +1,4 @@
-import { samePin } from '@/domain/key/pins';
+import { isSamePin } from '@/domain/key/pins';
 import { readStored } from '@/store/persistence/read-storage';
 import { type StorageHealth, saveText, serialize } from '@/store/persistence/write-storage';
 import { pinsRead } from '@/store/pins/pins.slice';
@@ -13,7 +13,7 @@ export function readPins(): AppThunk<void> {
   return (dispatch, getState) => {
     const found = readStored('pins', storedPins) ?? {};
     const { stored } = getState().pins;
-    const isChanged = Object.entries(found).some(([key, pin]) => !samePin(pin, stored[key]));
+    const isChanged = Object.entries(found).some(([key, pin]) => !isSamePin(pin, stored[key]));
     if (isChanged) dispatch(pinsRead(found));
   };
 }

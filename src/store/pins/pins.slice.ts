@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type KeyFault, type KeyPin, repinned, type SeenKeys, samePin } from '@/domain/key/pins';
-import { type Id, idKey } from '@/domain/primitives/ids';
+import { type CurrentKeys, isSamePin, type KeyFault, type KeyPin, replacePin } from '@/domain/key/pins';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { loggedOut } from '@/store/setup/session.actions';
 
 /** By `pinKey`. */
@@ -8,7 +8,7 @@ export type Pins = Record<string, KeyPin>;
 
 /** What was found at the last look at a contract's keys. */
 export interface KeyFinding {
-  seen: SeenKeys;
+  seen: CurrentKeys;
   fault: KeyFault | null;
 }
 
@@ -34,7 +34,7 @@ export interface Pinner {
 
 /** Whose view of which contract: two accounts may take turns in one browser. */
 export function pinKey({ userId, contractId }: Pinner): string {
-  return `${idKey(userId)}/${idKey(contractId)}`;
+  return `${toIdKey(userId)}/${toIdKey(contractId)}`;
 }
 
 export const pinsSlice = createSlice({
@@ -48,9 +48,9 @@ export const pinsSlice = createSlice({
       state.pinned[pinKey(payload)] = payload.pin;
     },
     /** The user has checked exactly these keys with the other side. */
-    keysTrusted: (state, { payload }: PayloadAction<Pinner & { seen: SeenKeys }>) => {
+    keysTrusted: (state, { payload }: PayloadAction<Pinner & { seen: CurrentKeys }>) => {
       const key = pinKey(payload);
-      state.pinned[key] = repinned(state.pinned[key] ?? payload.seen, payload.seen);
+      state.pinned[key] = replacePin(state.pinned[key] ?? payload.seen, payload.seen);
     },
     /**
      * Storage holds these: another tab pinned them, or its user trusted them. A pin that storage never took stays, it was
@@ -59,8 +59,8 @@ export const pinsSlice = createSlice({
     pinsRead: (state, { payload }: PayloadAction<Pins>) => {
       for (const [key, pin] of Object.entries(payload)) {
         const before = state.stored[key];
-        if (samePin(pin, before)) continue;
-        if (samePin(state.pinned[key], before)) state.pinned[key] = pin;
+        if (isSamePin(pin, before)) continue;
+        if (isSamePin(state.pinned[key], before)) state.pinned[key] = pin;
         state.stored[key] = pin;
       }
     },

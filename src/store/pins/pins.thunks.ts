@@ -1,13 +1,13 @@
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import {
+  type CurrentKeys,
+  collectKeys,
   comparePin,
   hasBothParties,
+  isOwnKeyReplaced,
   type KeyFault,
-  ownKeyReplaced,
   type PinVerdict,
-  type SeenKeys,
-  seenKeys,
 } from '@/domain/key/pins';
 import type { Contract, User } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
@@ -28,7 +28,7 @@ export function checkKeys(contract: Contract, arbitratorKey: string | null): App
     const pinner = { userId: user.id, contractId: contract.id };
     dispatch(readPins());
     if (selectPin(getState(), pinner) === null && !hasBothParties(contract)) return 'unchanged';
-    const seen = seenKeys(contract, user.id, arbitratorKey);
+    const seen = collectKeys(contract, user.id, arbitratorKey);
     const finding = { seen, fault: await faultOf(contract, user, seen) };
     if (!sameFinding(selectKeyFinding(getState(), contract.id), finding)) dispatch(keysSeen({ ...pinner, ...finding }));
     // Another tab may have pinned them in the meantime.
@@ -50,7 +50,7 @@ export function requireUnchangedKeys(contract: Contract, arbitratorKey: string |
 }
 
 /** Remembers, from now on, the keys that the user was shown and has checked with the other side. */
-export function trustKeys(contractId: Id, seen: SeenKeys): AppThunk<void> {
+export function trustKeys(contractId: Id, seen: CurrentKeys): AppThunk<void> {
   return (dispatch, getState) => {
     dispatch(readPins());
     dispatch(keysTrusted({ userId: requireUser(getState()).id, contractId, seen }));
@@ -62,24 +62,24 @@ function sameFinding(before: KeyFinding | null, { seen, fault }: KeyFinding): bo
   return before !== null && before.fault === fault && comparePin(before.seen, seen).kind === 'unchanged';
 }
 
-function isWorthPinning({ ownPlace, counterparty }: SeenKeys): boolean {
+function isWorthPinning({ ownPlace, counterparty }: CurrentKeys): boolean {
   return ownPlace >= 0 && counterparty !== null;
 }
 
-async function faultOf(contract: Contract, user: User, seen: SeenKeys): Promise<KeyFault | null> {
-  if (ownKeyReplaced(contract, seen.ownPlace, user.publicKey)) return 'own-key-missing';
+async function faultOf(contract: Contract, user: User, seen: CurrentKeys): Promise<KeyFault | null> {
+  if (isOwnKeyReplaced(contract, seen.ownPlace, user.publicKey)) return 'own-key-missing';
   return (await follows(contract, seen)) ? null : 'invalid-key';
 }
 
 /** Whether some address follows from the keys; what is not told yet is no fault. */
-async function follows({ keys, contractOrder }: Contract, { arbitrator }: SeenKeys): Promise<boolean> {
+async function follows({ keys, contractOrder }: Contract, { arbitrator }: CurrentKeys): Promise<boolean> {
   const [owner, counterparty] = keys.map(({ publicKey }) => publicKey);
   if (!owner || !counterparty || arbitrator === null || contractOrder === null) return true;
   const { network } = settings();
   const contractorKeys = [owner, counterparty] as const;
   const all = { network, contractorKeys, arbitratorKey: arbitrator, contractOrder: contractOrder };
   try {
-    await (await bitcoin()).deriveDepositAddress(all, 0);
+    await (await loadBitcoin()).deriveDepositAddress(all, 0);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'address-not-derived') return false;

@@ -1,5 +1,5 @@
 import { combineSlices, configureStore, createAction, type Reducer } from '@reduxjs/toolkit';
-import { sameId } from '@/domain/primitives/ids';
+import { isSameId } from '@/domain/primitives/ids';
 import { readStoredUser } from '@/services/schemas/stored-user';
 import { authSlice, loginSuccess, toAuthState } from '@/store/auth/auth.slice';
 import { readStored } from '@/store/persistence/read-storage';
@@ -35,7 +35,7 @@ function handleSessions(slices: Reducer<State>): Reducer<State> {
   return (state, action) => {
     if (sessionAdopted.match(action)) return { ...reset(state), ...action.payload };
     const { auth, pins } = state ?? {};
-    if (!loginSuccess.match(action) || !auth?.user || sameId(auth.user.id, action.payload.id))
+    if (!loginSuccess.match(action) || !auth?.user || isSameId(auth.user.id, action.payload.id))
       return slices(state, action);
     // Pins survive account switches (trust on first use).
     return slices({ ...reset(state), ...(pins && { pins }) }, action);

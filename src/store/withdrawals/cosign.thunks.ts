@@ -1,10 +1,9 @@
 import type { Inspection } from '@/bitcoin/api';
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
-import { AppError } from '@/domain/primitives/errors';
-import type { Result } from '@/domain/primitives/result';
-import type { OnProgress } from '@/domain/withdrawal/signing-stage';
-import { lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { AppError, type Result } from '@/domain/primitives/errors';
+import type { OnProgress } from '@/domain/withdrawal/signing';
+import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { withTimeout } from '@/store/calls/retry';
 import { toResult } from '@/store/calls/to-result';
 import { requireGuarantee, requireUser } from '@/store/contracts/require';
@@ -27,7 +26,7 @@ export function inspectWithdrawal(guaranteeRef: GuaranteeRef): AppThunk<Promise<
     toResult('Reading the transaction', async () => {
       const { psbt, request } = requireSignedByOther(getState(), guaranteeRef);
       const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt)));
-      return (await bitcoin()).inspectPsbt(psbt, context);
+      return (await loadBitcoin()).inspectPsbt(psbt, context);
     });
 }
 
@@ -58,7 +57,7 @@ export function cosign(
             onProgress('checking');
             const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt)));
             onProgress('signing');
-            return (await bitcoin()).cosignPsbt(handle, psbt, context, { feeAccepted });
+            return (await loadBitcoin()).cosignPsbt(handle, psbt, context, { feeAccepted });
           });
           if (txid !== shown)
             throw new AppError('psbt-refused', 'The transaction is not the one that was shown', { rule: 'replaced' });
@@ -79,7 +78,7 @@ export function cosign(
 }
 
 function requireSignedByOther(state: RootState, guaranteeRef: GuaranteeRef): SignedByOther {
-  const withdrawal = lastWithdrawal(requireGuarantee(state, guaranteeRef));
+  const withdrawal = findLastWithdrawal(requireGuarantee(state, guaranteeRef));
   if (!withdrawal?.signedPsbt) throw new AppError('no-psbt', 'No PSBT found for signing');
   const { address, amount } = withdrawal;
   if (address === null || amount === null) {

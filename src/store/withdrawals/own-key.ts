@@ -1,5 +1,5 @@
 import type { KeyHandle } from '@/bitcoin/api';
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import type { User } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 
@@ -13,7 +13,7 @@ export async function withOwnKey<Result>(
   if (encryptedKey === null || publicKey === null) {
     throw new AppError('bad-envelope', 'The account has no signing key on this device');
   }
-  const engine = await bitcoin();
+  const engine = await loadBitcoin();
   const handle = await engine.openKey(encryptedKey, password, publicKey);
   try {
     return await action(handle);

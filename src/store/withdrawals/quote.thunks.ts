@@ -1,13 +1,12 @@
 import type { AddressCheck } from '@/bitcoin/api';
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { depositStanding } from '@/domain/deposit/deposit-verdict';
-import { balanceOf, depositAddresses } from '@/domain/deposit/deposits';
+import { getDepositStatus } from '@/domain/deposit/deposit-verdict';
+import { computeBalance, listDepositAddresses } from '@/domain/deposit/deposits';
 import type { Guarantee, GuaranteeRef } from '@/domain/models';
-import { AppError } from '@/domain/primitives/errors';
-import type { Result } from '@/domain/primitives/result';
+import { AppError, type Result } from '@/domain/primitives/errors';
 import type { ReleaseQuote } from '@/domain/withdrawal/release-form';
-import { addressUtxos, recommendedFees } from '@/services/explorer.service';
+import { getFeeRates, listUtxos } from '@/services/explorer.service';
 import { toResult } from '@/store/calls/to-result';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
@@ -23,10 +22,10 @@ export function quoteRelease(guaranteeRef: GuaranteeRef): AppThunk<Promise<Resul
     toResult('Calculating the fee', async () => {
       const guarantee = requireGuarantee(getState(), guaranteeRef);
       // First: without a network the error must be `network`, not `deposits-unverified`.
-      const fees = await recommendedFees();
+      const fees = await getFeeRates();
       const addresses = await dispatch(verifiedAddresses(guaranteeRef, guarantee));
-      const outputs = await Promise.all(addresses.map(addressUtxos));
-      const { total, outputs: inputs } = balanceOf(outputs.flat());
+      const outputs = await Promise.all(addresses.map(listUtxos));
+      const { total, outputs: inputs } = computeBalance(outputs.flat());
       return { balance: total, inputs, fastestFee: fees.fastestFee };
     });
 }
@@ -36,8 +35,8 @@ function verifiedAddresses({ contractId }: GuaranteeRef, guarantee: Guarantee): 
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), contractId);
     const verdicts = await dispatch(verifyGuarantee(contract, guarantee, await arbitratorKeyOf(contract)));
-    const addresses = depositAddresses(guarantee);
-    const counting = addresses.filter((address) => depositStanding(verdicts[address] ?? null) === 'counts');
+    const addresses = listDepositAddresses(guarantee);
+    const counting = addresses.filter((address) => getDepositStatus(verdicts[address] ?? null) === 'counts');
     if (counting.length > 0 || addresses.length === 0) return counting;
     throw new AppError('deposits-unverified', 'No deposit address of the guarantee can be verified');
   };
@@ -46,5 +45,7 @@ function verifiedAddresses({ contractId }: GuaranteeRef, guarantee: Guarantee): 
 /** Checks an address against the configured network. */
 export function checkDestination(address: string): AppThunk<Promise<Result<AddressCheck>>> {
   return () =>
-    toResult('Checking the address', async () => (await bitcoin()).checkAddress(address.trim(), settings().network));
+    toResult('Checking the address', async () =>
+      (await loadBitcoin()).checkAddress(address.trim(), settings().network),
+    );
 }

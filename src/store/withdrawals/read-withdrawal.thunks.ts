@@ -1,12 +1,11 @@
-import { depositAddresses } from '@/domain/deposit/deposits';
+import { listDepositAddresses } from '@/domain/deposit/deposits';
 import type { GuaranteeRef } from '@/domain/models';
-import { errorData } from '@/domain/primitives/errors';
-import type { Result } from '@/domain/primitives/result';
-import { feeSpeed } from '@/domain/withdrawal/fee-speed';
-import { type Freshness, spentOutpoints } from '@/domain/withdrawal/freshness';
+import { type Result, toErrorData } from '@/domain/primitives/errors';
+import { getFeeSpeed } from '@/domain/withdrawal/fees';
+import { type Freshness, filterSpentOutpoints } from '@/domain/withdrawal/freshness';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
 import { logger } from '@/lib/logger';
-import { addressUtxos, recommendedFees, transactionInfo } from '@/services/explorer.service';
+import { getFeeRates, getTransactionInfo, listUtxos } from '@/services/explorer.service';
 import { withTimeout } from '@/store/calls/retry';
 import { requireGuarantee } from '@/store/contracts/require';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -34,11 +33,11 @@ export function readWithdrawal(guaranteeRef: GuaranteeRef): AppThunk<Promise<Res
 function checkFreshness(guaranteeRef: GuaranteeRef, summary: PsbtSummary): AppThunk<Promise<Freshness | null>> {
   return async (dispatch) => {
     try {
-      const rates = await withTimeout(recommendedFees());
+      const rates = await withTimeout(getFeeRates());
       const spent = await dispatch(findSpentOutpoints(guaranteeRef, summary));
-      return { spent, speed: feeSpeed(summary, rates), minimumFee: rates.minimumFee };
+      return { spent, speed: getFeeSpeed(summary, rates), minimumFee: rates.minimumFee };
     } catch (error) {
-      logger.warn(`Loading the fee rates failed: ${errorData(error).message}`);
+      logger.warn(`Loading the fee rates failed: ${toErrorData(error).message}`);
       return null;
     }
   };
@@ -51,14 +50,14 @@ function findSpentOutpoints(
 ): AppThunk<Promise<string[] | null>> {
   return async (_dispatch, getState) => {
     try {
-      const addresses = depositAddresses(requireGuarantee(getState(), guaranteeRef));
-      const outputs = (await withTimeout(Promise.all(addresses.map(addressUtxos)))).flat();
-      const spent = spentOutpoints(outpoints, new Set(outputs.map((output) => `${output.txid}:${output.vout}`)));
+      const addresses = listDepositAddresses(requireGuarantee(getState(), guaranteeRef));
+      const outputs = (await withTimeout(Promise.all(addresses.map(listUtxos)))).flat();
+      const spent = filterSpentOutpoints(outpoints, new Set(outputs.map((output) => `${output.txid}:${output.vout}`)));
       // Spent by this very transaction: it was broadcast, and only the record is missing.
-      if (spent.length > 0 && (await withTimeout(transactionInfo(txid))) !== null) return [];
+      if (spent.length > 0 && (await withTimeout(getTransactionInfo(txid))) !== null) return [];
       return spent;
     } catch (error) {
-      logger.warn(`Loading the unspent outputs failed: ${errorData(error).message}`);
+      logger.warn(`Loading the unspent outputs failed: ${toErrorData(error).message}`);
       return null;
     }
   };

@@ -1,14 +1,14 @@
 import type { Inspection, KeyHandle } from '@/bitcoin/api';
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
-import { AppError, errorData } from '@/domain/primitives/errors';
-import { sameId } from '@/domain/primitives/ids';
+import { AppError, toErrorData } from '@/domain/primitives/errors';
+import { isSameId } from '@/domain/primitives/ids';
 import type { ReleaseEffect, ReleaseEvent } from '@/domain/withdrawal/release-machine';
-import type { OnProgress } from '@/domain/withdrawal/signing-stage';
+import type { OnProgress } from '@/domain/withdrawal/signing';
 import { isBroadcast, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
 import { logger } from '@/lib/logger';
-import { transactionInfo } from '@/services/explorer.service';
-import { broadcast, createWithdrawal, deleteTransaction } from '@/services/transactions.service';
+import { getTransactionInfo } from '@/services/explorer.service';
+import { broadcastTransaction, createWithdrawal, deleteTransaction } from '@/services/transactions.service';
 import { isGone, isRefusal, withRetry, withTimeout } from '@/store/calls/retry';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
@@ -103,7 +103,7 @@ function sign(release: Release, signer: Signer | null): AppThunk<Promise<Report>
       const context = await withTimeout(
         dispatch(loadSigningContext(release, requireOrder(release), withdrawal.unsignedPsbt)),
       );
-      const engine = await bitcoin();
+      const engine = await loadBitcoin();
       const inspection = await engine.inspectPsbt(withdrawal.unsignedPsbt, context);
       if (inspection.verdict === 'ask' && !feeAccepted) return { event: 'fee-high', inspection };
       onProgress('signing');
@@ -126,7 +126,7 @@ function saveSignature(release: Release, signer: Signer | null): AppThunk<Promis
     } catch (error) {
       if (!isRefusal(error)) throw error;
       dispatch(withdrawalDeleted({ ...guaranteeOf(release), transactionId: withdrawal.id }));
-      const { message, detail } = errorData(error);
+      const { message, detail } = toErrorData(error);
       const refusal = new AppError('record-refused', `The signature was not taken: ${message}`, detail);
       return { event: 'refused', changes: { known: [] }, error: refusal };
     }
@@ -182,7 +182,7 @@ function send({ final }: Release): AppThunk<Promise<Report>> {
   return async () => {
     if (final === null) throw new AppError('unexpected', 'There is no transaction to broadcast');
     try {
-      const txid = await withTimeout(broadcast(final.txHex));
+      const txid = await withTimeout(broadcastTransaction(final.txHex));
       // The txid follows from the transaction, whatever the backend calls it.
       if (txid !== final.txid) logger.warn(`The backend answered another txid: ${txid}`);
       return { event: 'sent' };
@@ -190,7 +190,7 @@ function send({ final }: Release): AppThunk<Promise<Report>> {
       const isKnown = await isKnownToExplorer(final.txid);
       if (isKnown === true) return { event: 'sent' };
       if (isKnown === null || !isRefusal(error)) return { event: 'lost', error };
-      const { message, detail } = errorData(error);
+      const { message, detail } = toErrorData(error);
       return {
         event: 'refused',
         error: new AppError('broadcast-refused', `The broadcast was refused: ${message}`, detail),
@@ -202,7 +202,7 @@ function send({ final }: Release): AppThunk<Promise<Report>> {
 /** `null`: the explorer did not say. */
 async function isKnownToExplorer(txid: string): Promise<boolean | null> {
   try {
-    return (await withTimeout(transactionInfo(txid))) !== null;
+    return (await withTimeout(getTransactionInfo(txid))) !== null;
   } catch {
     return null;
   }
@@ -221,7 +221,7 @@ function recordExecuted(release: Release): AppThunk<Promise<Report>> {
 
 /** The withdrawal as the backend has it now; `null` when it is gone. */
 async function fetchCurrent({ guaranteeId, withdrawalId }: Release): Promise<Transaction | null> {
-  return (await fetchWithdrawals(guaranteeId)).find(({ id }) => sameId(id, withdrawalId)) ?? null;
+  return (await fetchWithdrawals(guaranteeId)).find(({ id }) => isSameId(id, withdrawalId)) ?? null;
 }
 
 function guaranteeOf({ contractId, guaranteeId }: Release): GuaranteeRef {

@@ -1,4 +1,4 @@
-import { type ErrorData, errorData } from '@/domain/primitives/errors';
+import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import { type ReleaseEvent, transitionOn } from '@/domain/withdrawal/release-machine';
 import { logger } from '@/lib/logger';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
@@ -63,14 +63,14 @@ function awaitLateAnswer(release: Release, answer: NonNullable<Report['late']>):
         const changes = { withdrawal, withdrawalId: withdrawal.id };
         return dispatch(runRelease(release, { event: 'created-late', changes }));
       })
-      .catch((error) => logger.info(`A late answer: ${errorData(error).message}`))
+      .catch((error) => logger.info(`A late answer: ${toErrorData(error).message}`))
       .finally(() => dispatch(endWork(release.key)));
   };
 }
 
 function describeError({ event, error: thrown }: Report): ReleaseRun['error'] {
   if (thrown === undefined) return null;
-  const data = errorData(thrown);
+  const data = toErrorData(thrown);
   logger.error(`A release was interrupted (${event}): ${data.message}`);
   return { thrown, data };
 }

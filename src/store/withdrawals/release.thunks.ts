@@ -1,11 +1,10 @@
 import type { Inspection, KeyHandle } from '@/bitcoin/api';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import { AppError } from '@/domain/primitives/errors';
-import { sameId } from '@/domain/primitives/ids';
-import type { Result } from '@/domain/primitives/result';
-import type { OnProgress } from '@/domain/withdrawal/signing-stage';
-import { isUnsigned, lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { AppError, type Result } from '@/domain/primitives/errors';
+import { isSameId } from '@/domain/primitives/ids';
+import type { OnProgress } from '@/domain/withdrawal/signing';
+import { findLastWithdrawal, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
 import { toResult } from '@/store/calls/to-result';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireGuarantee, requireUser } from '@/store/contracts/require';
@@ -112,9 +111,9 @@ function clearUnsigned(guaranteeRef: GuaranteeRef, current: readonly Transaction
       const { error } = await dispatch(runRelease(unfinished, { event: 'resumed' }));
       if (error !== null) throw error.thrown;
     }
-    const last = lastWithdrawal(requireGuarantee(getState(), guaranteeRef));
+    const last = findLastWithdrawal(requireGuarantee(getState(), guaranteeRef));
     if (last === null || !isUnsigned(last)) return;
-    const now = current.find(({ id }) => sameId(id, last.id));
+    const now = current.find(({ id }) => isSameId(id, last.id));
     if (now !== undefined && !isUnsigned(now)) {
       dispatch(withdrawalSaved({ ...guaranteeRef, transaction: now }));
       return;

@@ -1,12 +1,12 @@
 import type { SigningContext } from '@/bitcoin/api';
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { depositAddresses } from '@/domain/deposit/deposits';
+import { listDepositAddresses } from '@/domain/deposit/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import { errorData } from '@/domain/primitives/errors';
+import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
-import { rawTransaction, recommendedFees } from '@/services/explorer.service';
+import { getFeeRates, getRawTransaction } from '@/services/explorer.service';
 import { WAITS, withTimeout } from '@/store/calls/retry';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
@@ -29,9 +29,9 @@ export function loadSigningContext(
     const { network, depositScript } = settings();
     const arbitratorKey = await arbitratorKeyOf(contract);
     await dispatch(requireUnchangedKeys(contract, arbitratorKey));
-    const [fees, previous] = await Promise.all([recommendedFees(), loadPreviousTransactions(psbt)]);
+    const [fees, previous] = await Promise.all([getFeeRates(), loadPreviousTransactions(psbt)]);
     const verdicts = await dispatch(verifyGuarantee(contract, guarantee, arbitratorKey));
-    const trusted = depositAddresses(guarantee).filter(
+    const trusted = listDepositAddresses(guarantee).filter(
       (address) => depositScript === 'unverified' || verdicts[address]?.verified === true,
     );
     return {
@@ -55,17 +55,17 @@ const PATIENCE = 5_000;
  * explorer need not be trusted. Without them the inspection goes on and says so.
  */
 async function loadPreviousTransactions(psbt: string): Promise<string[]> {
-  const outpoints = await (await bitcoin()).psbtOutpoints(psbt);
+  const outpoints = await (await loadBitcoin()).readOutpoints(psbt);
   const txids = [...new Set(outpoints.map((outpoint) => outpoint.slice(0, outpoint.indexOf(':'))))];
   const raws: string[] = [];
   const collect = withTimeout(collectRawTransactions(raws, txids), Math.min(PATIENCE, WAITS.patience));
-  await collect.catch((error) => logger.warn(`Loading the raw transactions failed: ${errorData(error).message}`));
+  await collect.catch((error) => logger.warn(`Loading the raw transactions failed: ${toErrorData(error).message}`));
   return [...raws];
 }
 
 async function collectRawTransactions(collected: string[], txids: readonly string[]): Promise<void> {
   for (let start = 0; start < txids.length; start += PARALLEL_REQUESTS) {
-    const raws = await Promise.all(txids.slice(start, start + PARALLEL_REQUESTS).map(rawTransaction));
+    const raws = await Promise.all(txids.slice(start, start + PARALLEL_REQUESTS).map(getRawTransaction));
     collected.push(...raws.filter((raw) => raw !== null));
   }
 }

@@ -1,7 +1,7 @@
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
-import { idKey } from '@/domain/primitives/ids';
-import { isBroadcast, isUnsigned, lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { toIdKey } from '@/domain/primitives/ids';
+import { findLastWithdrawal, isBroadcast, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
 import { lockAcrossTabs } from '@/lib/web-locks';
 import { withTimeout } from '@/store/calls/retry';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
@@ -22,7 +22,7 @@ export function withSigningLock<Result>(
   action: () => Promise<Result>,
 ): AppThunk<Promise<Result>> {
   return async (dispatch, getState) => {
-    const key = `signing ${idKey(guaranteeRef.guaranteeId)}`;
+    const key = `signing ${toIdKey(guaranteeRef.guaranteeId)}`;
     if (key in getState().outbox.live) throw new AppError('signing-here', 'The guarantee is being signed already');
     dispatch(workNoted({ key, stage: 'working' }));
     try {
@@ -46,7 +46,7 @@ export function withSigningLock<Result>(
 export function requireNoneWaiting(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transaction[]>> {
   return async (dispatch) => {
     const withdrawals = await fetchWithdrawals(guaranteeRef.guaranteeId);
-    const last = lastWithdrawal({ withdrawals });
+    const last = findLastWithdrawal({ withdrawals });
     if (last === null || isUnsigned(last) || isBroadcast(last)) return withdrawals;
     dispatch(withdrawalSaved({ ...guaranteeRef, transaction: last }));
     throw new AppError('withdrawal-waiting', 'A signed withdrawal of the guarantee is under way', { id: last.id });

@@ -1,5 +1,5 @@
 import { argon2id } from 'hash-wasm';
-import type { KdfCost } from '@/bitcoin/keys/stretch';
+import type { KdfCost } from '@/bitcoin/keys/derive-key';
 
 /** hash-wasm alone: the floor of opening a key. */
 addEventListener('message', async ({ data }: MessageEvent<KdfCost>) => {

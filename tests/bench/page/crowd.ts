@@ -1,5 +1,5 @@
 import type { Contract, Guarantee, Message, User } from '@/domain/models';
-import { type Sats, satsFrom, ZERO_SATS } from '@/domain/primitives/amount';
+import { type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 
 /* A busy account: many contracts, guarantees and messages. */
 
@@ -67,5 +67,5 @@ export function messageOf(index: number, contractId: string): Message {
 }
 
 export function satsOf(value: number): Sats {
-  return satsFrom(value) ?? ZERO_SATS;
+  return toSats(value) ?? ZERO_SATS;
 }

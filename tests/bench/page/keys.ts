@@ -1,15 +1,15 @@
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import { WRITTEN_COST } from '@/bitcoin/keys/envelope';
 
 const PASSWORD = 'a long passphrase';
 
 export async function newKey(): Promise<{ publicKey: string; encryptedPrivateKey: string }> {
-  return (await bitcoin()).generateKeyPair(PASSWORD);
+  return (await loadBitcoin()).generateKeyPair(PASSWORD);
 }
 
 /** Opens a key in a worker that has opened none before. */
 export async function openKey(key: { publicKey: string; encryptedPrivateKey: string }): Promise<number> {
-  const api = await bitcoin();
+  const api = await loadBitcoin();
   const start = performance.now();
   const handle = await api.openKey(key.encryptedPrivateKey, PASSWORD, key.publicKey);
   const took = performance.now() - start;

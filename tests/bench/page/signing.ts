@@ -3,7 +3,7 @@ import { networks, Psbt } from 'bitcoinjs-lib';
 import { ECPairFactory } from 'ecpair';
 import * as ecc from 'tiny-secp256k1';
 import type { SigningContext } from '@/bitcoin/api';
-import { base64FromBytes, bytesFromBase64, bytesFromHex } from '@/bitcoin/bytes';
+import { decodeBase64, decodeHex, encodeBase64 } from '@/bitcoin/bytes';
 import { signPsbt } from '@/bitcoin/psbt/sign';
 
 const KEYS = ECPairFactory(ecc);
@@ -31,9 +31,9 @@ const SIGNERS: Record<Signer, Sign> = {
     return read.toBase64();
   },
   scure: ({ psbt }, _key, privateKey) => {
-    const read = Transaction.fromPSBT(bytesFromBase64(psbt) ?? new Uint8Array());
+    const read = Transaction.fromPSBT(decodeBase64(psbt) ?? new Uint8Array());
     read.sign(privateKey);
-    return base64FromBytes(read.toPSBT());
+    return encodeBase64(read.toPSBT());
   },
 };
 
@@ -42,7 +42,7 @@ const SIGNERS: Record<Signer, Sign> = {
  * signing by signing, so that a busy moment of the machine falls on all alike.
  */
 export function timeSigning(signers: readonly Signer[], task: SigningTask, rounds: number): number[] {
-  const privateKey = bytesFromHex(task.privateKey) ?? new Uint8Array();
+  const privateKey = decodeHex(task.privateKey) ?? new Uint8Array();
   const key = KEYS.fromPrivateKey(privateKey);
   const totals = signers.map(() => 0);
   for (let round = 0; round < rounds; round++) {

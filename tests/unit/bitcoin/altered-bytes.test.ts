@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { base64FromBytes, bytesFromBase64 } from '@/bitcoin/bytes';
+import { decodeBase64, encodeBase64 } from '@/bitcoin/bytes';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { context, DESTINATION, deposit, honestPsbt } from './releases';
 
-const honest = bytesFromBase64(honestPsbt(() => {}, 2)) ?? new Uint8Array();
+const honest = decodeBase64(honestPsbt(() => {}, 2)) ?? new Uint8Array();
 const CHANGE = deposit(0).address;
 
 test('bytes flipped in a valid PSBT never make it pay other money', () => {
@@ -13,7 +13,7 @@ test('bytes flipped in a valid PSBT never make it pay other money', () => {
     fc.property(fc.array(flip, { minLength: 1, maxLength: 3 }), (flips) => {
       const bytes = Uint8Array.from(honest);
       for (const { at, mask } of flips) bytes[at] = (bytes[at] ?? 0) ^ mask;
-      const inspection = inspectPsbt(base64FromBytes(bytes), context());
+      const inspection = inspectPsbt(encodeBase64(bytes), context());
       if (inspection.verdict !== 'sign') return;
       const [paid, returned] = inspection.summary.outputs;
       expect(paid).toMatchObject({ address: DESTINATION, amount: 60_000 });

@@ -1,9 +1,9 @@
 import { BIP32Factory } from 'bip32';
 import { describe, expect, test } from 'vitest';
 import { checkDepositAddress } from '@/bitcoin/addresses/check-deposit-address';
-import { deriveDepositAddress, disputeFeeAddress } from '@/bitcoin/addresses/deposit-address';
-import type { DepositCheck, DepositDoubt } from '@/bitcoin/api';
-import { hexFromBytes } from '@/bitcoin/bytes';
+import { deriveDepositAddress, deriveDisputeFeeAddress } from '@/bitcoin/addresses/deposit-address';
+import type { DepositCheck, DepositIssue } from '@/bitcoin/api';
+import { encodeHex } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { AppError } from '@/domain/primitives/errors';
@@ -54,7 +54,7 @@ describe('a deposit address is verified', () => {
 
 describe('a deposit address is doubted', () => {
   const own = { contractorKeys: [OWNER.public_key, STRANGER.public_key] };
-  test.each<[DepositDoubt, string, Partial<DepositCheck>]>([
+  test.each<[DepositIssue, string, Partial<DepositCheck>]>([
     ['checks-off', 'by setting', { depositScript: 'unverified' }],
     ['keys-missing', 'no keys', { contractorKeys: [] }],
     ['keys-missing', 'no counterparty key', { contractorKeys: [OWNER.public_key, null] }],
@@ -74,15 +74,15 @@ describe('a deposit address is doubted', () => {
     ['invalid-key', 'not hex', { contractorKeys: [OWNER.public_key, 'nonsense'] }],
     ['invalid-key', 'uncompressed', { contractorKeys: [OWNER.public_key, `04${'11'.repeat(64)}`] }],
     ['invalid-key', 'the same twice', { contractorKeys: [OWNER.public_key, OWNER.public_key.toUpperCase()] }],
-    ['invalid-key', "the arbitrator's own", { contractorKeys: [OWNER.public_key, hexFromBytes(ARBITRATOR_KEY)] }],
+    ['invalid-key', "the arbitrator's own", { contractorKeys: [OWNER.public_key, encodeHex(ARBITRATOR_KEY)] }],
     ['invalid-key', 'arbitrator of another network', { arbitratorKey: MAINNET_ARBITRATOR }],
     ['invalid-key', 'arbitrator is nonsense', { arbitratorKey: 'tpubnonsense' }],
     ['invalid-key', 'arbitrator is a private key', { arbitratorKey: privateArbitrator() }],
     ['invalid-key', 'hardened order', { contractOrder: 2 ** 31 }],
     ['invalid-key', 'negative order', { guaranteeOrder: -1 }],
     ['invalid-key', 'part of an order', { guaranteeOrder: 0.5 }],
-  ])('%s: %s', (doubt, _name, change) => {
-    expect(check(change)).toEqual({ verified: false, doubt, expected: null });
+  ])('%s: %s', (issue, _name, change) => {
+    expect(check(change)).toEqual({ verified: false, issue, expected: null });
   });
 
   test.each<[string, Partial<DepositCheck>]>([
@@ -93,7 +93,7 @@ describe('a deposit address is doubted', () => {
     ['no address', { address: '' }],
   ])('address-differs: %s, and says what follows from the keys', (_name, change) => {
     const verdict = check(change);
-    expect(verdict).toMatchObject({ verified: false, doubt: 'address-differs' });
+    expect(verdict).toMatchObject({ verified: false, issue: 'address-differs' });
     expect(verdict).toHaveProperty('expected', expect.stringMatching(/^bcrt1q[a-z0-9]{58}$/));
   });
 });
@@ -112,8 +112,8 @@ describe('deriving', () => {
         expect.objectContaining({ code: 'address-not-derived' }) as AppError,
       );
     }
-    expect(() => disputeFeeAddress(MAINNET_ARBITRATOR, 'regtest', 0, '1')).toThrow(AppError);
-    expect(() => disputeFeeAddress(ARBITRATOR, 'regtest', -1, '1')).toThrow(AppError);
+    expect(() => deriveDisputeFeeAddress(MAINNET_ARBITRATOR, 'regtest', 0, '1')).toThrow(AppError);
+    expect(() => deriveDisputeFeeAddress(ARBITRATOR, 'regtest', -1, '1')).toThrow(AppError);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { base64FromBytes, bytesFromBase64 } from '@/bitcoin/bytes';
-import { bitcoin } from '@/bitcoin/client';
+import { decodeBase64, encodeBase64 } from '@/bitcoin/bytes';
+import { loadBitcoin } from '@/bitcoin/client';
 import { parseEnvelope } from '@/bitcoin/keys/envelope';
 import { generateKeyPair } from '@/bitcoin/keys/keys';
-import { keptKey } from '@/bitcoin/keys/open-keys';
+import { getOpenKey } from '@/bitcoin/keys/open-keys';
 import { AppError } from '@/domain/primitives/errors';
 import { COUNTERPARTY, hex, OWNER } from './releases';
 import { envelopeOf } from './support';
@@ -24,7 +24,7 @@ async function codeOf(task: Promise<unknown>): Promise<string> {
 }
 
 async function open(text: string, password = PASSWORD, publicKey = OWNER.public_key): Promise<string> {
-  return codeOf((await bitcoin()).openKey(text, password, publicKey));
+  return codeOf((await loadBitcoin()).openKey(text, password, publicKey));
 }
 
 /** The owner's envelope, with a field changed. */
@@ -35,14 +35,14 @@ async function altered(change: (envelope: Written) => void): Promise<string> {
 }
 
 function flipped(text: unknown, at = 0): string {
-  const bytes = bytesFromBase64(String(text)) ?? new Uint8Array();
+  const bytes = decodeBase64(String(text)) ?? new Uint8Array();
   bytes[at] = (bytes[at] ?? 0) ^ 1;
-  return base64FromBytes(bytes);
+  return encodeBase64(bytes);
 }
 
 describe('a new key', () => {
   test('opens with its password alone', async () => {
-    const api = await bitcoin();
+    const api = await loadBitcoin();
     const pair = await api.generateKeyPair(PASSWORD);
     expect(pair.publicKey).toMatch(/^0[23][0-9a-f]{64}$/);
     expect(await open(pair.encryptedPrivateKey, PASSWORD, pair.publicKey)).toBe('opened');
@@ -128,12 +128,12 @@ describe('an envelope', () => {
     ['no passes', ({ kdf }) => Object.assign(kdf, { passes: 0 })],
     ['many lanes', ({ kdf }) => Object.assign(kdf, { parallelism: 255 })],
     ['no salt', ({ kdf }) => Object.assign(kdf, { salt: '' })],
-    ['a long salt', ({ kdf }) => Object.assign(kdf, { salt: base64FromBytes(new Uint8Array(65)) })],
-    ['a short nonce', ({ cipher }) => Object.assign(cipher, { nonce: base64FromBytes(new Uint8Array(8)) })],
+    ['a long salt', ({ kdf }) => Object.assign(kdf, { salt: encodeBase64(new Uint8Array(65)) })],
+    ['a short nonce', ({ cipher }) => Object.assign(cipher, { nonce: encodeBase64(new Uint8Array(8)) })],
     ['no ciphertext', ({ cipher }) => Object.assign(cipher, { data: '' })],
     [
       'a ciphertext of another length',
-      ({ cipher }) => Object.assign(cipher, { data: base64FromBytes(hex('00'.repeat(49))) }),
+      ({ cipher }) => Object.assign(cipher, { data: encodeBase64(hex('00'.repeat(49))) }),
     ],
     ['a salt that is not base64', ({ kdf }) => Object.assign(kdf, { salt: '?'.repeat(24) })],
     ['no key', (envelope) => Object.assign(envelope, { public_key: undefined })],
@@ -163,25 +163,25 @@ describe('an envelope', () => {
 
 describe('an open key', () => {
   test('is wiped when closed', async () => {
-    const api = await bitcoin();
+    const api = await loadBitcoin();
     const handle = await api.openKey(await envelopeOf(OWNER, PASSWORD), PASSWORD, OWNER.public_key);
-    const { privateKey } = keptKey(handle);
+    const { privateKey } = getOpenKey(handle);
     expect(privateKey).toEqual(hex(OWNER.private_key));
     await api.closeKey(handle);
     expect(privateKey).toEqual(new Uint8Array(32));
-    expect(() => keptKey(handle)).toThrow(AppError);
+    expect(() => getOpenKey(handle)).toThrow(AppError);
   });
 
   test('is wiped when forgotten', async () => {
-    const api = await bitcoin();
+    const api = await loadBitcoin();
     const text = await envelopeOf(OWNER, PASSWORD);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const handle = await api.openKey(text, PASSWORD, OWNER.public_key);
-      const { privateKey } = keptKey(handle);
+      const { privateKey } = getOpenKey(handle);
       vi.advanceTimersByTime(5 * 60_000);
       expect(privateKey).toEqual(new Uint8Array(32));
-      expect(() => keptKey(handle)).toThrow(AppError);
+      expect(() => getOpenKey(handle)).toThrow(AppError);
     } finally {
       vi.useRealTimers();
     }

@@ -1,7 +1,7 @@
 import type { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import type { PsbtRule, SigningContext } from '@/bitcoin/api';
-import { hexFromBytes } from '@/bitcoin/bytes';
+import { encodeHex } from '@/bitcoin/bytes';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import {
   ARBITRATOR_KEY,
@@ -70,8 +70,8 @@ describe('an honest PSBT passes', () => {
   test.each([
     ['base64', honest],
     ['base64 among white space', `\n ${honest}\n`],
-    ['hex', hexFromBytes(bytes)],
-    ['hex in capitals', hexFromBytes(bytes).toUpperCase()],
+    ['hex', encodeHex(bytes)],
+    ['hex in capitals', encodeHex(bytes).toUpperCase()],
   ])('%s', (_name, text) => {
     expect(inspectPsbt(text, context())).toMatchObject({ verdict: 'sign', checked: true });
   });
@@ -97,7 +97,7 @@ describe('inputs', () => {
   });
 
   test('one outpoint twice', () => {
-    const text = hexFromBytes(buildPsbt(honestPlan(2)).toBuffer());
+    const text = encodeHex(buildPsbt(honestPlan(2)).toBuffer());
     const second = '00000001'.repeat(8);
     const [, outpoint = ''] = new RegExp(`(${reversed(second)}01000000)`).exec(text) ?? [];
     expect(outpoint).not.toBe('');
@@ -164,7 +164,7 @@ describe('inputs', () => {
     expect(inspection).toHaveProperty('reason', expect.stringContaining('Input 5'));
   });
 
-  const arbitrator = hexFromBytes(ARBITRATOR_KEY);
+  const arbitrator = encodeHex(ARBITRATOR_KEY);
   const [owner, counterparty] = CONTRACTORS;
   test.each([
     ['1-of-3', multisig(1, [owner, counterparty, arbitrator])],

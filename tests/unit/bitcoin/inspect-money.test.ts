@@ -3,7 +3,7 @@ import type { PsbtRule, SigningContext } from '@/bitcoin/api';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
-import { feeEstimate } from '@/domain/withdrawal/fees';
+import { estimateFee } from '@/domain/withdrawal/fees';
 import {
   context,
   DESTINATION,
@@ -16,7 +16,7 @@ import {
   sat,
 } from './releases';
 
-const ESTIMATE = BigInt(feeEstimate(1, FASTEST_FEE));
+const ESTIMATE = BigInt(estimateFee(1, FASTEST_FEE));
 const STRANGE_ADDRESS = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
 
 function ruleOf(psbt: string, change: Partial<SigningContext> = {}): PsbtRule | 'sign' {
@@ -199,7 +199,7 @@ describe('amounts beyond all money', () => {
 
 test('the summary is read from the PSBT itself', () => {
   const psbt = plannedPsbt((plan) => Object.assign(plan, { locktime: 850_000 }), 3);
-  const change = 300_000n - 60_000n - BigInt(feeEstimate(3, FASTEST_FEE));
+  const change = 300_000n - 60_000n - BigInt(estimateFee(3, FASTEST_FEE));
   expect(inspectPsbt(psbt, context()).summary).toMatchObject({
     inputs: 3,
     inputSum: 300_000,
@@ -207,8 +207,8 @@ test('the summary is read from the PSBT itself', () => {
       { address: DESTINATION, amount: 60_000, role: 'destination' },
       { address: deposit(0).address, amount: Number(change), role: 'change' },
     ],
-    fee: feeEstimate(3, FASTEST_FEE),
-    estimate: feeEstimate(3, FASTEST_FEE),
+    fee: estimateFee(3, FASTEST_FEE),
+    estimate: estimateFee(3, FASTEST_FEE),
     change: Number(change),
     signedBy: [],
     locktime: 850_000,

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { bytesFromHex, utf8Bytes } from '@/bitcoin/bytes';
-import { bitcoin } from '@/bitcoin/client';
+import { decodeHex, encodeUtf8 } from '@/bitcoin/bytes';
+import { loadBitcoin } from '@/bitcoin/client';
 import { sha256 } from '@/bitcoin/hashes';
-import { CHOSEN_COST, stretch } from '@/bitcoin/keys/stretch';
-import { authenticatedText, envelopeText } from '@/bitcoin/keys/write-envelope';
+import { DEFAULT_COST, deriveKey } from '@/bitcoin/keys/derive-key';
+import { formatAuthenticatedData, formatEnvelope } from '@/bitcoin/keys/envelope';
 import { COUNTERPARTY, hex } from './releases';
 
 async function derive(email: string, password: string): Promise<string> {
-  return (await bitcoin()).deriveLoginSecret(email, password);
+  return (await loadBitcoin()).deriveLoginSecret(email, password);
 }
 
 // Made with @noble/hashes and node:crypto.
@@ -40,24 +40,24 @@ test('another e-mail or another password gives another secret', async () => {
 
 /** An envelope of the counterparty's key with the salt of Ana's login, encrypted by this very key. */
 async function forgedEnvelope(cipherKey: Uint8Array<ArrayBuffer>): Promise<string> {
-  const salt = Uint8Array.from(sha256(utf8Bytes('aval login v1ana@example.com')));
-  const parameters = { publicKey: COUNTERPARTY.public_key, cost: CHOSEN_COST, salt, nonce: new Uint8Array(12) };
+  const salt = Uint8Array.from(sha256(encodeUtf8('aval login v1ana@example.com')));
+  const parameters = { publicKey: COUNTERPARTY.public_key, cost: DEFAULT_COST, salt, nonce: new Uint8Array(12) };
   const key = await crypto.subtle.importKey('raw', cipherKey, 'AES-GCM', false, ['encrypt']);
-  const additionalData = utf8Bytes(authenticatedText(parameters));
+  const additionalData = encodeUtf8(formatAuthenticatedData(parameters));
   const gcm = { name: 'AES-GCM', iv: parameters.nonce, additionalData };
   const data = await crypto.subtle.encrypt(gcm, key, Uint8Array.from(hex(COUNTERPARTY.private_key)));
-  return envelopeText({ ...parameters, data: new Uint8Array(data) });
+  return formatEnvelope({ ...parameters, data: new Uint8Array(data) });
 }
 
 test('a backend cannot make an envelope of the secret that the password would open', async () => {
   const password = 'correct horse battery staple';
-  const api = await bitcoin();
-  const secret = bytesFromHex(await derive('ana@example.com', password)) ?? new Uint8Array();
+  const api = await loadBitcoin();
+  const secret = decodeHex(await derive('ana@example.com', password)) ?? new Uint8Array();
   const byBackend = api.openKey(await forgedEnvelope(secret), password, COUNTERPARTY.public_key);
   await expect(byBackend).rejects.toMatchObject({ code: 'wrong-password' });
   // With what stands behind the secret it would: the HMAC is what keeps it from the backend.
-  const salt = sha256(utf8Bytes('aval login v1ana@example.com'));
-  const behind = await stretch(password, salt, CHOSEN_COST);
+  const salt = sha256(encodeUtf8('aval login v1ana@example.com'));
+  const behind = await deriveKey(password, salt, DEFAULT_COST);
   const handle = await api.openKey(await forgedEnvelope(behind), password, COUNTERPARTY.public_key);
   expect(handle).toMatch(/^[0-9a-f]{32}$/);
   await api.closeKey(handle);

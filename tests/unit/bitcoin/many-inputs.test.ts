@@ -1,13 +1,13 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { expect, test } from 'vitest';
-import { base64FromBytes } from '@/bitcoin/bytes';
-import { bitcoin } from '@/bitcoin/client';
+import { encodeBase64 } from '@/bitcoin/bytes';
+import { loadBitcoin } from '@/bitcoin/client';
 import { buildPsbt, COUNTERPARTY, context, honestPlan, OWNER } from './releases';
 import { openVectorKey } from './support';
 
 test('a PSBT of 1,000 inputs is inspected, signed and co-signed', async () => {
-  const psbt = base64FromBytes(buildPsbt(honestPlan(1000)).toBuffer());
-  const api = await bitcoin();
+  const psbt = encodeBase64(buildPsbt(honestPlan(1000)).toBuffer());
+  const api = await loadBitcoin();
   const options = { feeAccepted: false };
 
   expect(await api.inspectPsbt(psbt, context())).toMatchObject({ verdict: 'sign', summary: { inputs: 1000 } });

@@ -1,6 +1,6 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
-import { inspectPsbt, psbtOutpoints } from '@/bitcoin/psbt/inspect';
+import { inspectPsbt, readOutpoints } from '@/bitcoin/psbt/inspect';
 import { buildPsbt, context, depositInput, hex, honestPlan, p2wsh, previousTransaction } from './releases';
 
 interface Coin {
@@ -78,8 +78,8 @@ describe('input amounts against raw transactions', () => {
 
 test('names what a PSBT spends, and nothing for what cannot be read', () => {
   const { psbt, previous } = release({ vout: 3 });
-  expect(psbtOutpoints(psbt)).toEqual([`${previous.getId()}:3`]);
-  expect(psbtOutpoints('nonsense')).toEqual([]);
+  expect(readOutpoints(psbt)).toEqual([`${previous.getId()}:3`]);
+  expect(readOutpoints('nonsense')).toEqual([]);
 });
 
 test('the summary tells locktime and sequences', () => {

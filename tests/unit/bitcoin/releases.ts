@@ -1,11 +1,11 @@
 import { Psbt, payments, Transaction } from 'bitcoinjs-lib';
-import { arbitratorChild, deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
-import { outputScript } from '@/bitcoin/addresses/output-script';
+import { deriveArbitratorKey, deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
+import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import type { SigningContext } from '@/bitcoin/api';
-import { bytesFromHex } from '@/bitcoin/bytes';
+import { decodeHex } from '@/bitcoin/bytes';
 import { sha256 } from '@/bitcoin/hashes';
-import { type Sats, satsFrom } from '@/domain/primitives/amount';
-import { feeEstimate } from '@/domain/withdrawal/fees';
+import { type Sats, toSats } from '@/domain/primitives/amount';
+import { estimateFee } from '@/domain/withdrawal/fees';
 import { readVectors, type VectorKey } from './vectors';
 
 /* A contract on regtest with one guarantee, and PSBTs that release it: honest ones and, through `Plan`, others. */
@@ -25,7 +25,7 @@ const KEYS = { network: 'regtest', contractorKeys: CONTRACTORS, arbitratorKey: A
 /** Deposit addresses of the guarantee, and one of another guarantee of the contract. */
 export const DEPOSITS = [1, 2, 3].map((order) => deriveDepositAddress(KEYS, order));
 export const OTHER_DEPOSIT = deriveDepositAddress(KEYS, 9);
-export const ARBITRATOR_KEY = arbitratorChild(ARBITRATOR, 'regtest', [1, 1]);
+export const ARBITRATOR_KEY = deriveArbitratorKey(ARBITRATOR, 'regtest', [1, 1]);
 
 export interface PlannedInput {
   witnessScript: Uint8Array;
@@ -47,7 +47,7 @@ export interface Plan {
 }
 
 export function sat(value: number | bigint): Sats {
-  const sats = satsFrom(value);
+  const sats = toSats(value);
   if (sats === null) throw new Error(`${value} is no amount`);
   return sats;
 }
@@ -68,7 +68,7 @@ export function context(change: Partial<SigningContext> = {}): SigningContext {
 export function honestPlan(inputs = 1, amount = 60_000n): Plan {
   const planned = Array.from({ length: inputs }, (_, i) => depositInput(i));
   const total = planned.reduce((sum, { value }) => sum + value, 0n);
-  const change = total - amount - BigInt(feeEstimate(inputs, FASTEST_FEE));
+  const change = total - amount - BigInt(estimateFee(inputs, FASTEST_FEE));
   const returned = change > 546n ? [{ to: deposit(0).address, value: change }] : [];
   return { inputs: planned, outputs: [{ to: DESTINATION, value: amount }, ...returned] };
 }
@@ -137,7 +137,7 @@ export function previousTransaction(script: Uint8Array, value: bigint, vout: num
 }
 
 export function hex(text: string): Uint8Array {
-  const bytes = bytesFromHex(text);
+  const bytes = decodeHex(text);
   if (bytes === null) throw new Error(`${text} is not hex`);
   return bytes;
 }
@@ -149,7 +149,7 @@ export function deposit(index: number): { address: string; witnessScript: string
 }
 
 function scriptOf(to: string | Uint8Array): Uint8Array {
-  const script = typeof to === 'string' ? outputScript(to, 'regtest') : to;
+  const script = typeof to === 'string' ? toOutputScript(to, 'regtest') : to;
   if (script === null) throw new Error(`${to} is no address`);
   return script;
 }

@@ -1,11 +1,11 @@
 import { Psbt, Transaction } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import type { SigningContext } from '@/bitcoin/api';
-import { bitcoin } from '@/bitcoin/client';
+import { loadBitcoin } from '@/bitcoin/client';
 import { curve } from '@/bitcoin/curve';
 import { signPsbt } from '@/bitcoin/psbt/sign';
 import { AppError, type ErrorCode } from '@/domain/primitives/errors';
-import { feeEstimate } from '@/domain/withdrawal/fees';
+import { estimateFee } from '@/domain/withdrawal/fees';
 import {
   buildPsbt,
   CONTRACTORS,
@@ -27,11 +27,11 @@ import type { VectorKey } from './vectors';
 const CAREFUL = { feeAccepted: false };
 
 async function sign(key: VectorKey, psbt: string, change: Partial<SigningContext> = {}, options = CAREFUL) {
-  return (await bitcoin()).signPsbt(await openVectorKey(key), psbt, context(change), options);
+  return (await loadBitcoin()).signPsbt(await openVectorKey(key), psbt, context(change), options);
 }
 
 async function cosign(key: VectorKey, psbt: string, change: Partial<SigningContext> = {}, options = CAREFUL) {
-  return (await bitcoin()).cosignPsbt(await openVectorKey(key), psbt, context(change), options);
+  return (await loadBitcoin()).cosignPsbt(await openVectorKey(key), psbt, context(change), options);
 }
 
 async function failure(task: Promise<unknown>): Promise<AppError> {
@@ -82,7 +82,7 @@ describe('signing', () => {
   });
 
   test('asks for a high fee', async () => {
-    const fee = 3n * BigInt(feeEstimate(1, FASTEST_FEE));
+    const fee = 3n * BigInt(estimateFee(1, FASTEST_FEE));
     const psbt = plannedPsbt((plan) => Object.assign(plan.outputs[1] ?? {}, { value: 40_000n - fee }));
     await expectCode(sign(OWNER, psbt), 'psbt-high-fee', 'fee-high');
     await expectCode(cosign(OWNER, psbt), 'psbt-high-fee', 'fee-high');
@@ -102,7 +102,7 @@ describe('signing', () => {
   });
 
   test('does not sign with a closed key', async () => {
-    const api = await bitcoin();
+    const api = await loadBitcoin();
     const handle = await openVectorKey(OWNER);
     await api.closeKey(handle);
     await api.closeKey(handle);
@@ -116,7 +116,7 @@ describe('co-signing', () => {
     const final = await cosign(COUNTERPARTY, (await sign(OWNER, psbt)).psbt);
     const tx = Transaction.fromHex(final.txHex);
     expect(final.txid).toBe(tx.getId());
-    expect(final.txid).toBe((await (await bitcoin()).inspectPsbt(psbt, context())).summary?.txid);
+    expect(final.txid).toBe((await (await loadBitcoin()).inspectPsbt(psbt, context())).summary?.txid);
     expect(final.summary.vsize).toBe(tx.virtualSize());
     expect(final.summary.signedBy.toSorted()).toEqual([...CONTRACTORS].toSorted());
     expect(allVerify(final.psbt)).toBe(true);
@@ -142,7 +142,7 @@ describe('co-signing', () => {
   });
 
   test('predicts the size within two vB an input', async () => {
-    const inspected = await (await bitcoin()).inspectPsbt(
+    const inspected = await (await loadBitcoin()).inspectPsbt(
       honestPsbt(() => {}, 6),
       context(),
     );
@@ -191,7 +191,7 @@ describe('with deposits that are not verified', () => {
   });
 
   test('any script may lock the inputs, and nothing is called checked', async () => {
-    const inspection = await (await bitcoin()).inspectPsbt(otherLock, context({ ...unverified, fastestFee: 200 }));
+    const inspection = await (await loadBitcoin()).inspectPsbt(otherLock, context({ ...unverified, fastestFee: 200 }));
     expect(inspection).toMatchObject({ verdict: 'sign', checked: false });
     expect((await sign(OWNER, otherLock, { ...unverified, fastestFee: 200 })).summary.inputs).toBe(1);
   });
@@ -214,7 +214,7 @@ describe('with deposits that are not verified', () => {
   });
 
   test('all other rules stay in force', async () => {
-    const api = await bitcoin();
+    const api = await loadBitcoin();
     const ruleOf = async (psbt: string) => {
       const inspection = await api.inspectPsbt(psbt, context(unverified));
       return inspection.verdict === 'sign' ? 'sign' : inspection.rule;

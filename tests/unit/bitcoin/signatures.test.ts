@@ -2,8 +2,8 @@ import { type Psbt, script as scripts } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import { curve } from '@/bitcoin/curve';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
-import { signingHash } from '@/bitcoin/psbt/signature-check';
-import { viewPsbt } from '@/bitcoin/psbt/view-psbt';
+import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
+import { computeSigningHash } from '@/bitcoin/psbt/signatures';
 import {
   ARBITRATOR_KEY,
   buildPsbt,
@@ -23,10 +23,10 @@ const ALL = 1;
 
 /** 64-byte signature of an input, by the hash that SIGHASH_ALL commits to. */
 function compactSignature(psbt: Psbt, key: VectorKey, index = 0): Uint8Array {
-  const view = viewPsbt(psbt);
+  const view = createPsbtView(psbt);
   const input = view.inputs[index];
   if (input === undefined) throw new Error(`no input ${index}`);
-  return curve.sign(signingHash(view, input), hex(key.private_key));
+  return curve.sign(computeSigningHash(view, input), hex(key.private_key));
 }
 
 function ruleWith(signature: Uint8Array, publicKey: Uint8Array, psbt = buildPsbt(honestPlan())): string {

@@ -1,8 +1,8 @@
 import type { KeyHandle, SigningContext } from '@/bitcoin/api';
-import { bytesFromHex, randomBytes } from '@/bitcoin/bytes';
-import { bitcoin } from '@/bitcoin/client';
-import { sealKey } from '@/bitcoin/keys/envelope-cipher';
-import { envelopeText } from '@/bitcoin/keys/write-envelope';
+import { decodeHex, getRandomBytes } from '@/bitcoin/bytes';
+import { loadBitcoin } from '@/bitcoin/client';
+import { formatEnvelope } from '@/bitcoin/keys/envelope';
+import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';
 import type { VectorContext, VectorKey } from './vectors';
 
@@ -28,13 +28,13 @@ export function signingContext(context: VectorContext): SigningContext {
 
 /** A known private key in an envelope. */
 export async function envelopeOf(key: VectorKey, password: string, publicKey = key.public_key): Promise<string> {
-  const privateKey = bytesFromHex(key.private_key);
+  const privateKey = decodeHex(key.private_key);
   if (privateKey === null) throw new Error('no private key');
-  const parameters = { publicKey, cost: CHEAP, salt: randomBytes(16), nonce: randomBytes(12) };
-  return envelopeText({ ...parameters, data: await sealKey(privateKey, password, parameters) });
+  const parameters = { publicKey, cost: CHEAP, salt: getRandomBytes(16), nonce: getRandomBytes(12) };
+  return formatEnvelope({ ...parameters, data: await encryptKey(privateKey, password, parameters) });
 }
 
 /** Opens a known private key the way the program does. */
 export async function openVectorKey(key: VectorKey): Promise<KeyHandle> {
-  return (await bitcoin()).openKey(await envelopeOf(key, 'password'), 'password', key.public_key);
+  return (await loadBitcoin()).openKey(await envelopeOf(key, 'password'), 'password', key.public_key);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { disputeSteps } from '@/bitcoin/addresses/deposit-address';
-import { bitcoin } from '@/bitcoin/client';
-import { feeEstimate } from '@/domain/withdrawal/fees';
+import { deriveDisputePath } from '@/bitcoin/addresses/deposit-address';
+import { loadBitcoin } from '@/bitcoin/client';
+import { estimateFee } from '@/domain/withdrawal/fees';
 import { openVectorKey, signingContext } from './support';
 import { readVectors, type VectorKey, type Vectors } from './vectors';
 
@@ -27,7 +27,7 @@ type Case<List extends keyof Vectors> = Vectors[List] extends (infer Item)[] ? I
 describe('deposit addresses', () => {
   test.each(vectors.deposits)('$network $contract_order/$guarantee_order is $address', async (item) => {
     const keys = depositKeys(item);
-    const api = await bitcoin();
+    const api = await loadBitcoin();
     expect(await api.deriveDepositAddress(keys, item.guarantee_order)).toEqual({
       address: item.address,
       witnessScript: item.witness_script,
@@ -55,23 +55,28 @@ function depositKeys(item: Case<'deposits'>) {
 
 describe('dispute fee addresses', () => {
   test.each(vectors.disputeFeeAddresses)('$network $contract_order $guarantee_id', async (item) => {
-    expect([item.contract_order, ...disputeSteps(item.guarantee_id)].join('/')).toBe(item.path);
-    const api = await bitcoin();
-    const address = await api.disputeFeeAddress(item.arbitrator, item.network, item.contract_order, item.guarantee_id);
+    expect([item.contract_order, ...deriveDisputePath(item.guarantee_id)].join('/')).toBe(item.path);
+    const api = await loadBitcoin();
+    const address = await api.deriveDisputeFeeAddress(
+      item.arbitrator,
+      item.network,
+      item.contract_order,
+      item.guarantee_id,
+    );
     expect(address).toBe(item.address);
   });
 });
 
 describe('fees', () => {
   test.each(vectors.fees)('$deposits deposits at $fastest_fee sat/vB', (item) => {
-    expect(feeEstimate(item.deposits, 20)).toBe(20 * item.size_vb);
-    expect(feeEstimate(item.deposits, item.fastest_fee)).toBe(item.fee_sats);
+    expect(estimateFee(item.deposits, 20)).toBe(20 * item.size_vb);
+    expect(estimateFee(item.deposits, item.fastest_fee)).toBe(item.fee_sats);
   });
 });
 
 describe('withdrawals', () => {
   test.each(vectors.withdrawals)('$name', async (item) => {
-    const api = await bitcoin();
+    const api = await loadBitcoin();
     const context = signingContext(item.context);
     const signed = await api.signPsbt(await openVectorKey(party('owner')), item.u_psbt, context, ACCEPTED);
     expect(signed.psbt).toBe(item.p_psbt_after_owner);
@@ -87,7 +92,7 @@ describe('withdrawals', () => {
 
 describe('verdicts', () => {
   test.each(vectors.psbtVerdicts)('$verdict: $why', async (item) => {
-    const inspection = await (await bitcoin()).inspectPsbt(item.psbt, signingContext(item.context));
+    const inspection = await (await loadBitcoin()).inspectPsbt(item.psbt, signingContext(item.context));
     expect(inspection.verdict).toBe(item.verdict);
   });
 });

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Reply } from '@/bitcoin/worker/reply';
+import type { Reply } from '@/bitcoin/worker/protocol';
 import type { WorkerApi } from '@/bitcoin/worker/worker-api';
 import type { AppError } from '@/domain/primitives/errors';
 import { context, honestPsbt, OWNER } from './releases';
@@ -76,7 +76,7 @@ const LOADED: Reply = { ok: true, value: undefined };
 
 describe('through the worker', () => {
   test('answers come back as they are', async () => {
-    const api = await client.bitcoin();
+    const api = await client.loadBitcoin();
     expect(await api.checkAddress('nonsense', 'regtest')).toEqual({ ok: false, issue: 'not-an-address' });
     expect(await api.inspectPsbt(honestPsbt(), context())).toMatchObject({ verdict: 'sign', summary: { inputs: 1 } });
     const handle = await api.openKey(await envelopeOf(OWNER, 'password'), 'password', OWNER.public_key);
@@ -86,7 +86,7 @@ describe('through the worker', () => {
   });
 
   test('errors keep code and detail', async () => {
-    const api = await client.bitcoin();
+    const api = await client.loadBitcoin();
     const envelope = await envelopeOf(OWNER, 'password');
     const handle = await api.openKey(envelope, 'password', OWNER.public_key);
     expect(await failure(api.openKey(envelope, 'other', OWNER.public_key))).toMatchObject({
@@ -102,7 +102,7 @@ describe('through the worker', () => {
   });
 
   test('an error without code is unexpected', async () => {
-    const api = await client.bitcoin();
+    const api = await client.loadBitcoin();
     expect(await failure(api.checkAddress(undefined as unknown as string, 'regtest'))).toMatchObject({
       name: 'AppError',
       code: 'unexpected',
@@ -110,14 +110,14 @@ describe('through the worker', () => {
   });
 
   test('only what the contract names may be called', async () => {
-    const reply = await workerApi.ask('constructor' as 'openKey', []);
+    const reply = await workerApi.request('constructor' as 'openKey', []);
     expect(reply).toMatchObject({ ok: false, error: { code: 'unexpected' } });
   });
 
   test('one worker serves all, warmed up or not', async () => {
-    client.warmUpBitcoin();
-    client.warmUpBitcoin();
-    expect(await client.bitcoin()).toBe(await client.bitcoin());
+    client.prefetchBitcoin();
+    client.prefetchBitcoin();
+    expect(await client.loadBitcoin()).toBe(await client.loadBitcoin());
     expect(workers).toHaveLength(1);
   });
 });
@@ -126,14 +126,14 @@ describe('a worker that', () => {
   async function retried(): Promise<void> {
     behaviour = workerApi;
     startsUp = true;
-    const api = await client.bitcoin();
+    const api = await client.loadBitcoin();
     expect(await api.checkAddress('', 'regtest')).toEqual({ ok: false, issue: 'empty' });
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
   }
 
   test('can not be loaded is a network failure, and tried again', async () => {
     startsUp = false;
-    const task = failure(client.bitcoin());
+    const task = failure(client.loadBitcoin());
     workers[0]?.die();
     expect(await task).toMatchObject({ name: 'AppError', code: 'network' });
     await retried();
@@ -141,14 +141,14 @@ describe('a worker that', () => {
 
   test('can not load the engine is a network failure, and tried again', async () => {
     const error = { code: 'network', message: 'Failed to fetch module', detail: {} } as const;
-    behaviour = { load: async () => ({ ok: false, error }), ask: () => NEVER };
-    expect(await failure(client.bitcoin())).toMatchObject({ name: 'AppError', code: 'network' });
+    behaviour = { load: async () => ({ ok: false, error }), request: () => NEVER };
+    expect(await failure(client.loadBitcoin())).toMatchObject({ name: 'AppError', code: 'network' });
     await retried();
   });
 
   test('dies during a call fails that call, and is replaced', async () => {
-    behaviour = { load: async () => LOADED, ask: () => NEVER };
-    const api = await client.bitcoin();
+    behaviour = { load: async () => LOADED, request: () => NEVER };
+    const api = await client.loadBitcoin();
     const calls = [failure(api.checkAddress('', 'regtest')), failure(api.checkAddress('', 'regtest'))];
     workers[0]?.die('out of memory');
     expect(await Promise.all(calls)).toEqual([
@@ -160,8 +160,8 @@ describe('a worker that', () => {
   });
 
   test('falls silent fails the call after two minutes, and is replaced', async () => {
-    behaviour = { load: async () => LOADED, ask: () => NEVER };
-    const api = await client.bitcoin();
+    behaviour = { load: async () => LOADED, request: () => NEVER };
+    const api = await client.loadBitcoin();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const call = failure(api.checkAddress('', 'regtest'));
     vi.advanceTimersByTime(120_000);
@@ -172,7 +172,7 @@ describe('a worker that', () => {
 
   test('fails while warming up bothers nobody until it is needed', async () => {
     startsUp = false;
-    client.warmUpBitcoin();
+    client.prefetchBitcoin();
     workers[0]?.die();
     await Promise.resolve();
     await retried();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PREDEFINED_CLAUSES } from '@/content/clauses/clauses';
 import { CONTRACT_TYPES } from '@/domain/models';
-import { clausesFor } from '@/domain/template/clause-selection';
+import { filterClauses } from '@/domain/template/clause-selection';
 import { findPlaceholders } from '@/domain/template/placeholders';
 
 describe('the predefined clauses', () => {
@@ -39,6 +39,6 @@ describe('the predefined clauses', () => {
   );
 
   it('offer something for every contract type', () => {
-    for (const type of CONTRACT_TYPES) expect(clausesFor(type, PREDEFINED_CLAUSES).length).toBeGreaterThan(0);
+    for (const type of CONTRACT_TYPES) expect(filterClauses(type, PREDEFINED_CLAUSES).length).toBeGreaterThan(0);
   });
 });

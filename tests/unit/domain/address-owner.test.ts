@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOwners, countsElsewhere } from '@/domain/deposit/address-owner';
+import { findAddressOwners, isOwnedElsewhere } from '@/domain/deposit/address-owner';
 import { makeContract, makeGuarantee, makeTransaction } from './make';
 
 const EARLY = '2026-01-01T00:00:00Z';
@@ -33,18 +33,18 @@ describe('an address that several guarantees list counts for one of them', () =>
       'bc1a',
     ],
   ] as const)('%s', (_name, contracts, [contractId, guaranteeId], address: string = 'a') => {
-    const owners = addressOwners(contracts);
+    const owners = findAddressOwners(contracts);
     const all = contracts.flatMap(({ id, guarantees }) => guarantees.map((each) => [id, each.id] as const));
-    const counting = all.filter(([ofContract, id]) => !countsElsewhere(owners, address, ofContract, id));
+    const counting = all.filter(([ofContract, id]) => !isOwnedElsewhere(owners, address, ofContract, id));
     expect(counting).toEqual([[contractId, guaranteeId]]);
   });
 
   it('an address that nobody lists counts for whoever asks', () => {
-    expect(countsElsewhere(addressOwners([contract(1, guarantee(2, [null, EARLY]))]), 'a', 1, 2)).toBe(false);
+    expect(isOwnedElsewhere(findAddressOwners([contract(1, guarantee(2, [null, EARLY]))]), 'a', 1, 2)).toBe(false);
   });
 
   it('ids are the same as numbers and as text', () => {
-    const owners = addressOwners([contract(1, guarantee(2, ['a', EARLY]))]);
-    expect([countsElsewhere(owners, 'a', '1', '2'), countsElsewhere(owners, 'a', '1', '3')]).toEqual([false, true]);
+    const owners = findAddressOwners([contract(1, guarantee(2, ['a', EARLY]))]);
+    expect([isOwnedElsewhere(owners, 'a', '1', '2'), isOwnedElsewhere(owners, 'a', '1', '3')]).toEqual([false, true]);
   });
 });

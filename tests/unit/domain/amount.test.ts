@@ -6,9 +6,9 @@ import {
   MAX_SATS,
   parseBtc,
   parseWireBtc,
-  satsFrom,
   subtractSats,
-  totalOf,
+  sumAmounts,
+  toSats,
 } from '@/domain/primitives/amount';
 import { sats } from './make';
 
@@ -99,15 +99,15 @@ describe('sums', () => {
   });
 
   it('does not know the sum of what others say where one is not known, or it is over all there is', () => {
-    expect(totalOf([sats(1), sats(2)])).toBe(3);
-    expect(totalOf([])).toBe(0);
-    expect(totalOf([sats(1), null])).toBeNull();
-    expect(totalOf([MAX_SATS, sats(0)])).toBe(MAX_SATS);
-    expect(totalOf([MAX_SATS, sats(1)])).toBeNull();
+    expect(sumAmounts([sats(1), sats(2)])).toBe(3);
+    expect(sumAmounts([])).toBe(0);
+    expect(sumAmounts([sats(1), null])).toBeNull();
+    expect(sumAmounts([MAX_SATS, sats(0)])).toBe(MAX_SATS);
+    expect(sumAmounts([MAX_SATS, sats(1)])).toBeNull();
   });
 
   it.each([1.5, -1, Number.NaN, 2_100_000_000_000_001, 2n ** 60n])('%s is no amount', (value) => {
-    expect(satsFrom(value)).toBeNull();
+    expect(toSats(value)).toBeNull();
   });
 });
 

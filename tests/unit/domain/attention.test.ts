@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newsSince, type Watched, watchedContracts } from '@/domain/contract/attention';
-import { contractNeeds } from '@/domain/contract/contract-needs';
+import { type ContractSnapshot, findNews, pickContractsToWatch } from '@/domain/contract/attention';
+import { findContractNeeds } from '@/domain/contract/contract-needs';
 import type { Message } from '@/domain/models';
 import { makeContract, makeGuarantee, makeWithdrawal } from './make';
 
@@ -9,18 +9,18 @@ function message(id: string, userId: string): Message {
 }
 
 /** The contract as it is known, with these withdrawals signed by the other one. */
-function moment(withdrawals: string[], messages: Message[] | null): Watched {
+function moment(withdrawals: string[], messages: Message[] | null): ContractSnapshot {
   const guarantees = withdrawals.map((id) =>
     makeGuarantee({ id: `g-${id}`, status: 'active', withdrawals: [makeWithdrawal({ id, signer: 'other' })] }),
   );
   const contract = makeContract({ title: 'Roof', contractors: ['me', 'other'], guarantees });
-  return { contract, needs: contractNeeds(contract, 'me'), messages };
+  return { contract, needs: findContractNeeds(contract, 'me'), messages };
 }
 
 const hello = message('m1', 'other');
 
 describe('what is new since somebody left', () => {
-  it.each<[string, Watched[], Watched, string[]]>([
+  it.each<[string, ContractSnapshot[], ContractSnapshot, string[]]>([
     ['nothing', [moment(['w1'], [hello])], moment(['w1'], [hello]), []],
     ['a withdrawal', [moment([], [])], moment(['w1'], []), ['sign 1']],
     ['another withdrawal', [moment(['w1'], [])], moment(['w1', 'w2'], []), ['sign 1']],
@@ -30,7 +30,7 @@ describe('what is new since somebody left', () => {
     ['not messages that were there at the first look', [moment([], null)], moment([], [hello]), []],
     ['both', [moment([], [])], moment(['w1'], [hello]), ['sign 1', 'message 1']],
   ])('%s', (_what, before, after, expected) => {
-    const news = newsSince(before, [after], 'me');
+    const news = findNews(before, [after], 'me');
     expect(news.map(({ kind, count }) => `${kind} ${count}`)).toEqual(expected);
     expect(news.every(({ title, contractId }) => title === 'Roof' && contractId === 'c1')).toBe(true);
   });
@@ -46,6 +46,6 @@ describe('the contracts asked after while nobody looks', () => {
     ['5', '543'],
     ['4', '432'],
   ])('with %s on screen', (open, ids) => {
-    expect(watchedContracts(contracts, open).join('')).toBe(ids);
+    expect(pickContractsToWatch(contracts, open).join('')).toBe(ids);
   });
 });

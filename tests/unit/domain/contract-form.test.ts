@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContractText, templateIn } from '@/domain/contract/contract-form';
+import { checkContractText, readTemplate } from '@/domain/contract/contract-form';
 
 describe('required fields of a contract', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('a template in the navigation state', () => {
     ['template', null],
     [null, null],
   ])('%j', (state, expected) => {
-    expect(templateIn(state)).toEqual(expected);
+    expect(readTemplate(state)).toEqual(expected);
   });
 });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ContractListQuery,
-  contractorsOf,
-  contractRow,
-  filterCounts,
-  listRows,
-  WHOLE_LIST,
+  countByFilter,
+  DEFAULT_LIST_QUERY,
+  listContractors,
+  queryRows,
+  readListQuery,
+  toContractRow,
+  writeListQuery,
 } from '@/domain/contract/contract-list';
-import { readListQuery, writeListQuery } from '@/domain/contract/contract-list-query';
-import { contractNeeds } from '@/domain/contract/contract-needs';
+import { findContractNeeds } from '@/domain/contract/contract-needs';
 import type { Contract, Transaction } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
@@ -32,12 +33,14 @@ describe('what waits for a person in a contract', () => {
     ['nothing for visitors', { guarantees: [toPay, toSign] }, null, []],
     ['not what was signed here', { guarantees: [toSign] }, 'other', []],
   ])('%s', (_what, fields, userId, expected) => {
-    const needs = contractNeeds(joined(fields), userId);
+    const needs = findContractNeeds(joined(fields), userId);
     expect(needs.map(({ kind, guarantee, amount }) => `${kind} ${guarantee.id} ${amount}`)).toEqual(expected);
   });
 
   it('not a withdrawal that is being sent', () => {
-    expect(contractNeeds(joined({ guarantees: [toSign] }), 'me', (withdrawal) => withdrawal === signed)).toEqual([]);
+    expect(findContractNeeds(joined({ guarantees: [toSign] }), 'me', (withdrawal) => withdrawal === signed)).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -48,9 +51,9 @@ describe('what waits for a person in a contract', () => {
       makeTransaction({ txid: 'ab', amount: sats(recorded) }),
       makeTransaction({ id: 't2', amount: sats(9) }),
     ];
-    expect(contractNeeds(joined({ guarantees: [{ ...toPay, deposits }] }), 'me').map(({ amount }) => amount)).toEqual(
-      due,
-    );
+    expect(
+      findContractNeeds(joined({ guarantees: [{ ...toPay, deposits }] }), 'me').map(({ amount }) => amount),
+    ).toEqual(due);
   });
 });
 
@@ -61,7 +64,7 @@ describe('where nobody can tell what was deposited', () => {
     ['a payment without its amount', [{ txid: 'ab', amount: null }]],
   ])('%s: nobody is asked to pay', (_what, deposits) => {
     const guarantee = { ...toPay, deposits: deposits.map(makeTransaction) };
-    expect(contractNeeds(joined({ guarantees: [guarantee] }), 'me')).toEqual([]);
+    expect(findContractNeeds(joined({ guarantees: [guarantee] }), 'me')).toEqual([]);
   });
 });
 
@@ -80,9 +83,9 @@ const CONTRACTS = [
 ];
 
 function list(query: Partial<ContractListQuery>): string {
-  const rows = CONTRACTS.map((contract) => contractRow(contract, contractNeeds(contract, 'me')));
+  const rows = CONTRACTS.map((contract) => toContractRow(contract, findContractNeeds(contract, 'me')));
   const nameOf = (id: string | number) => (id === 'other' ? 'Berta Núñez' : null);
-  return listRows(rows, { ...WHOLE_LIST, ...query }, nameOf)
+  return queryRows(rows, { ...DEFAULT_LIST_QUERY, ...query }, nameOf)
     .map(({ contract }) => contract.id)
     .join('');
 }
@@ -108,7 +111,7 @@ describe('the list of contracts', () => {
   });
 
   it('counts each filter and leaves out those of nothing', () => {
-    expect(filterCounts(CONTRACTS).map(({ filter, count }) => `${filter} ${count}`)).toEqual([
+    expect(countByFilter(CONTRACTS).map(({ filter, count }) => `${filter} ${count}`)).toEqual([
       'all 5',
       'draft 1',
       'active 3',
@@ -120,14 +123,14 @@ describe('the list of contracts', () => {
 describe('the contractors of a list', () => {
   it('are told once each, in the order in which they turn up', () => {
     const of = (...contractors: (string | number)[]) => makeContract({ contractors });
-    expect(contractorsOf([of('me', 'b'), of('c', 'me'), of(), of(7, 'b')])).toEqual(['me', 'b', 'c', 7]);
+    expect(listContractors([of('me', 'b'), of('c', 'me'), of(), of(7, 'b')])).toEqual(['me', 'b', 'c', 7]);
   });
 });
 
 describe('the query in the address', () => {
   it.each<[string, ContractListQuery]>([
-    ['', WHOLE_LIST],
-    ['q=roof+a', { ...WHOLE_LIST, text: 'roof a' }],
+    ['', DEFAULT_LIST_QUERY],
+    ['q=roof+a', { ...DEFAULT_LIST_QUERY, text: 'roof a' }],
     ['status=draft&sort=title', { text: '', status: 'draft', order: 'title' }],
     ['q=%26&status=other&sort=modified', { text: '&', status: 'other', order: 'modified' }],
   ])('%s', (text, query) => {
@@ -136,6 +139,6 @@ describe('the query in the address', () => {
   });
 
   it('ignores what it does not understand', () => {
-    expect(readListQuery(new URLSearchParams('status=nonsense&sort=nonsense&x=1'))).toEqual(WHOLE_LIST);
+    expect(readListQuery(new URLSearchParams('status=nonsense&sort=nonsense&x=1'))).toEqual(DEFAULT_LIST_QUERY);
   });
 });

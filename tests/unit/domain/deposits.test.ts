@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type DepositDoubt,
-  type DepositStanding,
+  type DepositIssue,
+  type DepositStatus,
   type DepositVerdict,
   type DepositWarning,
-  depositMark,
-  depositStanding,
-  depositWarning,
+  getDepositMark,
+  getDepositStatus,
+  getDepositWarning,
   isJudged,
-  whileShared,
-  whileUnanswered,
+  markShared,
+  markUnchecked,
 } from '@/domain/deposit/deposit-verdict';
 import {
-  balanceOf,
-  countedBalance,
-  depositAddresses,
-  depositToRecord,
-  latestDeposit,
+  computeBalance,
+  computeCountedBalance,
+  findLatestDeposit,
+  listDepositAddresses,
   needsNewAddress,
+  recordPayment,
 } from '@/domain/deposit/deposits';
-import { isSettled, type LookedUpWithdrawal, sortWithdrawals } from '@/domain/guarantee/execution-check';
+import { isSettled, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantee/execution-check';
 import type { TransactionInfo } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeTransaction, makeWithdrawal, sats } from './make';
@@ -42,13 +42,13 @@ describe('deposit-address reuse', () => {
       makeTransaction({ id: 2, address: 'b', createdAt: '2026-02-01T00:00:00Z' }),
       makeTransaction({ id: 3, address: null, createdAt: '2026-04-01T00:00:00Z' }),
     ];
-    expect(latestDeposit({ deposits })?.id).toBe(1);
-    expect(latestDeposit({ deposits: [] })).toBeNull();
+    expect(findLatestDeposit({ deposits })?.id).toBe(1);
+    expect(findLatestDeposit({ deposits: [] })).toBeNull();
   });
 
   it('lists each address once', () => {
     const deposits = ['a', null, 'b', 'a'].map((address, id) => makeTransaction({ id, address }));
-    expect(depositAddresses({ deposits })).toEqual(['a', 'b']);
+    expect(listDepositAddresses({ deposits })).toEqual(['a', 'b']);
   });
 });
 
@@ -59,20 +59,20 @@ describe('balances from unspent outputs', () => {
   ];
 
   it('sums all, and the unconfirmed apart', () => {
-    expect(balanceOf(utxos)).toEqual({ total: 1000, unconfirmed: 300, outputs: 2 });
-    expect(balanceOf([])).toEqual({ total: 0, unconfirmed: 0, outputs: 0 });
+    expect(computeBalance(utxos)).toEqual({ total: 1000, unconfirmed: 300, outputs: 2 });
+    expect(computeBalance([])).toEqual({ total: 0, unconfirmed: 0, outputs: 0 });
   });
 
   it('are not known where the explorer tells of more than there is', () => {
     const all = utxos.map((utxo) => ({ ...utxo, value: MAX_SATS }));
-    expect(() => balanceOf(all)).toThrow(expect.objectContaining({ code: 'balance-unknown' }));
+    expect(() => computeBalance(all)).toThrow(expect.objectContaining({ code: 'balance-unknown' }));
   });
 
   it('records a paid deposit once, with txid, vout and amount', () => {
     const deposit = makeTransaction({ address: 'a' });
-    expect(depositToRecord(deposit, utxos)).toEqual({ ...deposit, txid: 'aa', vout: 1, amount: 700 });
-    expect(depositToRecord({ ...deposit, txid: 'zz' }, utxos)).toBeNull();
-    expect(depositToRecord(deposit, [])).toBeNull();
+    expect(recordPayment(deposit, utxos)).toEqual({ ...deposit, txid: 'aa', vout: 1, amount: 700 });
+    expect(recordPayment({ ...deposit, txid: 'zz' }, utxos)).toBeNull();
+    expect(recordPayment(deposit, [])).toBeNull();
   });
 });
 
@@ -83,66 +83,64 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
     ['b', coin(50)],
   ]);
   const known = (total: number, count: number) => ({ total, unconfirmed: 0, outputs: count });
-  it.each<[string, DepositStanding, DepositStanding, unknown]>([
-    ['both verified', 'counts', 'counts', { balance: known(750, 2), apart: 0 }],
-    ['one is not theirs', 'counts', 'apart', { balance: known(700, 1), apart: 50 }],
-    ['none is theirs', 'apart', 'apart', { balance: known(0, 0), apart: 750 }],
-    ['one is still being checked', 'counts', 'undecided', { balance: 'undecided', apart: 50 }],
-    ['neither can be judged', 'undecided', 'undecided', { balance: 'undecided', apart: 750 }],
+  it.each<[string, DepositStatus, DepositStatus, unknown]>([
+    ['both verified', 'counts', 'counts', { balance: known(750, 2), excluded: 0 }],
+    ['one is not theirs', 'counts', 'excluded', { balance: known(700, 1), excluded: 50 }],
+    ['none is theirs', 'excluded', 'excluded', { balance: known(0, 0), excluded: 750 }],
+    ['one is still being checked', 'counts', 'undecided', { balance: 'undecided', excluded: 50 }],
+    ['neither can be judged', 'undecided', 'undecided', { balance: 'undecided', excluded: 750 }],
   ])('%s', (_, a, b, counted) => {
-    expect(countedBalance(outputs, (address) => (address === 'a' ? a : b))).toEqual(counted);
+    expect(computeCountedBalance(outputs, (address) => (address === 'a' ? a : b))).toEqual(counted);
   });
 
   it('nothing was ever asked for: nothing is there', () => {
-    expect(countedBalance(new Map(), () => 'counts')).toEqual({ balance: known(0, 0), apart: 0 });
+    expect(computeCountedBalance(new Map(), () => 'counts')).toEqual({ balance: known(0, 0), excluded: 0 });
   });
 
-  const doubt = (doubt: DepositDoubt): DepositVerdict => ({ verified: false, doubt, expected: null });
-  it.each<[string, DepositVerdict | null, DepositStanding]>([
+  const unverified = (issue: DepositIssue): DepositVerdict => ({ verified: false, issue, expected: null });
+  it.each<[string, DepositVerdict | null, DepositStatus]>([
     ['verified', { verified: true }, 'counts'],
-    ['not checked here at all', doubt('checks-off'), 'counts'],
-    ['of other keys', doubt('address-differs'), 'apart'],
-    ['of another guarantee', doubt('address-shared'), 'apart'],
+    ['not checked here at all', unverified('checks-off'), 'counts'],
+    ['of other keys', unverified('address-differs'), 'excluded'],
+    ['of another guarantee', unverified('address-shared'), 'excluded'],
     ['no verdict yet', null, 'undecided'],
-    ['keys not told', doubt('keys-missing'), 'undecided'],
-    ['own key replaced', doubt('own-key-missing'), 'undecided'],
-    ['a key that is none', doubt('invalid-key'), 'undecided'],
-    ['a key that changed', doubt('keys-changed'), 'undecided'],
-    ['that could not be checked', doubt('not-checked'), 'undecided'],
+    ['keys not told', unverified('keys-missing'), 'undecided'],
+    ['own key replaced', unverified('own-key-missing'), 'undecided'],
+    ['a key that is none', unverified('invalid-key'), 'undecided'],
+    ['a key that changed', unverified('keys-changed'), 'undecided'],
+    ['that could not be checked', unverified('not-checked'), 'undecided'],
   ])('an address %s', (_, verdict, standing) => {
-    expect(depositStanding(verdict)).toBe(standing);
+    expect(getDepositStatus(verdict)).toBe(standing);
   });
 
   it('without an answer a missing key says nothing; every other verdict stands', () => {
-    expect(whileUnanswered(doubt('keys-missing'))).toEqual(doubt('not-checked'));
-    for (const verdict of [doubt('checks-off'), doubt('own-key-missing'), { verified: true } as const]) {
-      expect(whileUnanswered(verdict)).toBe(verdict);
+    expect(markUnchecked(unverified('keys-missing'))).toEqual(unverified('not-checked'));
+    for (const verdict of [unverified('checks-off'), unverified('own-key-missing'), { verified: true } as const]) {
+      expect(markUnchecked(verdict)).toBe(verdict);
     }
   });
 
   it('an address of another guarantee counts there alone; what does not count anyway keeps its own doubt', () => {
-    expect(whileShared({ verified: true })).toEqual(doubt('address-shared'));
-    expect(whileShared(doubt('checks-off'))).toEqual(doubt('address-shared'));
-    for (const verdict of [doubt('address-differs'), doubt('keys-missing')]) expect(whileShared(verdict)).toBe(verdict);
+    expect(markShared({ verified: true })).toEqual(unverified('address-shared'));
+    expect(markShared(unverified('checks-off'))).toEqual(unverified('address-shared'));
+    for (const verdict of [unverified('address-differs'), unverified('keys-missing')])
+      expect(markShared(verdict)).toBe(verdict);
   });
 
   it('what could not be checked is asked about again', () => {
-    expect([null, doubt('not-checked'), doubt('keys-missing'), { verified: true } as const].map(isJudged)).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
+    expect(
+      [null, unverified('not-checked'), unverified('keys-missing'), { verified: true } as const].map(isJudged),
+    ).toEqual([false, false, true, true]);
   });
 
   it.each<[(DepositVerdict | null)[], DepositWarning | null]>([
     [[], null],
     [[null, { verified: true }], null],
-    [[{ verified: true }, doubt('not-checked')], 'not-checked'],
-    [[doubt('not-checked'), doubt('address-differs'), null], 'not-verified'],
-    [[doubt('checks-off')], 'not-verified'],
+    [[{ verified: true }, unverified('not-checked')], 'not-checked'],
+    [[unverified('not-checked'), unverified('address-differs'), null], 'not-verified'],
+    [[unverified('checks-off')], 'not-verified'],
   ])('%j together are marked %s', (verdicts, warning) => {
-    expect(depositWarning(verdicts.map(depositMark))).toBe(warning);
+    expect(getDepositWarning(verdicts.map(getDepositMark))).toBe(warning);
   });
 });
 
@@ -152,8 +150,8 @@ describe('execution check', () => {
   it('separates unsigned withdrawals from broadcast ones', () => {
     const unsigned = makeWithdrawal({ id: 1 });
     const broadcast = makeWithdrawal({ id: 2, txid: 'aa' });
-    expect(sortWithdrawals([unsigned, broadcast])).toEqual({ unsigned: [unsigned], broadcast: [broadcast] });
-    expect(sortWithdrawals([])).toEqual({ unsigned: [], broadcast: [] });
+    expect(splitWithdrawals([unsigned, broadcast])).toEqual({ unsigned: [unsigned], broadcast: [broadcast] });
+    expect(splitWithdrawals([])).toEqual({ unsigned: [], broadcast: [] });
   });
 
   const out = (txid: string, amount: number, info: TransactionInfo | null) => ({

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addFiles,
+  advanceDisputePayment,
+  canSendDisputeMessage,
   DISPUTE_FEE,
+  DISPUTE_FILE_LIMIT,
   type DisputePayment,
   type DisputePaymentEvent,
-  disputeLacks,
-  disputePaymentUri,
+  findFileIssues,
+  findMissingDisputeParts,
+  formatDisputePaymentUri,
   isDisputeFeePaid,
-  maySendDisputeMessage,
-  nextDisputePayment,
 } from '@/domain/dispute/dispute';
-import { DISPUTE_FILE_LIMIT, fileDoubts, withFiles } from '@/domain/dispute/dispute-files';
 import { formatBtc } from '@/domain/primitives/amount';
 import { sats } from './make';
 
@@ -20,7 +22,7 @@ describe('dispute fee', () => {
   });
 
   it('is asked for by a BIP21 URI', () => {
-    expect(disputePaymentUri('bcrt1qfee')).toBe('bitcoin:bcrt1qfee?amount=0.00001');
+    expect(formatDisputePaymentUri('bcrt1qfee')).toBe('bitcoin:bcrt1qfee?amount=0.00001');
   });
 
   it.each([
@@ -42,7 +44,7 @@ describe('dispute payment', () => {
     ['received', 'sent', 'received'],
     ['received', 'confirmed', 'received'],
   ])('%s, %s: %s', (before, event, after) => {
-    expect(nextDisputePayment(before, event)).toBe(after);
+    expect(advanceDisputePayment(before, event)).toBe(after);
   });
 });
 
@@ -57,7 +59,7 @@ describe('what a dispute needs to be submitted', () => {
     ['payment waiting', { payment: 'waiting' as const }, ['payment']],
     ['nothing', { explanation: '', files: [], payment: 'pending' as const }, ['explanation', 'files', 'payment']],
   ])('%s', (_, changes, lacks) => {
-    expect(disputeLacks({ ...complete, ...changes })).toEqual(lacks);
+    expect(findMissingDisputeParts({ ...complete, ...changes })).toEqual(lacks);
   });
 });
 
@@ -69,7 +71,7 @@ describe('dispute message form', () => {
     ['', ['photo'], true],
     ['  ', ['photo'], true],
   ])('%j with files %j: may send %s', (message, files, may) => {
-    expect(maySendDisputeMessage(message, files)).toBe(may);
+    expect(canSendDisputeMessage(message, files)).toBe(may);
   });
 });
 
@@ -87,11 +89,11 @@ describe('files of a dispute: warnings, not enforced', () => {
     ['over 10 MB', { size: DISPUTE_FILE_LIMIT + 1 }, ['size']],
     ['neither', { type: 'video/mp4', size: 1e9 }, ['type', 'size']],
   ])('%s', (_, changes, doubts) => {
-    expect(fileDoubts({ ...file, ...changes })).toEqual(doubts);
+    expect(findFileIssues({ ...file, ...changes })).toEqual(doubts);
   });
 
   it('lists a file that is chosen again once', () => {
     const other = { ...file, lastModified: 2 };
-    expect(withFiles([file], [{ ...file }, other])).toEqual([file, other]);
+    expect(addFiles([file], [{ ...file }, other])).toEqual([file, other]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feeEstimate } from '@/domain/withdrawal/fees';
+import { estimateFee } from '@/domain/withdrawal/fees';
 
 describe('the size of a release', () => {
   test.each([
@@ -10,11 +10,11 @@ describe('the size of a release', () => {
     [10, 1098.5],
     [1000, 104_553.5],
   ])('of %s inputs is %s vB', (inputs, size) => {
-    expect(feeEstimate(inputs, 20)).toBe(20 * size);
+    expect(estimateFee(inputs, 20)).toBe(20 * size);
   });
 
   test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is no number of inputs', (inputs) => {
-    expect(() => feeEstimate(inputs, 20)).toThrow(RangeError);
+    expect(() => estimateFee(inputs, 20)).toThrow(RangeError);
   });
 });
 
@@ -33,22 +33,22 @@ describe('the fee estimate', () => {
     [1, 1e-7, 200],
     [1, 5e-324, 200],
   ])('of %s inputs at %s sat/vB is %s sat', (inputs, rate, fee) => {
-    expect(feeEstimate(inputs, rate)).toBe(fee);
+    expect(estimateFee(inputs, rate)).toBe(fee);
   });
 
   test('of a whole product is not bumped up by binary fractions', () => {
     expect(Math.ceil((10.5 + 104.5 * 7 + 43) * 2.2)).toBe(1728);
-    expect(feeEstimate(7, 2.2)).toBe(1727);
-    expect(feeEstimate(57, 1.1)).toBe(6611);
+    expect(estimateFee(7, 2.2)).toBe(1727);
+    expect(estimateFee(57, 1.1)).toBe(6611);
     fc.assert(
       fc.property(fc.nat(2000), fc.nat(100_000), (inputs, tenths) => {
         const exact = Math.ceil(((107 + 209 * inputs) * tenths) / 20);
-        expect(feeEstimate(inputs, tenths / 10)).toBe(Math.max(200, exact));
+        expect(estimateFee(inputs, tenths / 10)).toBe(Math.max(200, exact));
       }),
     );
   });
 
   test.each([-1, -0.1, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%s is no rate', (rate) => {
-    expect(() => feeEstimate(1, rate)).toThrow(RangeError);
+    expect(() => estimateFee(1, rate)).toThrow(RangeError);
   });
 });

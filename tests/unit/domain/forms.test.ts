@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { joinView } from '@/domain/contract/join';
+import { getJoinView } from '@/domain/contract/permissions';
 import { checkGuaranteeForm, isCalendarDate } from '@/domain/guarantee/guarantee-form';
-import { checkRelease, nextAmountText } from '@/domain/withdrawal/release-form';
+import { checkRelease, limitAmountText } from '@/domain/withdrawal/release-form';
 import { makeContract, sats } from './make';
 
 describe('release form', () => {
@@ -55,11 +55,11 @@ describe('release form', () => {
     ['abc', false],
     ['', false],
   ])('typing %j is ignored: %s', (typed, ignored) => {
-    expect(nextAmountText('0.0001', typed, sats(100_000))).toEqual({ text: ignored ? '0.0001' : typed, ignored });
+    expect(limitAmountText('0.0001', typed, sats(100_000))).toEqual({ text: ignored ? '0.0001' : typed, ignored });
   });
 
   it('while the balance is not known nothing typed is ignored', () => {
-    expect(nextAmountText('', '20000000', null)).toEqual({ text: '20000000', ignored: false });
+    expect(limitAmountText('', '20000000', null)).toEqual({ text: '20000000', ignored: false });
   });
 });
 
@@ -112,6 +112,6 @@ describe('join screen', () => {
     ['draft', 'someone', 'closed'],
     ['completed', 'someone', 'closed'],
   ])('%s, %s: %s', (status, userId, view) => {
-    expect(joinView(makeContract({ status }), userId)).toBe(view);
+    expect(getJoinView(makeContract({ status }), userId)).toBe(view);
   });
 });

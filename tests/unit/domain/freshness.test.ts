@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type FeeSpeed, feeSpeed } from '@/domain/withdrawal/fee-speed';
-import { type Freshness, isFresh, isStale, spentOutpoints } from '@/domain/withdrawal/freshness';
-import { type UnusualTiming, unusualTimings } from '@/domain/withdrawal/unusual-timing';
+import { type FeeSpeed, getFeeSpeed } from '@/domain/withdrawal/fees';
+import { type Freshness, filterSpentOutpoints, isFresh, isStale } from '@/domain/withdrawal/freshness';
+import { findUnusualTimings, type UnusualTiming } from '@/domain/withdrawal/unusual-timing';
 import { sats } from './make';
 
 describe('the fee against the rates of now', () => {
@@ -17,19 +17,19 @@ describe('the fee against the rates of now', () => {
     [399, 200, 'too-low'],
     [0, 200, 'too-low'],
   ])('%s sat for %s vB: %s', (fee, vsize, speed) => {
-    expect(feeSpeed({ fee: sats(fee), vsize }, rates)).toBe(speed);
+    expect(getFeeSpeed({ fee: sats(fee), vsize }, rates)).toBe(speed);
   });
 
   test('on a quiet day everything is the next block', () => {
     const quiet = { fastestFee: 1, halfHourFee: 1, hourFee: 1, minimumFee: 1 };
-    expect(feeSpeed({ fee: sats(200), vsize: 189 }, quiet)).toBe('next-block');
-    expect(feeSpeed({ fee: sats(188), vsize: 189 }, quiet)).toBe('too-low');
+    expect(getFeeSpeed({ fee: sats(200), vsize: 189 }, quiet)).toBe('next-block');
+    expect(getFeeSpeed({ fee: sats(188), vsize: 189 }, quiet)).toBe('too-low');
   });
 
   test('rates with decimals are not rounded', () => {
     const fine = { fastestFee: 1.2, halfHourFee: 1.1, hourFee: 1.1, minimumFee: 1 };
-    expect(feeSpeed({ fee: sats(227), vsize: 189 }, fine)).toBe('next-block');
-    expect(feeSpeed({ fee: sats(226), vsize: 189 }, fine)).toBe('half-hour');
+    expect(getFeeSpeed({ fee: sats(227), vsize: 189 }, fine)).toBe('next-block');
+    expect(getFeeSpeed({ fee: sats(226), vsize: 189 }, fine)).toBe('half-hour');
   });
 });
 
@@ -46,8 +46,8 @@ describe('what a signed withdrawal is still worth', () => {
   });
 
   test('spent is what is not among the unspent', () => {
-    expect(spentOutpoints(['aa:0', 'aa:1', 'bb:0'], new Set(['aa:1', 'cc:0']))).toEqual(['aa:0', 'bb:0']);
-    expect(spentOutpoints(['aa:0'], new Set())).toEqual(['aa:0']);
+    expect(filterSpentOutpoints(['aa:0', 'aa:1', 'bb:0'], new Set(['aa:1', 'cc:0']))).toEqual(['aa:0', 'bb:0']);
+    expect(filterSpentOutpoints(['aa:0'], new Set())).toEqual(['aa:0']);
   });
 });
 
@@ -72,6 +72,6 @@ describe('timing that a withdrawal usually does not have', () => {
       ],
     ],
   ])('%s', (_, locktime, sequences, timings) => {
-    expect(unusualTimings({ locktime, sequences })).toEqual(timings);
+    expect(findUnusualTimings({ locktime, sequences })).toEqual(timings);
   });
 });

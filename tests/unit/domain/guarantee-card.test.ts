@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { amountDue } from '@/domain/contract/contract-needs';
-import { linkedAddresses } from '@/domain/deposit/address-links';
-import { dueAction } from '@/domain/guarantee/due-action';
-import { amountMissing, balanceView, fundingOf } from '@/domain/guarantee/guarantee-funds';
+import { findDueAction } from '@/domain/contract/permissions';
+import { listLinkedAddresses } from '@/domain/deposit/deposits';
+import { computeFunding, computeMissingAmount, toBalanceView } from '@/domain/guarantee/guarantee-funds';
 import { MAX_SATS } from '@/domain/primitives/amount';
-import { actionsWhile, withdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
+import { filterActions, getWithdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
 import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 import { toDialog } from '@/features/guarantees/contract-dialog';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
@@ -49,26 +49,26 @@ describe('the balance on a card', () => {
       { kind: 'known', total: 99, unconfirmed: 0, enough: null },
     ],
   ])('%s', (_case, status, amount, knowledge, view) => {
-    expect(balanceView(status, amount === null ? null : sats(amount), knowledge)).toEqual(view);
+    expect(toBalanceView(status, amount === null ? null : sats(amount), knowledge)).toEqual(view);
   });
 });
 
 describe('funding', () => {
   it('counts what was released as funded too', () => {
-    expect(fundingOf(sats(100), sats(30), sats(60))).toEqual({ amount: 100, funded: 90, released: 60 });
+    expect(computeFunding(sats(100), sats(30), sats(60))).toEqual({ amount: 100, funded: 90, released: 60 });
   });
 
   it('is not known while the balance is not', () => {
-    expect(fundingOf(sats(100), null, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
+    expect(computeFunding(sats(100), null, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
   });
 
   it('is not known either where what was released is not, or both are more than there is', () => {
-    expect(fundingOf(sats(100), sats(30), null)).toEqual({ amount: 100, funded: null, released: null });
-    expect(fundingOf(sats(100), MAX_SATS, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
+    expect(computeFunding(sats(100), sats(30), null)).toEqual({ amount: 100, funded: null, released: null });
+    expect(computeFunding(sats(100), MAX_SATS, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
   });
 
   it.each([null, 0])('has nothing to measure against: %s', (amount) => {
-    expect(fundingOf(amount === null ? null : sats(amount), sats(1), sats(0))).toBeNull();
+    expect(computeFunding(amount === null ? null : sats(amount), sats(1), sats(0))).toBeNull();
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('funding', () => {
     [null, 40, null],
   ])('of %s with %s there, %s is missing', (amount, there, missing) => {
     const [wanted, held] = [amount, there].map((value) => (value === null ? null : sats(value)));
-    expect(amountMissing(wanted ?? null, held ?? null)).toBe(missing);
+    expect(computeMissingAmount(wanted ?? null, held ?? null)).toBe(missing);
   });
 });
 
@@ -106,7 +106,7 @@ describe('the due action', () => {
     ['a release is a choice', ['release', 'open-dispute'], 'owner', null],
     ['nothing', [], 'owner', null],
   ])('%s', (_case, actions, userId, due) => {
-    expect(dueAction(actions, makeGuarantee({ depositorId: 'owner' }), userId)).toBe(due);
+    expect(findDueAction(actions, makeGuarantee({ depositorId: 'owner' }), userId)).toBe(due);
   });
 });
 
@@ -122,7 +122,7 @@ describe('the notice of a withdrawal under way', () => {
     ['stranger', false, null],
     [null, false, null],
   ])('%s, sending %s: %s', (userId, sending, kind) => {
-    expect(withdrawalNotice(contract, guarantee, userId, sending)?.kind ?? null).toBe(kind);
+    expect(getWithdrawalNotice(contract, guarantee, userId, sending)?.kind ?? null).toBe(kind);
   });
 
   it('has none without a signature, after the broadcast, or on a guarantee that is not active', () => {
@@ -133,13 +133,13 @@ describe('the notice of a withdrawal under way', () => {
       makeGuarantee({ status: 'active' }),
     ];
     for (const userId of ['owner', 'counterparty']) {
-      for (const each of none) expect(withdrawalNotice(contract, each, userId, false)).toBeNull();
+      for (const each of none) expect(getWithdrawalNotice(contract, each, userId, false)).toBeNull();
     }
   });
 
   it('takes back signing and deleting while it is sent', () => {
-    expect(actionsWhile(true, ['sign', 'cancel', 'open-dispute'])).toEqual(['open-dispute']);
-    expect(actionsWhile(false, ['sign', 'cancel'])).toEqual(['sign', 'cancel']);
+    expect(filterActions(true, ['sign', 'cancel', 'open-dispute'])).toEqual(['open-dispute']);
+    expect(filterActions(false, ['sign', 'cancel'])).toEqual(['sign', 'cancel']);
   });
 });
 
@@ -158,7 +158,7 @@ describe('addresses on the explorer', () => {
     ['expired', []],
     ['frozen', []],
   ])('%s', (status, addresses) => {
-    expect(linkedAddresses({ status, deposits })).toEqual(addresses);
+    expect(listLinkedAddresses({ status, deposits })).toEqual(addresses);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  backupFileName,
-  backupOf,
-  backupText,
+  createBackup,
+  formatBackup,
+  formatBackupFileName,
   isTooLargeForBackup,
   type KeyBackup,
   MAX_BACKUP_LENGTH,
@@ -17,11 +17,11 @@ const BACKUP: KeyBackup = {
 };
 
 function written(change: Record<string, unknown> = {}): string {
-  return JSON.stringify({ ...JSON.parse(backupText(BACKUP, [])), ...change });
+  return JSON.stringify({ ...JSON.parse(formatBackup(BACKUP, [])), ...change });
 }
 
 test('what is written can be read, and says in words what it is', () => {
-  const text = backupText(BACKUP, ['This is a key.', 'Keep it.']);
+  const text = formatBackup(BACKUP, ['This is a key.', 'Keep it.']);
   expect(readBackup(text)).toEqual({ ok: true, backup: BACKUP });
   expect(JSON.parse(text)).toEqual({
     format: 'aval-key-backup',
@@ -68,7 +68,7 @@ test.each([
   ['ana@example.com', 'key-backup-ana-example.com-2026-11-21.json'],
   ['../Jos\u00e9 <x>@a/b', 'key-backup-..-jos-x-a-b-2026-11-21.json'],
 ])('the file of %s is named %s', (email, name) => {
-  expect(backupFileName({ ...BACKUP, email })).toBe(name);
+  expect(formatBackupFileName({ ...BACKUP, email })).toBe(name);
 });
 
 test('there is a backup of an account only with a key', () => {
@@ -79,10 +79,10 @@ test('there is a backup of an account only with a key', () => {
     encryptedKey: BACKUP.encryptedKey,
     publicKey: BACKUP.publicKey,
   };
-  expect(backupOf(user, BACKUP.created)).toEqual(BACKUP);
-  expect(backupOf({ ...user, encryptedKey: null }, BACKUP.created)).toBeNull();
-  expect(backupOf({ ...user, publicKey: '' }, BACKUP.created)).toBeNull();
-  expect(backupOf(null, BACKUP.created)).toBeNull();
+  expect(createBackup(user, BACKUP.created)).toEqual(BACKUP);
+  expect(createBackup({ ...user, encryptedKey: null }, BACKUP.created)).toBeNull();
+  expect(createBackup({ ...user, publicKey: '' }, BACKUP.created)).toBeNull();
+  expect(createBackup(null, BACKUP.created)).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KEY_VERDICTS, keyProblem, verdictOfError } from '@/domain/key/key-verdict';
+import { getKeyProblem, KEY_VERDICTS, toKeyVerdict } from '@/domain/key/key-verdict';
 
 test.each([
   ['wrong-password', 'unopened'],
@@ -9,10 +9,10 @@ test.each([
   ['crypto-unavailable', 'unchecked'],
   ['unexpected', 'unchecked'],
 ] as const)('%s while opening the key after login means %s', (code, verdict) => {
-  expect(verdictOfError(code)).toBe(verdict);
+  expect(toKeyVerdict(code)).toBe(verdict);
 });
 
 test('only a verdict against the key forbids anything', () => {
-  expect(KEY_VERDICTS.map(keyProblem)).toEqual([null, null, 'missing', 'unreadable', 'unopened', 'mismatch']);
-  expect(keyProblem(null)).toBeNull();
+  expect(KEY_VERDICTS.map(getKeyProblem)).toEqual([null, null, 'missing', 'unreadable', 'unopened', 'mismatch']);
+  expect(getKeyProblem(null)).toBeNull();
 });

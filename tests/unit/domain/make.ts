@@ -1,11 +1,11 @@
 import type { Clause, Contract, Guarantee, Transaction, User } from '@/domain/models';
-import { type Sats, satsFrom } from '@/domain/primitives/amount';
+import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { WireUser } from '@/services/schemas/wire';
 
 /* Whole entities out of the few fields that a test is about. */
 
 export function sats(value: number): Sats {
-  const amount = satsFrom(value);
+  const amount = toSats(value);
   if (amount === null) throw new Error(`${value} is not an amount`);
   return amount;
 }

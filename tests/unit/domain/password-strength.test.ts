@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGuessable, STRENGTHS, strengthLevel, strengthOfScore } from '@/domain/key/password-strength';
+import { getStrengthLevel, isGuessable, STRENGTHS, toStrength } from '@/domain/key/password-strength';
 
 test.each([
   [0, 'very-weak', 1, true],
@@ -8,12 +8,12 @@ test.each([
   [3, 'good', 4, false],
   [4, 'strong', 5, false],
 ] as const)('score %i is %s, level %i of 5, guessable: %s', (score, strength, level, guessable) => {
-  expect(strengthOfScore(score)).toBe(strength);
-  expect(strengthLevel(strength)).toBe(level);
+  expect(toStrength(score)).toBe(strength);
+  expect(getStrengthLevel(strength)).toBe(level);
   expect(isGuessable(strength)).toBe(guessable);
 });
 
 test('scores beyond the scale are its ends', () => {
-  expect([-1, Number.NaN, 7].map(strengthOfScore)).toEqual(['very-weak', 'very-weak', 'strong']);
+  expect([-1, Number.NaN, 7].map(toStrength)).toEqual(['very-weak', 'very-weak', 'strong']);
   expect(STRENGTHS).toHaveLength(5);
 });

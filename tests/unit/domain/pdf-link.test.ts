@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPdfName, type PdfLink, pdfLink } from '@/domain/contract/pdf-link';
+import { isPdfName, type PdfLink, resolvePdfLink } from '@/domain/contract/pdf-link';
 
 const OWN = 'blob:http://localhost:5251/0c7a';
 const context = { base: 'https://aval.example/contracts/7', isOwn: (url: string) => url === OWN };
@@ -28,11 +28,11 @@ describe('what is done with pdf_url', () => {
     ['file:///etc/passwd', { kind: 'unsafe' }],
     ['https://', { kind: 'unsafe' }],
   ])('%j → %j', (url, expected) => {
-    expect(pdfLink(url, context)).toEqual(expected);
+    expect(resolvePdfLink(url, context)).toEqual(expected);
   });
 
   it('does not open relative addresses of a page served over plain http', () => {
-    expect(pdfLink('/a.pdf', { ...context, base: 'http://192.0.2.7/' })).toEqual({ kind: 'unsafe' });
+    expect(resolvePdfLink('/a.pdf', { ...context, base: 'http://192.0.2.7/' })).toEqual({ kind: 'unsafe' });
   });
 });
 

@@ -7,7 +7,7 @@ import {
   ROLES,
 } from '@tests/permissions-table';
 import { describe, expect, it } from 'vitest';
-import { type ContractAction, guaranteeActions, mayDo, type Role, roleIn } from '@/domain/contract/permissions';
+import { type ContractAction, canDo, getRole, listGuaranteeActions, type Role } from '@/domain/contract/permissions';
 import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
 
 const IDS: Record<Role, string | null> = {
@@ -27,8 +27,8 @@ describe('who may do what with a contract', () => {
 
   it.each(table)('$role, $action, $status: $may', ({ action, role, status, may }) => {
     const contract = makeContract({ status });
-    expect(roleIn(contract, IDS[role])).toBe(role);
-    expect(mayDo(contract, IDS[role], action)).toBe(may);
+    expect(getRole(contract, IDS[role])).toBe(role);
+    expect(canDo(contract, IDS[role], action)).toBe(may);
   });
 });
 
@@ -42,6 +42,6 @@ describe('who may do what with a guarantee', () => {
   it.each(table)('$role, $name: $may', ({ role, status, last, may }) => {
     const guarantee = makeGuarantee({ status, withdrawals: withdrawals(last) });
     const balance = sats(status === 'pending' ? 0 : 100_000);
-    expect(guaranteeActions({ contract: makeContract(), guarantee, userId: IDS[role], balance })).toEqual(may);
+    expect(listGuaranteeActions({ contract: makeContract(), guarantee, userId: IDS[role], balance })).toEqual(may);
   });
 });

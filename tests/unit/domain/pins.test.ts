@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type CurrentKeys,
+  collectKeys,
   comparePin,
   isBlockedByKeys,
+  isOwnKeyReplaced,
   type KeyPin,
-  ownKeyReplaced,
   type PinVerdict,
-  repinned,
-  type SeenKeys,
-  seenKeys,
+  replacePin,
 } from '@/domain/key/pins';
 import { makeContract } from './make';
 
@@ -15,7 +15,7 @@ const PIN: KeyPin = { ownPlace: 0, counterparty: '02aa', arbitrator: 'xpubA' };
 const key = (publicKey: string | null) => ({ publicKey, encryptedKey: null });
 
 describe('a pin against what is seen', () => {
-  test.each<[string, KeyPin | null, SeenKeys, PinVerdict]>([
+  test.each<[string, KeyPin | null, CurrentKeys, PinVerdict]>([
     ['nothing was pinned', null, PIN, { kind: 'first-seen', pin: PIN }],
     ['all as before', PIN, PIN, { kind: 'unchanged' }],
     [
@@ -72,23 +72,23 @@ describe('a pin against what is seen', () => {
 describe('what is seen', () => {
   const contract = makeContract({ contractors: [7, 8], keys: [key('02AA'), key(' 03BB ')] });
 
-  test.each<[string, string, SeenKeys]>([
+  test.each<[string, string, CurrentKeys]>([
     ['the owner sees the counterparty', '7', { ownPlace: 0, counterparty: '03bb', arbitrator: 'xpub' }],
     ['the counterparty sees the owner', '8', { ownPlace: 1, counterparty: '02aa', arbitrator: 'xpub' }],
     ['a stranger has no place', '9', { ownPlace: -1, counterparty: '02aa', arbitrator: 'xpub' }],
   ])('%s', (_, userId, seen) => {
-    expect(seenKeys(contract, userId, ' xpub ')).toEqual(seen);
+    expect(collectKeys(contract, userId, ' xpub ')).toEqual(seen);
   });
 
   test('a key that is not told is null', () => {
     const bare = makeContract({ contractors: [7, 8], keys: [key('02aa'), key('')] });
-    expect(seenKeys(bare, 7, '')).toEqual({ ownPlace: 0, counterparty: null, arbitrator: null });
+    expect(collectKeys(bare, 7, '')).toEqual({ ownPlace: 0, counterparty: null, arbitrator: null });
   });
 });
 
 test('what the user trusts is what was shown; a key that was not told stays as it was', () => {
   const seen = { ownPlace: 1, counterparty: '03bb', arbitrator: null };
-  expect(repinned(PIN, seen)).toEqual({ ownPlace: 1, counterparty: '03bb', arbitrator: 'xpubA' });
+  expect(replacePin(PIN, seen)).toEqual({ ownPlace: 1, counterparty: '03bb', arbitrator: 'xpubA' });
 });
 
 test.each<[string, string | null, string | null, boolean]>([
@@ -98,7 +98,7 @@ test.each<[string, string | null, string | null, boolean]>([
   ['not told', null, '02aa', false],
   ['own key not known', '02aa', null, true],
 ])('own place holds: %s', (_, placed, own, replaced) => {
-  expect(ownKeyReplaced({ keys: [key(placed)] }, 0, own)).toBe(replaced);
+  expect(isOwnKeyReplaced({ keys: [key(placed)] }, 0, own)).toBe(replaced);
 });
 
 test('a changed key forbids what pays or signs, and nothing else', () => {

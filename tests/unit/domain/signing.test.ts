@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SATS } from '@/domain/primitives/amount';
-import { summarizePayment } from '@/domain/withdrawal/cheque';
 import type { Freshness } from '@/domain/withdrawal/freshness';
 import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/withdrawal/inspection';
-import { type AmountProblem, shownAmountProblem } from '@/domain/withdrawal/release-form';
-import { maySign, signingOptions } from '@/domain/withdrawal/signing-form';
-import { deletionEffect } from '@/domain/withdrawal/withdrawal-deletion';
+import { summarizePayment } from '@/domain/withdrawal/payment-summary';
+import { type AmountProblem, getVisibleAmountProblem } from '@/domain/withdrawal/release-form';
+import { canSign, signingOptions } from '@/domain/withdrawal/signing';
+import { getDeletionEffect } from '@/domain/withdrawal/withdrawal-notice';
 import { makeWithdrawal, sats } from './make';
 
 const SUMMARY: PsbtSummary = {
@@ -70,7 +70,7 @@ describe('whether a PSBT may be signed', () => {
     ['ask with the tick, without a password', ask, '', true, false],
     ['refuse', refuse, 'pw', true, false],
   ])('%s', (_case, inspection, password, feeAccepted, may) => {
-    expect(maySign(inspection, { password, feeAccepted })).toBe(may);
+    expect(canSign(inspection, { password, feeAccepted })).toBe(may);
   });
 
   const fresh: Freshness = { spent: [], speed: 'hour', minimumFee: 1 };
@@ -109,7 +109,7 @@ describe('what deleting a withdrawal means', () => {
     ['gone', signed, { ...signed, txid: 'ab' }, false, 7],
     ['gone', signed, signed, true, 7],
   ])('%s', (effect, asked, now, sending, userId) => {
-    expect(deletionEffect({ asked, now, sending, userId })).toBe(effect);
+    expect(getDeletionEffect({ asked, now, sending, userId })).toBe(effect);
   });
 });
 
@@ -127,12 +127,12 @@ describe('the problem of an amount that is being typed', () => {
     ['negative', false, 'negative'],
     ['above-balance', false, 'above-balance'],
   ])('%s, left %s: %s', (problem, left, shown) => {
-    expect(shownAmountProblem(problem, { left, rejected: false })).toBe(shown);
+    expect(getVisibleAmountProblem(problem, { left, rejected: false })).toBe(shown);
   });
 
   it('is the balance when the last input was rejected, whatever else is wrong', () => {
-    expect(shownAmountProblem(null, { left: false, rejected: true })).toBe('above-balance');
-    expect(shownAmountProblem('zero', { left: true, rejected: true })).toBe('above-balance');
+    expect(getVisibleAmountProblem(null, { left: false, rejected: true })).toBe('above-balance');
+    expect(getVisibleAmountProblem('zero', { left: true, rejected: true })).toBe('above-balance');
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contractTone } from '@/domain/contract/contract-status';
+import { getContractTone } from '@/domain/contract/contract-status';
 import {
-  amountWithdrawn,
-  guaranteeTone,
+  computeWithdrawn,
+  getGuaranteeTone,
+  getNextGuaranteeStatus,
   isEmptyBalance,
   isMostlyWithdrawn,
-  nextGuaranteeStatus,
   sortGuarantees,
 } from '@/domain/guarantee/guarantee-status';
 import { MAX_SATS } from '@/domain/primitives/amount';
@@ -20,7 +20,7 @@ describe('contract status', () => {
     ['archived', 'gray'],
     ['toString', 'gray'],
   ])('%s is %s', (status, tone) => {
-    expect(contractTone(status)).toBe(tone);
+    expect(getContractTone(status)).toBe(tone);
   });
 });
 
@@ -34,7 +34,7 @@ describe('guarantee status', () => {
     ['frozen', 'gray'],
     ['constructor', 'gray'],
   ])('%s is %s', (status, tone) => {
-    expect(guaranteeTone(status)).toBe(tone);
+    expect(getGuaranteeTone(status)).toBe(tone);
   });
 
   it('lists active, pending, executed, then the rest as they came', () => {
@@ -44,7 +44,7 @@ describe('guarantee status', () => {
   });
 });
 
-describe('nextGuaranteeStatus', () => {
+describe('getNextGuaranteeStatus', () => {
   const amount = sats(100_000);
   it.each([
     // pending: funded when the sum reaches the amount, to the satoshi
@@ -69,19 +69,19 @@ describe('nextGuaranteeStatus', () => {
     ['unheard-of', 100_000, 100_000, null],
   ] as const)('%s with balance %s and %s withdrawn → %s', (status, balance, withdrawn, expected) => {
     const known = balance === null ? null : sats(balance);
-    expect(nextGuaranteeStatus({ status, amount, balance: known, withdrawn: sats(withdrawn) })).toBe(expected);
+    expect(getNextGuaranteeStatus({ status, amount, balance: known, withdrawn: sats(withdrawn) })).toBe(expected);
   });
 
   it('what was withdrawn is not known: nothing is executed, and a deposit still makes active', () => {
     const funds = { amount, balance: sats(0), withdrawn: null };
-    expect(nextGuaranteeStatus({ ...funds, status: 'active' })).toBeNull();
-    expect(nextGuaranteeStatus({ ...funds, status: 'pending', balance: amount })).toBe('active');
+    expect(getNextGuaranteeStatus({ ...funds, status: 'active' })).toBeNull();
+    expect(getNextGuaranteeStatus({ ...funds, status: 'pending', balance: amount })).toBe('active');
   });
 
   it('an amount that is not known, or nothing, moves nothing', () => {
     const funds = { status: 'pending', balance: sats(5), withdrawn: sats(0) };
-    expect(nextGuaranteeStatus({ ...funds, amount: null })).toBeNull();
-    expect(nextGuaranteeStatus({ ...funds, amount: sats(0) })).toBeNull();
+    expect(getNextGuaranteeStatus({ ...funds, amount: null })).toBeNull();
+    expect(getNextGuaranteeStatus({ ...funds, amount: sats(0) })).toBeNull();
   });
 
   it.each([
@@ -112,12 +112,12 @@ describe('amountWithdrawn', () => {
       makeWithdrawal({ amount: null, txid: 'bb' }),
       makeWithdrawal({ amount: sats(5), txid: 'cc' }),
     ];
-    expect(amountWithdrawn(withdrawals)).toBe(15);
-    expect(amountWithdrawn([])).toBe(0);
+    expect(computeWithdrawn(withdrawals)).toBe(15);
+    expect(computeWithdrawn([])).toBe(0);
   });
 
   it('is not known where the withdrawals are said to be more than there is', () => {
     const all = makeWithdrawal({ amount: MAX_SATS, txid: 'aa' });
-    expect(amountWithdrawn([all, { ...all, id: 'w2', txid: 'bb' }])).toBeNull();
+    expect(computeWithdrawn([all, { ...all, id: 'w2', txid: 'bb' }])).toBeNull();
   });
 });

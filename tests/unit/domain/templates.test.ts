@@ -2,32 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { draftWording } from '@/content/templates/draft-wording';
 import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';
-import { addDays, calendarDate } from '@/domain/primitives/calendar';
+import { addDays, toCalendarDate } from '@/domain/primitives/dates';
 import { matchesSearch } from '@/domain/primitives/search';
 import {
-  clauseFromForm,
+  createClause,
   EMPTY_CLAUSE_FORM,
-  missingClauseFields,
+  findMissingClauseFields,
   toggleContractType,
 } from '@/domain/template/clause-form';
 import {
-  clausePlaceholders,
-  clausesFor,
   countUnfilled,
-  filledClause,
+  fillClause,
+  filterClauses,
   isSelected,
+  listClausePlaceholders,
+  setPlaceholderValue,
   toggleClause,
-  withValue,
 } from '@/domain/template/clause-selection';
-import { chooseGuarantee, guaranteeFormFrom } from '@/domain/template/guarantee-choice';
-import { fillPlaceholders, findPlaceholders, placeholderIssue } from '@/domain/template/placeholders';
-import { contractText } from '@/domain/template/template-draft';
+import { chooseGuarantee, createGuaranteeForm } from '@/domain/template/guarantee-choice';
+import { checkPlaceholder, fillPlaceholders, findPlaceholders } from '@/domain/template/placeholders';
+import { buildContractText } from '@/domain/template/template-draft';
 import {
   countByType,
   filterByType,
   searchClauses,
   searchTemplates,
-  templateSummary,
+  splitDescription,
 } from '@/domain/template/templates';
 
 function sats(btc: string): Sats {
@@ -121,7 +121,7 @@ describe('type filter', () => {
   });
 
   it('shows the first paragraph and keeps the rest', () => {
-    expect(templateSummary(sale)).toEqual({
+    expect(splitDescription(sale)).toEqual({
       summary: 'Transmisión de un vehículo.',
       rest: '1. Objeto.\n\n2. Precio.',
     });
@@ -162,7 +162,7 @@ describe('placeholders', () => {
     ['1e2', 'days', 'not-whole'],
     ['X', 'years', 'not-whole'],
   ] as const)('%j %s: %s', (typed, unit, issue) => {
-    expect(placeholderIssue(typed, unit)).toBe(issue);
+    expect(checkPlaceholder(typed, unit)).toBe(issue);
   });
 
   it.each([
@@ -181,8 +181,8 @@ describe('placeholders', () => {
 
 describe('clause selection', () => {
   it('offers what applies to the type; a clause without types applies to all', () => {
-    expect(clausesFor('sale', [payment, general])).toEqual([payment, general]);
-    expect(clausesFor('rental', [payment, general])).toEqual([general]);
+    expect(filterClauses('sale', [payment, general])).toEqual([payment, general]);
+    expect(filterClauses('rental', [payment, general])).toEqual([general]);
   });
 
   it('chooses a clause at most once: choosing it again removes it', () => {
@@ -194,16 +194,16 @@ describe('clause selection', () => {
   it('counts placeholders that have no valid value yet', () => {
     const chosen = toggleClause(toggleClause([], payment), general);
     expect(countUnfilled(chosen)).toBe(2);
-    const half = withValue(chosen, 'payment', 0, '30');
+    const half = setPlaceholderValue(chosen, 'payment', 0, '30');
     expect(countUnfilled(half)).toBe(1);
-    expect(countUnfilled(withValue(half, 'payment', 1, '0'))).toBe(1);
-    expect(countUnfilled(withValue(half, 'payment', 1, '2'))).toBe(0);
+    expect(countUnfilled(setPlaceholderValue(half, 'payment', 1, '0'))).toBe(1);
+    expect(countUnfilled(setPlaceholderValue(half, 'payment', 1, '2'))).toBe(0);
   });
 
   it('fills placeholders of the title too', () => {
     const clause = { ...payment, title: 'Pago a [X] días', content: 'Revisión a [X] años.' };
-    expect(clausePlaceholders(clause).map(({ unit }) => unit)).toEqual(['days', 'years']);
-    expect(filledClause({ clause, values: ['30', '1'] })).toEqual({
+    expect(listClausePlaceholders(clause).map(({ unit }) => unit)).toEqual(['days', 'years']);
+    expect(fillClause({ clause, values: ['30', '1'] })).toEqual({
       title: 'Pago a 30 días',
       content: 'Revisión a 1 año.',
     });
@@ -217,7 +217,7 @@ describe('clause editor', () => {
     ['Título', '\n', ['content']],
     ['Título', 'Texto', []],
   ])('title %j and content %j miss %j', (title, content, missing) => {
-    expect([...missingClauseFields({ ...EMPTY_CLAUSE_FORM, title, content })]).toEqual(missing);
+    expect([...findMissingClauseFields({ ...EMPTY_CLAUSE_FORM, title, content })]).toEqual(missing);
   });
 
   it('toggles contract types', () => {
@@ -229,7 +229,7 @@ describe('clause editor', () => {
 
   it('trims the texts; a change keeps votes and comments', () => {
     const form = { ...EMPTY_CLAUSE_FORM, title: ' Pago ', content: ' Ya. ' };
-    expect(clauseFromForm(form, 'new', null)).toEqual({
+    expect(createClause(form, 'new', null)).toEqual({
       id: 'new',
       title: 'Pago',
       content: 'Ya.',
@@ -238,7 +238,7 @@ describe('clause editor', () => {
       votes: 0,
       comments: [],
     });
-    expect(clauseFromForm(form, 'payment', payment)).toMatchObject({ title: 'Pago', votes: 1 });
+    expect(createClause(form, 'payment', payment)).toMatchObject({ title: 'Pago', votes: 1 });
   });
 });
 
@@ -253,7 +253,7 @@ describe('guarantee editor', () => {
   });
 
   it('takes the person’s own calendar day', () => {
-    expect(calendarDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+    expect(toCalendarDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 
   it.each([
@@ -261,7 +261,7 @@ describe('guarantee editor', () => {
     ['eur', 50000, ''],
     ['btc', 0.001, '0.00100000'],
   ] as const)('a default in %s of %d puts %j into the BTC field', (defaultAmountUnit, defaultAmount, amount) => {
-    const form = guaranteeFormFrom({ ...earnest, defaultAmountUnit, defaultAmount }, '2026-11-21');
+    const form = createGuaranteeForm({ ...earnest, defaultAmountUnit, defaultAmount }, '2026-11-21');
     expect(form).toEqual({
       description: 'Arras',
       amount,
@@ -281,12 +281,12 @@ describe('guarantee editor', () => {
     [{ amount: '0.001', validUntil: '2026-02-30' }, false],
     [{ amount: '0.001', description: ' ' }, false],
   ])('%j makes a guarantee: %s', (changes, ready) => {
-    const form = { ...guaranteeFormFrom(earnest, '2026-11-21'), ...changes };
+    const form = { ...createGuaranteeForm(earnest, '2026-11-21'), ...changes };
     expect(chooseGuarantee(earnest, form, 'k') !== null).toBe(ready);
   });
 
   it('keeps role, trimmed texts and satoshis', () => {
-    const form = { ...guaranteeFormFrom(earnest, '2026-11-21'), amount: '0.001', description: ' Señal ' };
+    const form = { ...createGuaranteeForm(earnest, '2026-11-21'), amount: '0.001', description: ' Señal ' };
     expect(chooseGuarantee(earnest, form, 'k')).toEqual({
       key: 'k',
       predefinedId: 'earnest',
@@ -305,20 +305,20 @@ describe('contract text', () => {
   const bare = { template: sale, role: 'buyer', clauses: [], guarantees: [] } as const;
 
   it('names the parties by the importer’s role', () => {
-    expect(contractText(bare, wording).description).toBe(
+    expect(buildContractText(bare, wording).description).toBe(
       `${sale.description}\n\nPosición de las partes\nQuien publica este contrato interviene como parte compradora. Quien lo acepta interviene como parte vendedora.`,
     );
-    expect(contractText({ ...bare, role: 'seller' }, wording).description).toContain(
+    expect(buildContractText({ ...bare, role: 'seller' }, wording).description).toContain(
       'Quien publica este contrato interviene como parte vendedora.',
     );
   });
 
   it('holds filled clauses and who deposits which guarantee', () => {
-    const guarantee = chooseGuarantee(earnest, { ...guaranteeFormFrom(earnest, '2026-11-21'), amount: '0.001' }, 'k');
+    const guarantee = chooseGuarantee(earnest, { ...createGuaranteeForm(earnest, '2026-11-21'), amount: '0.001' }, 'k');
     if (guarantee === null) throw new Error('not ready');
     expect(guarantee.amount).toBe(sats('0.001'));
     const clauses = [{ clause: payment, values: ['30', '1'] }];
-    const { title, description } = contractText({ ...bare, clauses, guarantees: [guarantee] }, wording);
+    const { title, description } = buildContractText({ ...bare, clauses, guarantees: [guarantee] }, wording);
     expect(title).toBe('Contrato de compraventa');
     expect(description.split('\n\n').slice(-3)).toEqual([
       'Cláusulas adicionales',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { guaranteeActions } from '@/domain/contract/permissions';
-import { lastWithdrawal, pendingForUser, withdrawalStage } from '@/domain/withdrawal/withdrawal-stage';
+import { listGuaranteeActions } from '@/domain/contract/permissions';
+import { findLastWithdrawal, findPendingForUser, getWithdrawalStage } from '@/domain/withdrawal/withdrawal-stage';
 import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
 
 const signedBy = (signer: string | number | null, fields = {}) => makeWithdrawal({ signer, ...fields });
 
-describe('withdrawalStage', () => {
+describe('getWithdrawalStage', () => {
   it.each([
     ['no withdrawal', [], 'none'],
     ['one that nobody signed', [signedBy(null)], 'none'],
@@ -15,24 +15,24 @@ describe('withdrawalStage', () => {
     ['one said to be executed, its txid missing', [signedBy('other', { status: 'executed' })], 'executed'],
     ['an unknown status', [signedBy('other', { status: 'strange' })], 'theirs'],
   ])('%s', (_, withdrawals, stage) => {
-    expect(withdrawalStage({ withdrawals }, 'me')).toBe(stage);
+    expect(getWithdrawalStage({ withdrawals }, 'me')).toBe(stage);
   });
 
   it('compares ids as text: 7 and "7" are one user', () => {
-    expect(withdrawalStage({ withdrawals: [signedBy(7)] }, '7')).toBe('mine');
+    expect(getWithdrawalStage({ withdrawals: [signedBy(7)] }, '7')).toBe('mine');
   });
 
   it('the last one is the newest, and in doubt the last in the list', () => {
     const old = makeWithdrawal({ id: 'old', createdAt: '2026-01-01T00:00:00Z' });
     const young = makeWithdrawal({ id: 'young', createdAt: '2026-02-01T00:00:00Z' });
-    expect(lastWithdrawal({ withdrawals: [young, old] })?.id).toBe('young');
+    expect(findLastWithdrawal({ withdrawals: [young, old] })?.id).toBe('young');
     const undated = [makeWithdrawal({ id: 'a' }), makeWithdrawal({ id: 'b' })];
-    expect(lastWithdrawal({ withdrawals: undated })?.id).toBe('b');
-    expect(lastWithdrawal({ withdrawals: [] })).toBeNull();
+    expect(findLastWithdrawal({ withdrawals: undated })?.id).toBe('b');
+    expect(findLastWithdrawal({ withdrawals: [] })).toBeNull();
   });
 });
 
-describe('pendingForUser', () => {
+describe('findPendingForUser', () => {
   it.each([
     ['active, signed by the other', {}, {}, true],
     ['signed by me', {}, { signer: 'owner' }, false],
@@ -42,7 +42,7 @@ describe('pendingForUser', () => {
   ])('%s: %s', (_, guarantee, withdrawal, pending) => {
     const last = signedBy('counterparty', withdrawal);
     const subject = makeGuarantee({ status: 'active', withdrawals: [last], ...guarantee });
-    expect(pendingForUser(subject, 'owner')).toBe(pending ? last : null);
+    expect(findPendingForUser(subject, 'owner')).toBe(pending ? last : null);
   });
 });
 
@@ -74,17 +74,19 @@ describe('guaranteeActions: the buttons of a card', () => {
       userId: 'owner',
       balance: balance === null ? null : sats(balance),
     };
-    expect(guaranteeActions(view)).toEqual(expected);
+    expect(listGuaranteeActions(view)).toEqual(expected);
   });
 
   it('a stranger may only open a dispute, a visitor nothing', () => {
     const view = { contract: makeContract(), guarantee: makeGuarantee({ status: 'active' }), balance: full };
-    expect(guaranteeActions({ ...view, userId: 'stranger' })).toEqual(['open-dispute']);
-    expect(guaranteeActions({ ...view, userId: null })).toEqual([]);
+    expect(listGuaranteeActions({ ...view, userId: 'stranger' })).toEqual(['open-dispute']);
+    expect(listGuaranteeActions({ ...view, userId: null })).toEqual([]);
   });
 
   it('no deposit while the contract has one contractor', () => {
     const contract = makeContract({ contractors: ['owner'] });
-    expect(guaranteeActions({ contract, guarantee: makeGuarantee(), userId: 'owner', balance: sats(0) })).toEqual([]);
+    expect(listGuaranteeActions({ contract, guarantee: makeGuarantee(), userId: 'owner', balance: sats(0) })).toEqual(
+      [],
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError, errorData } from '@/domain/primitives/errors';
+import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { CALLS, type CallCase } from './calls';
 import { reply, testServer } from './test-server';
 
@@ -46,7 +46,7 @@ describe.each(CALLS)('$sends', (call) => {
   test.each([500, 503, 429, 400])('rejects with a %i and the server’s text', async (status) => {
     server.answer(reply.json({ error: 'Out of order' }, status));
     const detail = { call: call.sends, status, serverText: 'Out of order' };
-    expect(errorData(await failureOf(call))).toEqual({ code: 'http', message: 'Out of order', detail });
+    expect(toErrorData(await failureOf(call))).toEqual({ code: 'http', message: 'Out of order', detail });
     expect(server.seen).toHaveLength(1);
   });
 
@@ -57,7 +57,7 @@ describe.each(CALLS)('$sends', (call) => {
     ['an error that is no text', reply.json({ error: { code: 7 } }, 500)],
   ])('a 500 with %s has the transport message', async (_, answer) => {
     server.answer(answer);
-    expect(errorData(await failureOf(call))).toEqual({
+    expect(toErrorData(await failureOf(call))).toEqual({
       code: 'http',
       message: 'Request failed with status code 500',
       detail: { call: call.sends, status: 500 },
@@ -66,7 +66,7 @@ describe.each(CALLS)('$sends', (call) => {
 
   test('a dropped connection is a Network Error, and is not retried', async () => {
     server.answer(reply.dropped());
-    expect(errorData(await failureOf(call))).toEqual({
+    expect(toErrorData(await failureOf(call))).toEqual({
       code: 'network',
       message: 'Network Error',
       detail: { call: call.sends },

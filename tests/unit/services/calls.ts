@@ -181,7 +181,7 @@ export const CALLS: CallCase[] = [
   },
   {
     sends: 'POST /contracts/broadcast',
-    run: () => transactions.broadcast('0200'),
+    run: () => transactions.broadcastTransaction('0200'),
     body: { txHex: '0200' },
     answer: { txid: given.TXID },
     reads: given.TXID,
@@ -211,14 +211,14 @@ export const CALLS: CallCase[] = [
   {
     sends: 'GET /v1/fees/recommended',
     base: 'explorer',
-    run: explorer.recommendedFees,
+    run: explorer.getFeeRates,
     answer: rates,
     reads: rates,
   },
   {
     sends: 'GET /address/bcrt1q',
     base: 'explorer',
-    run: () => explorer.addressStats('bcrt1q'),
+    run: () => explorer.getAddressStats('bcrt1q'),
     answer: {
       chain_stats: { funded_txo_sum: 1000, spent_txo_sum: 100 },
       mempool_stats: { funded_txo_sum: 10, spent_txo_sum: 1 },
@@ -228,14 +228,14 @@ export const CALLS: CallCase[] = [
   {
     sends: 'GET /address/bcrt1q/utxo',
     base: 'explorer',
-    run: () => explorer.addressUtxos('bcrt1q'),
+    run: () => explorer.listUtxos('bcrt1q'),
     answer: [{ txid: given.TXID, vout: 0, value: 546, status: { confirmed: true, block_height: 9 } }],
     reads: [{ txid: given.TXID, vout: 0, value: 546, confirmed: true }],
   },
   {
     sends: `GET /tx/${given.TXID}`,
     base: 'explorer',
-    run: () => explorer.transactionInfo(given.TXID),
+    run: () => explorer.getTransactionInfo(given.TXID),
     answer: { status: { confirmed: false }, fee: 210 },
     reads: { confirmed: false, confirmations: null, fee: 210 },
   },

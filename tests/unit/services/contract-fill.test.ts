@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readAnswer } from '@/services/read-answer';
+import { parseResponse } from '@/services/request';
 import { completeGuarantee, contractFillSchema } from '@/services/schemas/contract-fill.schema';
 import { transaction, wireTransaction } from './samples';
 
-const fill = (answer: unknown) => readAnswer(contractFillSchema, 'GET /contracts/7/fillcontract', answer);
+const fill = (answer: unknown) => parseResponse(contractFillSchema, 'GET /contracts/7/fillcontract', answer);
 
 describe('a part of a contract holds only the fields that came', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressStats, addressUtxos, recommendedFees, transactionInfo } from '@/services/explorer.service';
+import { getAddressStats, getFeeRates, getTransactionInfo, listUtxos } from '@/services/explorer.service';
 import { TXID } from './samples';
 import { reply, testServer } from './test-server';
 
@@ -31,7 +31,7 @@ describe('address', () => {
     ],
   ])('%j', async (answer, stats) => {
     server.answer(reply.json(answer));
-    expect(await addressStats('bcrt1q')).toEqual(stats);
+    expect(await getAddressStats('bcrt1q')).toEqual(stats);
   });
 
   test.each([
@@ -45,19 +45,19 @@ describe('address', () => {
     { mempool_stats: sums(5, 0) },
   ])('%j is a bad answer', async (answer) => {
     server.answer(reply.json(answer));
-    await expect(addressStats('bcrt1q')).rejects.toMatchObject(BAD);
+    await expect(getAddressStats('bcrt1q')).rejects.toMatchObject(BAD);
   });
 });
 
 describe('unspent outputs', () => {
   test('none', async () => {
     server.answer(reply.json([]));
-    expect(await addressUtxos('bcrt1q')).toEqual([]);
+    expect(await listUtxos('bcrt1q')).toEqual([]);
   });
 
   test('one whose status is not told counts as unconfirmed', async () => {
     server.answer(reply.json([{ ...utxo, status: undefined }]));
-    expect(await addressUtxos('bcrt1q')).toEqual([{ txid: TXID, vout: 1, value: 1000, confirmed: false }]);
+    expect(await listUtxos('bcrt1q')).toEqual([{ txid: TXID, vout: 1, value: 1000, confirmed: false }]);
   });
 
   test.each([
@@ -78,29 +78,29 @@ describe('unspent outputs', () => {
     ],
   ])('%s is a bad answer', async (_, answer) => {
     server.answer(reply.json(answer));
-    await expect(addressUtxos('bcrt1q')).rejects.toMatchObject(BAD);
+    await expect(listUtxos('bcrt1q')).rejects.toMatchObject(BAD);
   });
 });
 
 describe('fee rates', () => {
   test('zero and fractions are rates', async () => {
     server.answer(reply.json({ ...rates, hourFee: 0.5 }));
-    expect(await recommendedFees()).toMatchObject({ fastestFee: 2, hourFee: 0.5, minimumFee: 0 });
+    expect(await getFeeRates()).toMatchObject({ fastestFee: 2, hourFee: 0.5, minimumFee: 0 });
   });
 
   test('up to what nodes send at all; more is not known', async () => {
     server.answer(reply.json({ ...rates, fastestFee: 10_000 }));
-    expect(await recommendedFees()).toMatchObject({ fastestFee: 10_000 });
+    expect(await getFeeRates()).toMatchObject({ fastestFee: 10_000 });
     for (const fastestFee of [10_001, 1e15]) {
       server.answer(reply.json({ ...rates, fastestFee }));
-      await expect(recommendedFees()).rejects.toMatchObject({ ...BAD, detail: { field: 'fastestFee' } });
+      await expect(getFeeRates()).rejects.toMatchObject({ ...BAD, detail: { field: 'fastestFee' } });
     }
   });
 
   test.each(['fastestFee', 'halfHourFee', 'hourFee', 'minimumFee'])('%s missing, negative or text', async (name) => {
     for (const value of [undefined, null, -1, '2']) {
       server.answer(reply.json({ ...rates, [name]: value }));
-      await expect(recommendedFees()).rejects.toMatchObject({ ...BAD, detail: { field: name } });
+      await expect(getFeeRates()).rejects.toMatchObject({ ...BAD, detail: { field: name } });
     }
   });
 });
@@ -108,24 +108,24 @@ describe('fee rates', () => {
 describe('transaction', () => {
   test('with confirmations', async () => {
     server.answer(reply.json({ status: { confirmed: true }, confirmations: 3, fee: 0 }));
-    expect(await transactionInfo(TXID)).toEqual({ confirmed: true, confirmations: 3, fee: 0 });
+    expect(await getTransactionInfo(TXID)).toEqual({ confirmed: true, confirmations: 3, fee: 0 });
   });
 
   test('404 is not known', async () => {
     server.answer(reply.html(404));
-    expect(await transactionInfo(TXID)).toBeNull();
+    expect(await getTransactionInfo(TXID)).toBeNull();
   });
 
   test('any other failure is an error', async () => {
     server.answer(reply.json({}, 503));
-    await expect(transactionInfo(TXID)).rejects.toMatchObject({ code: 'http', detail: { status: 503 } });
+    await expect(getTransactionInfo(TXID)).rejects.toMatchObject({ code: 'http', detail: { status: 503 } });
   });
 
   test.each([{}, { status: {} }, { status: { confirmed: 'yes' } }, { status: { confirmed: true }, fee: 0.1 }])(
     '%j is a bad answer',
     async (answer) => {
       server.answer(reply.json(answer));
-      await expect(transactionInfo(TXID)).rejects.toMatchObject(BAD);
+      await expect(getTransactionInfo(TXID)).rejects.toMatchObject(BAD);
     },
   );
 });

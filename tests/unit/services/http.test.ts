@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginUser, registerUser } from '@/services/auth.service';
-import { pathOf } from '@/services/call-path';
 import { deleteContract } from '@/services/contracts.service';
 import { prefetchHttp } from '@/services/http';
+import { buildPath } from '@/services/request';
 import { updateTransaction } from '@/services/transactions.service';
 import { transaction } from './samples';
 import { reply, testServer } from './test-server';
@@ -57,7 +57,7 @@ describe('the log', () => {
 
 describe('paths', () => {
   test('ids are encoded', () => {
-    expect(pathOf('contracts', 'a/b?c#d e', 7)).toBe('/contracts/a%2Fb%3Fc%23d%20e/7');
+    expect(buildPath('contracts', 'a/b?c#d e', 7)).toBe('/contracts/a%2Fb%3Fc%23d%20e/7');
   });
 
   test.each(['', '.', '..'])('an id %j would be another call', async (id) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contract } from '@/domain/models';
-import { readAnswer } from '@/services/read-answer';
+import { parseResponse } from '@/services/request';
 import { contractSchema } from '@/services/schemas/records.schema';
 import {
   amountToWire,
@@ -27,7 +27,7 @@ test('an amount that is not known is sent as null', () => {
 test('what was read goes back with ids and unknown fields as they came, and vout a number', () => {
   const deposit = { ...wireTransaction, id: 12, height: 800 };
   const answer = { ...wireContract, tag: ['x'], guarantees: [{ ...wireGuarantee, color: 'red', deposits: [deposit] }] };
-  const contract: Contract = readAnswer(contractSchema, 'GET /contracts/7', answer);
+  const contract: Contract = parseResponse(contractSchema, 'GET /contracts/7', answer);
   expect(contractToWire(contract)).toMatchObject({
     ...answer,
     pdf_url: null,

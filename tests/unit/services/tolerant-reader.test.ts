@@ -1,9 +1,13 @@
 import type { GenericSchema } from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/domain/primitives/errors';
-import { readAnswer } from '@/services/read-answer';
-import { guaranteeDetailsSchema } from '@/services/schemas/guarantee-details.schema';
-import { contractSchema, transactionSchema, userSchema } from '@/services/schemas/records.schema';
+import { parseResponse } from '@/services/request';
+import {
+  contractSchema,
+  guaranteeDetailsSchema,
+  transactionSchema,
+  userSchema,
+} from '@/services/schemas/records.schema';
 import { wireContract, wireGuarantee, wireTransaction } from './samples';
 
 beforeEach(() => {
@@ -11,7 +15,7 @@ beforeEach(() => {
 });
 
 function read<T>(schema: GenericSchema<unknown, T>, answer: unknown): T {
-  return readAnswer(schema, 'GET /x', answer);
+  return parseResponse(schema, 'GET /x', answer);
 }
 
 function fieldAtFault(schema: GenericSchema, answer: unknown): string | undefined {

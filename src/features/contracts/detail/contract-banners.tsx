@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { contractDetailMessages } from '@/content/contracts.messages';
-import { mayDo } from '@/domain/contract/permissions';
+import { canDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -81,7 +81,7 @@ export function DraftBox({ contract, onPublished }: DraftBoxProps) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
   const { busy, error, run } = useTask<ErrorData>();
-  if (!mayDo(contract, userId, 'publish')) return null;
+  if (!canDo(contract, userId, 'publish')) return null;
 
   async function publish(): Promise<void> {
     if (await run(() => dispatch(publishContract(contract.id)))) onPublished();

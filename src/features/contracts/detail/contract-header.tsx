@@ -3,7 +3,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { joinLink } from '@/config/paths';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
-import { mayDo } from '@/domain/contract/permissions';
+import { canDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -129,13 +129,13 @@ export function ContractActions({ contract, onEdit, editButton }: ContractAction
   const shareButton = useFocusOncePublished(contract);
   return (
     <div className="flex shrink-0 flex-wrap items-start gap-2">
-      {mayDo(contract, userId, 'edit') && (
+      {canDo(contract, userId, 'edit') && (
         <Button ref={editButton} onClick={onEdit}>
           <PenLine aria-hidden="true" className="size-4" />
           {t.edit}
         </Button>
       )}
-      {mayDo(contract, userId, 'share') && <ShareContract contractId={contract.id} button={shareButton} />}
+      {canDo(contract, userId, 'share') && <ShareContract contractId={contract.id} button={shareButton} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ErrorData, errorData } from '@/domain/primitives/errors';
+import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { logger } from '@/lib/logger';
@@ -35,7 +35,7 @@ export function useContractRefresh(id: Id): ContractRefresh {
       await dispatch(loadContract(id));
       setLoad((before) => (before.state === 'ready' ? before : { state: 'ready' }));
     } catch (thrown) {
-      setLoad(failed(errorData(thrown)));
+      setLoad(failed(toErrorData(thrown)));
       throw thrown;
     } finally {
       loading.current = false;
@@ -47,7 +47,7 @@ export function useContractRefresh(id: Id): ContractRefresh {
     try {
       await dispatch(verifyContract(id));
     } catch (thrown) {
-      logger.error(`Verifying the deposit addresses failed: ${errorData(thrown).message}`);
+      logger.error(`Verifying the deposit addresses failed: ${toErrorData(thrown).message}`);
     }
   }
 

@@ -2,12 +2,11 @@ import DoorClosed from 'lucide-react/icons/door-closed';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { contractPath, PATHS } from '@/config/paths';
 import { contractMessages, joinMessages } from '@/content/contracts.messages';
-import { joinView } from '@/domain/contract/join';
+import { getJoinView } from '@/domain/contract/permissions';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
-import type { ErrorData } from '@/domain/primitives/errors';
+import type { ErrorData, Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { Result } from '@/domain/primitives/result';
 import { ContractDates, ContractPdf, PersonText, usePeople } from '@/features/contracts/contract-facts';
 import { FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
@@ -31,7 +30,7 @@ export function Invitation({ contract, userId }: InvitationProps) {
   const t = useMessages(joinMessages);
   const navigate = useNavigate();
   const path = contractPath(contract.id);
-  switch (joinView(contract, userId)) {
+  switch (getJoinView(contract, userId)) {
     case 'owner':
       return <Navigate to={path} replace state={{ message: t.isOwner }} />;
     case 'participant':

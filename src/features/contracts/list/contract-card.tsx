@@ -7,7 +7,7 @@ import { contractPath } from '@/config/paths';
 import { contractSearchMessages } from '@/content/contract-search.messages';
 import { contractListMessages, contractMessages } from '@/content/contracts.messages';
 import type { ContractNeed } from '@/domain/contract/contract-needs';
-import { mayDo } from '@/domain/contract/permissions';
+import { canDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
@@ -115,7 +115,7 @@ function ContractCardFooter({ contract }: ContractCardFooterProps) {
           <CounterpartyText contract={contract} />
         </div>
       </div>
-      {mayDo(contract, userId, 'delete') && (
+      {canDo(contract, userId, 'delete') && (
         <Button size="sm" onClick={() => setAsking(true)} className="sm:-my-1.5">
           {t.delete}
         </Button>

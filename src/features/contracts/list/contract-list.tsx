@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useState } from 'react';
 import { contractListMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
-import { type ErrorData, errorData } from '@/domain/primitives/errors';
+import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { FailureBanner } from '@/features/contracts/failures';
 import { ContractResults } from '@/features/contracts/list/contract-results';
@@ -87,7 +87,7 @@ async function oneByOne(ids: Id[], load: (id: Id) => Promise<void>, shown: { now
     try {
       await load(id);
     } catch (error) {
-      logger.error(`Loading the withdrawals of a contract failed: ${errorData(error).message}`);
+      logger.error(`Loading the withdrawals of a contract failed: ${toErrorData(error).message}`);
       return;
     }
   }

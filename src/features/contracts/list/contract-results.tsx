@@ -11,13 +11,14 @@ import {
   type ContractListQuery,
   type ContractOrder,
   type ContractRow,
-  contractorsOf,
-  contractRow,
-  filterCounts,
-  listRows,
-  WHOLE_LIST,
+  countByFilter,
+  DEFAULT_LIST_QUERY,
+  listContractors,
+  queryRows,
+  readListQuery,
+  toContractRow,
+  writeListQuery,
 } from '@/domain/contract/contract-list';
-import { readListQuery, writeListQuery } from '@/domain/contract/contract-list-query';
 import type { Contract } from '@/domain/models';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
@@ -49,8 +50,8 @@ export function ContractResults({ contracts }: ContractResultsProps) {
   const [query, setQuery] = useListQuery();
   const searchable = contracts.length >= WORTH_SEARCHING;
   // A field that is typed into does not wait for a long list.
-  const rows = useContractRows(contracts, useDeferredValue(searchable ? query : WHOLE_LIST));
-  usePeople(useMemo(() => contractorsOf(contracts), [contracts]));
+  const rows = useContractRows(contracts, useDeferredValue(searchable ? query : DEFAULT_LIST_QUERY));
+  usePeople(useMemo(() => listContractors(contracts), [contracts]));
   const narrowed = rows.length < contracts.length;
   return (
     <>
@@ -61,7 +62,7 @@ export function ContractResults({ contracts }: ContractResultsProps) {
       {rows.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
-          action={<Button onClick={() => setQuery({ ...WHOLE_LIST, order: query.order })}>{t.showAll}</Button>}
+          action={<Button onClick={() => setQuery({ ...DEFAULT_LIST_QUERY, order: query.order })}>{t.showAll}</Button>}
         >
           {t.none}
         </EmptyState>
@@ -109,12 +110,12 @@ function useContractRows(contracts: readonly Contract[], query: ContractListQuer
   const names = useAppSelector((state) => state.people.names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
   const rowsOf = useMemo(
-    () => memoizeMap((contract: Contract) => contractRow(contract, selectNeeds(getState(), contract))),
+    () => memoizeMap((contract: Contract) => toContractRow(contract, selectNeeds(getState(), contract))),
     [userId, outbox, getState],
   );
   const rows = useMemo(() => rowsOf(contracts), [rowsOf, contracts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
-  return useMemo(() => listRows(rows, query, (id) => selectName(getState(), id)), [rows, query, names, getState]);
+  return useMemo(() => queryRows(rows, query, (id) => selectName(getState(), id)), [rows, query, names, getState]);
 }
 
 export interface ContractListControlsProps {
@@ -129,7 +130,7 @@ export function ContractListControls({ contracts, query, onQuery }: ContractList
   const statuses = useMessages(contractMessages);
   const label = (filter: ContractFilter) =>
     filter === 'all' || filter === 'other' ? t[`filter-${filter}`] : statuses[filter];
-  const chips = filterCounts(contracts).map(({ filter, count }) => ({ key: filter, label: label(filter), count }));
+  const chips = countByFilter(contracts).map(({ filter, count }) => ({ key: filter, label: label(filter), count }));
   return (
     <search className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row">

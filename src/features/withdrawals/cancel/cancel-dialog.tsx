@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { idKey } from '@/domain/primitives/ids';
-import { deletionEffect } from '@/domain/withdrawal/withdrawal-deletion';
-import { lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { toIdKey } from '@/domain/primitives/ids';
+import { getDeletionEffect } from '@/domain/withdrawal/withdrawal-notice';
+import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { Failure } from '@/features/withdrawals/failure';
 import { FreshnessNote } from '@/features/withdrawals/sign/freshness-note';
 import { useMessages } from '@/i18n/use-messages';
@@ -33,11 +33,11 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
   const guaranteeRef = { contractId, guaranteeId };
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
   const userId = useAppSelector(selectUserId);
-  const withdrawal = guarantee === null ? null : lastWithdrawal(guarantee);
+  const withdrawal = guarantee === null ? null : findLastWithdrawal(guarantee);
   const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
   const [asked] = useState(withdrawal);
   const { busy, error, run } = useTask<ErrorData>();
-  const effect = deletionEffect({ asked, now: withdrawal, sending, userId });
+  const effect = getDeletionEffect({ asked, now: withdrawal, sending, userId });
 
   async function remove(): Promise<void> {
     if (withdrawal === null || effect === 'gone') return;
@@ -81,7 +81,7 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
 /** For the first signer: whether their withdrawal can still be broadcast. */
 function OwnWithdrawalFreshness(guaranteeRef: GuaranteeRef) {
   const dispatch = useAppDispatch();
-  const { value } = useLoaded(() => dispatch(readWithdrawal(guaranteeRef)), idKey(guaranteeRef.guaranteeId));
+  const { value } = useLoaded(() => dispatch(readWithdrawal(guaranteeRef)), toIdKey(guaranteeRef.guaranteeId));
   const freshness = value?.ok ? value.value.freshness : null;
   return freshness === null ? null : <FreshnessNote freshness={freshness} />;
 }

@@ -1,9 +1,9 @@
 import { settings } from '@/config/settings';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
-import { amountWithdrawn } from '@/domain/guarantee/guarantee-status';
+import { computeWithdrawn } from '@/domain/guarantee/guarantee-status';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
-import { type Id, idKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawal/release-form';
 import { useFailureText } from '@/features/withdrawals/failure';
 import type { AddressState, ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
@@ -47,7 +47,7 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
           )}
         </Fact>
         <Fact label={t.amountWithdrawn}>
-          <Amount sats={amountWithdrawn(guarantee.withdrawals)} mark={false} unknown={t.unknown} />
+          <Amount sats={computeWithdrawn(guarantee.withdrawals)} mark={false} unknown={t.unknown} />
         </Fact>
         <Fact label={t.depositor}>
           {guarantee.depositorId === null ? t.unknown : <Participant id={guarantee.depositorId} />}
@@ -55,7 +55,7 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
         <Fact label={t.participants} wide>
           <ul className="flex flex-wrap gap-x-4">
             {contract.contractors.map((id) => (
-              <li key={idKey(id)}>
+              <li key={toIdKey(id)}>
                 <Participant id={id} />
               </li>
             ))}
@@ -72,7 +72,7 @@ function Participant({ id }: { id: Id }) {
   return (
     <span className="break-all">
       {name !== null && <span className="font-medium">{name} </span>}
-      <span className="text-ink-soft">{idKey(id)}</span>
+      <span className="text-ink-soft">{toIdKey(id)}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Inspection } from '@/domain/withdrawal/inspection';
-import type { SigningStage } from '@/domain/withdrawal/signing-stage';
+import type { SigningStage } from '@/domain/withdrawal/signing';
 import { Failure } from '@/features/withdrawals/failure';
 import { SigningProgress } from '@/features/withdrawals/password-field';
 import { PsbtSummaryView, Verdict } from '@/features/withdrawals/psbt-view';

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AddressCheck } from '@/domain/deposit/address-check';
 import type { GuaranteeRef } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { idKey } from '@/domain/primitives/ids';
+import { toIdKey } from '@/domain/primitives/ids';
 import {
+  type AddressCheck,
   type AmountProblem,
   checkRelease,
-  nextAmountText,
+  getVisibleAmountProblem,
+  limitAmountText,
   type ReleaseCheck,
   type ReleaseForm,
   type ReleaseQuote,
-  shownAmountProblem,
 } from '@/domain/withdrawal/release-form';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
@@ -43,7 +43,7 @@ export function useReleaseForm(quote: ReleaseQuote | null, available: Sats | nul
   const address = useAddressCheck(form.address);
 
   function setAmount(typed: string): void {
-    const { text, ignored } = nextAmountText(form.amount, typed, available);
+    const { text, ignored } = limitAmountText(form.amount, typed, available);
     setForm({ ...form, amount: text });
     setAmountState({ ...amountState, rejected: ignored });
   }
@@ -58,7 +58,7 @@ export function useReleaseForm(quote: ReleaseQuote | null, available: Sats | nul
     form,
     check,
     address,
-    amountProblem: shownAmountProblem(check.amountProblem, {
+    amountProblem: getVisibleAmountProblem(check.amountProblem, {
       left: amountState.left,
       rejected: amountState.rejected && available !== null,
     }),
@@ -122,7 +122,7 @@ export function useQuote(guaranteeRef: GuaranteeRef): Quote {
   const dispatch = useAppDispatch();
   const { value, loading, reload } = useLoaded(
     () => dispatch(quoteRelease(guaranteeRef)),
-    idKey(guaranteeRef.guaranteeId),
+    toIdKey(guaranteeRef.guaranteeId),
   );
   const total = useAppSelector((state) => selectKnownBalance(state, guaranteeRef.guaranteeId)?.total ?? null);
   const quotedTotal = useRef(total);

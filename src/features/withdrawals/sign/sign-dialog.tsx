@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/use-discard';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
-import { signingOptions } from '@/domain/withdrawal/signing-form';
+import { signingOptions } from '@/domain/withdrawal/signing';
 import { Failure } from '@/features/withdrawals/failure';
 import { isWrongPassword } from '@/features/withdrawals/password-field';
 import { SignForm, StartAgain } from '@/features/withdrawals/sign/sign-form';

@@ -5,7 +5,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import type { Freshness } from '@/domain/withdrawal/freshness';
 import type { Inspection } from '@/domain/withdrawal/inspection';
-import type { SigningStage } from '@/domain/withdrawal/signing-stage';
+import type { SigningStage } from '@/domain/withdrawal/signing';
 import { Failure } from '@/features/withdrawals/failure';
 import { PasswordField } from '@/features/withdrawals/password-field';
 import { PsbtSummaryView, Verdict } from '@/features/withdrawals/psbt-view';

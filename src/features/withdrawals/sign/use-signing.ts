@@ -3,8 +3,8 @@ import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Freshness } from '@/domain/withdrawal/freshness';
 import type { Inspection } from '@/domain/withdrawal/inspection';
-import type { SigningStage } from '@/domain/withdrawal/signing-stage';
-import { lastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import type { SigningStage } from '@/domain/withdrawal/signing';
+import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { useLoaded } from '@/lib/use-loaded';
 import { useTask } from '@/lib/use-task';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
@@ -37,7 +37,7 @@ export function useSigning(guaranteeRef: GuaranteeRef, onBroadcast: (txid: strin
   const dispatch = useAppDispatch();
   const withdrawal = useAppSelector((state) => {
     const guarantee = selectGuarantee(state, guaranteeRef);
-    return guarantee === null ? null : lastWithdrawal(guarantee);
+    return guarantee === null ? null : findLastWithdrawal(guarantee);
   });
   const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
   // Reloads for another PSBT, so the one on screen is the one to be signed.

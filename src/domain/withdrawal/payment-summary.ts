@@ -1,4 +1,4 @@
-import { type Sats, subtractSats, totalOf } from '@/domain/primitives/amount';
+import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
 
 /** A PSBT told the way a cheque is: to whom, how much, what it costs, what stays. */
@@ -17,7 +17,7 @@ export interface PaymentSummary {
 }
 
 export function summarizePayment(summary: PsbtSummary, balance: Sats | null): PaymentSummary {
-  const total = totalOf([balance, summary.change]);
+  const total = sumAmounts([balance, summary.change]);
   return {
     paid: summary.outputs.filter(({ role }) => role === 'destination'),
     elsewhere: summary.outputs.filter(({ role }) => role === 'other'),

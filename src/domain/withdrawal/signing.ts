@@ -8,7 +8,7 @@ export interface SigningForm {
 }
 
 /** Whether a PSBT with this verdict may be signed (docs/bitcoin.md#before-signing-a-psbt). */
-export function maySign(inspection: Inspection | null, { password, feeAccepted }: SigningForm): boolean {
+export function canSign(inspection: Inspection | null, { password, feeAccepted }: SigningForm): boolean {
   if (inspection === null || inspection.verdict === 'refuse') return false;
   return password !== '' && (inspection.verdict === 'sign' || feeAccepted);
 }
@@ -34,7 +34,12 @@ export function signingOptions(form: SigningForm, { inspection, freshness, isSen
   const canAsk = inspection !== null && inspection.verdict !== 'refuse' && !isStale(freshness);
   return {
     canAsk,
-    canSubmit: canAsk && !isSending && maySign(inspection, form),
+    canSubmit: canAsk && !isSending && canSign(inspection, form),
     canStartAgain: freshness !== null && !isFresh(freshness) && !isSending,
   };
 }
+
+/** What signing is doing: opening a key and signing many inputs take a moment. */
+export type SigningStage = 'opening-key' | 'creating' | 'checking' | 'signing' | 'saving' | 'sending';
+
+export type OnProgress = (stage: SigningStage) => void;

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { outputScript, scriptAddress } from '@/bitcoin/addresses/output-script';
-import { remembered } from '@/bitcoin/remembered';
+import { toAddress, toOutputScript } from '@/bitcoin/addresses/output-script';
+import { memoize } from '@/bitcoin/memoize';
 import { DESTINATION } from './releases';
 
 test('an answer is worked out once for each text and network', () => {
   const read = vi.fn((text: string, network: string) => (text === 'none' ? null : `${text} on ${network}`));
-  const recall = remembered(read);
+  const recall = memoize(read);
   for (let round = 0; round < 3; round++) {
     expect(recall('a', 'regtest')).toBe('a on regtest');
     expect(recall('a', 'mainnet')).toBe('a on mainnet');
@@ -16,7 +16,7 @@ test('an answer is worked out once for each text and network', () => {
 
 test('what is kept is bounded, in number and in length', () => {
   const read = vi.fn((text: string, _network: string) => text.length);
-  const recall = remembered(read);
+  const recall = memoize(read);
   for (let index = 0; index <= 500; index++) recall(String(index), 'regtest');
   recall('0', 'regtest');
   expect(read).toHaveBeenCalledTimes(502);
@@ -25,7 +25,7 @@ test('what is kept is bounded, in number and in length', () => {
 });
 
 test('nobody can change a script for those who ask next', () => {
-  outputScript(DESTINATION, 'regtest')?.fill(0);
-  const script = outputScript(DESTINATION, 'regtest') ?? new Uint8Array();
-  expect(scriptAddress(script, 'regtest')).toBe(DESTINATION);
+  toOutputScript(DESTINATION, 'regtest')?.fill(0);
+  const script = toOutputScript(DESTINATION, 'regtest') ?? new Uint8Array();
+  expect(toAddress(script, 'regtest')).toBe(DESTINATION);
 });

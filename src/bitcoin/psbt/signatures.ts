@@ -1,0 +1,70 @@
+import { script as scripts, Transaction } from 'bitcoinjs-lib';
+import { decodeHex } from '@/bitcoin/bytes';
+import { getPrevout, type InputView, type PartialSignature, type PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { verifySignature } from '@/bitcoin/verifier';
+
+export type SignatureFault = 'malformed' | 'foreign-key' | 'sighash' | 'invalid';
+
+/**
+ * What is wrong with a partial signature of an input whose `signingHash` is given; `null` when it is by a key of the
+ * witness script, commits to the whole transaction (SIGHASH_ALL) and verifies. Strict: DER (BIP66) and low S (BIP146),
+ * as nodes relay it.
+ */
+export function findSignatureFault(
+  input: InputView,
+  partial: PartialSignature,
+  hash: Uint8Array,
+): SignatureFault | null {
+  if (!input.keys.includes(partial.publicKey)) return 'foreign-key';
+  const decoded = decode(partial.signature);
+  if (decoded === null) return 'malformed';
+  if (decoded.hashType !== Transaction.SIGHASH_ALL) return 'sighash';
+  return isSignatureValid(hash, partial.publicKey, decoded.signature) ? null : 'invalid';
+}
+
+/** SIGHASH_ALL hash of an input whose output and witness script are known (BIP143). */
+export function computeSigningHash(view: PsbtView, input: InputView): Uint8Array {
+  const prevout = getPrevout(input);
+  if (prevout === null || input.witnessScript === null) throw new Error(`Input ${input.index} can't be hashed`);
+  return view.inputHash(input.index, input.witnessScript, prevout.value);
+}
+
+function decode(signature: Uint8Array): { signature: Uint8Array; hashType: number } | null {
+  try {
+    return scripts.signature.decode(signature);
+  } catch {
+    return null;
+  }
+}
+
+function isSignatureValid(hash: Uint8Array, publicKey: string, signature: Uint8Array): boolean {
+  const key = decodeHex(publicKey);
+  return key !== null && verifySignature(hash, key, signature);
+}
+
+export interface SignatureReport {
+  /** The first partial signature that is wrong. */
+  fault: { input: number; publicKey: string; fault: SignatureFault } | null;
+  /** Keys (hex) with a valid signature on every input. */
+  signedBy: string[];
+}
+
+/** Verifies every partial signature, up to the first that is wrong. */
+export function verifySignatures(view: PsbtView): SignatureReport {
+  for (const input of view.inputs) {
+    if (input.signatures.length === 0) continue;
+    const hash = computeSigningHash(view, input);
+    for (const partial of input.signatures) {
+      const fault = findSignatureFault(input, partial, hash);
+      if (fault === null) continue;
+      return { fault: { input: input.index, publicKey: partial.publicKey, fault }, signedBy: [] };
+    }
+  }
+  return { fault: null, signedBy: findCommonSigners(view.inputs) };
+}
+
+/** Keys with a signature on every input, in the order of the first. */
+export function findCommonSigners(inputs: readonly InputView[]): string[] {
+  const [first, ...others] = inputs.map((input) => new Set(input.signatures.map(({ publicKey }) => publicKey)));
+  return [...(first ?? [])].filter((key) => others.every((signers) => signers.has(key)));
+}
