@@ -83,6 +83,9 @@ function brokenCitations(source: string): string[] {
   });
 }
 
+/** Section numbers and bare file names: readers cannot follow them, and no test can check them. */
+const OLD_CITATIONS = /\bspec(ification)?,? sections? \d|(?<!docs\/)\b(api|bitcoin|spec)\.md\b/i;
+
 describe('anchors', () => {
   it('follow GitHub: punctuation dropped, repetitions numbered, code fences skipped', () => {
     const text = '# A `b`: c\n## [Link](x.md), d\n```sh\n# no heading\n```\n## Same\n## Same\n### VITE_API_URL ###\n';
@@ -106,5 +109,9 @@ describe('citations', () => {
   it('in code lead to headings that exist', () => {
     const broken = sources.map((source) => ({ source, broken: brokenCitations(source) }));
     expect(broken.filter((entry) => entry.broken.length > 0)).toEqual([]);
+  });
+
+  it('are all of the form docs/<file>.md#<heading>', () => {
+    expect(sources.filter((source) => OLD_CITATIONS.test(readFileSync(source, 'utf8')))).toEqual([]);
   });
 });
