@@ -19,6 +19,7 @@ function filesIn(folder: string, kind: RegExp, recursive = true): string[] {
 const documents = ['README.md', ...filesIn('docs', MARKDOWN), ...filesIn('.github', MARKDOWN)];
 const sources = [
   ...['src', 'mocks', 'tests'].flatMap((folder) => [...filesIn(folder, CODE), ...filesIn(folder, MARKDOWN)]),
+  ...filesIn('docs', CODE),
   ...filesIn('.github', CODE),
   ...filesIn('.', CODE, false),
 ];
