@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { WAITS } from '@/store/calls/retry';
+import { installClock } from './clock';
 import type { Holdings } from './findings';
 import { holdingsOf } from './findings';
 import type { Flow } from './flows';
@@ -31,6 +31,7 @@ const rows: Row[] = [];
 const started = performance.now();
 let scenes: Scenes;
 let line: Line;
+let restoreClock = () => {};
 
 /** The suite over some flows; prints a table of them. */
 export function faultSuite(flows: readonly Flow[]): void {
@@ -41,13 +42,14 @@ export function faultSuite(flows: readonly Flow[]): void {
 
 async function begin(): Promise<void> {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  WAITS.retries = [1, 1];
+  restoreClock = installClock();
   installTabs();
   scenes = await playScenes();
   line = openLine();
 }
 
 function printTable(): void {
+  restoreClock();
   const sum = (pick: (row: Row) => number) => rows.reduce((total, row) => total + pick(row), 0);
   const total: Row = {
     flow: 'all',

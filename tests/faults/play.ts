@@ -1,8 +1,8 @@
 import { userToStored } from '@/services/schemas/stored.schema';
-import { WAITS } from '@/store/calls/retry';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
+import { hurryTimeouts } from './clock';
 import { brokenRules, disagreements, type Holdings, holdingsOf } from './findings';
 import type { Flow } from './flows';
 import type { Fault, Line } from './line';
@@ -17,10 +17,6 @@ export type After = 'stay' | 'reload' | 'kill';
 
 const NEXT: Record<After, (page: Page) => Page> = { stay: (page) => page, reload: reloaded, kill: reopened };
 
-/** Longer than any test: a page that was left never goes on. */
-const FOREVER = 2e8;
-const SHORT_PATIENCE = 40;
-
 /** A fault-free run: which calls the flow makes, and what the world holds afterwards. */
 export async function rehearse(line: Line, scenes: Scenes, flow: Flow): Promise<{ calls: string[]; end: Holdings }> {
   const page = await begin(line, scenes, flow);
@@ -34,7 +30,7 @@ export async function rehearse(line: Line, scenes: Scenes, flow: Flow): Promise<
 export async function play(line: Line, scenes: Scenes, flow: Flow, fault: Fault, after: After): Promise<string[]> {
   const page = await begin(line, scenes, flow);
   const hangs = fault.way === 'hang' || fault.way === 'done, then hang';
-  WAITS.patience = hangs && after === 'stay' ? SHORT_PATIENCE : FOREVER;
+  hurryTimeouts(hangs && after === 'stay');
   line.fault = fault;
   const problems: string[] = [];
   const said = await Promise.race([
@@ -44,7 +40,7 @@ export async function play(line: Line, scenes: Scenes, flow: Flow, fault: Fault,
   if (typeof said === 'string' && said !== 'hung') problems.push(said);
   if (after === 'stay') await atRest(page);
   line.fault = null;
-  WAITS.patience = FOREVER;
+  hurryTimeouts(false);
   const next = NEXT[after](page);
   await idle(next);
   // The next load alone ends in the right state: nobody has to ask again for that.

@@ -14,7 +14,7 @@ import {
   registerStart,
   registerSuccess,
 } from '@/store/auth/auth.slice';
-import { withTimeout } from '@/store/calls/retry';
+import { withTimeout } from '@/store/calls/requests';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { clearBrowserStorage } from '@/store/persistence/write-storage';
 import { loggedOut } from '@/store/setup/session.actions';

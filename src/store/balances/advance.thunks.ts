@@ -8,7 +8,7 @@ import { updateGuarantee } from '@/services/contracts.service';
 import { getTransactionInfo } from '@/services/explorer.service';
 import { listWithdrawals } from '@/services/transactions.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
-import { withTimeout } from '@/store/calls/retry';
+import { withTimeout } from '@/store/calls/requests';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/setup/store-types';

@@ -6,7 +6,7 @@ import { logger } from '@/lib/logger';
 import { getAddressStats, getTransactionInfo, listUtxos } from '@/services/explorer.service';
 import { advanceGuarantee } from '@/store/balances/advance.thunks';
 import { balanceRefreshed, broadcastSeen } from '@/store/balances/balances.slice';
-import { withTimeout } from '@/store/calls/retry';
+import { withTimeout } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { depositSaved } from '@/store/contracts/contracts.slice';

@@ -2,7 +2,7 @@ import type { Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import { listDeposits, listWithdrawals, updateTransaction } from '@/services/transactions.service';
-import { isRefusal, withRetry } from '@/store/calls/retry';
+import { isRefusal, withRetry } from '@/store/calls/requests';
 
 /**
  * Saves a transaction with its changes. Only one variant of the call answers the transaction (docs/specification.md#7-calls), and a

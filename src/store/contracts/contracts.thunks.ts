@@ -4,8 +4,7 @@ import type { Contract, ContractStatus } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { addContractor, deleteContract, getContract, updateContract } from '@/services/contracts.service';
-import { isGone, withTimeout } from '@/store/calls/retry';
-import { toResult } from '@/store/calls/to-result';
+import { isGone, toResult, withTimeout } from '@/store/calls/requests';
 import {
   contractAdded,
   contractDeleted,

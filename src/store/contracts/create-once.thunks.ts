@@ -2,7 +2,7 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { addGuarantee, createContract, getContract, listContracts } from '@/services/contracts.service';
 import type { NewContract, NewGuarantee } from '@/services/schemas/records.writer';
-import { sendOnce } from '@/store/calls/send-once';
+import { sendOnce } from '@/store/calls/requests';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 

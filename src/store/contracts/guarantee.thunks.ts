@@ -2,7 +2,7 @@ import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantee/guara
 import type { Guarantee } from '@/domain/models';
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { toResult } from '@/store/calls/to-result';
+import { toResult } from '@/store/calls/requests';
 import { guaranteeAdded, guaranteeFailed, guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { addGuaranteeOnce } from '@/store/contracts/create-once.thunks';
 import { requireUser } from '@/store/contracts/require';

@@ -6,7 +6,7 @@ import { formatBtc } from '@/domain/primitives/amount';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import type { NewContract } from '@/services/schemas/records.writer';
-import { toResult } from '@/store/calls/to-result';
+import { toResult } from '@/store/calls/requests';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 import { createContractOnce } from '@/store/contracts/create-once.thunks';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';

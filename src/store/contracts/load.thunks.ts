@@ -5,7 +5,7 @@ import { logger } from '@/lib/logger';
 import { fillContract, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
 import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
-import { withTimeout } from '@/store/calls/retry';
+import { withTimeout } from '@/store/calls/requests';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
 import { requireUser } from '@/store/contracts/require';

@@ -1,6 +1,6 @@
 import type { Result } from '@/domain/primitives/errors';
 import { uploadDocument } from '@/services/upload.service';
-import { toResult } from '@/store/calls/to-result';
+import { toResult } from '@/store/calls/requests';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /**

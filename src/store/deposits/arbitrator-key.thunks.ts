@@ -2,7 +2,7 @@ import type { Contract } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
-import { isGone, withTimeout } from '@/store/calls/retry';
+import { isGone, withTimeout } from '@/store/calls/requests';
 import { selectRememberedArbitrator } from '@/store/pins/pins.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 

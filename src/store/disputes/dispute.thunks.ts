@@ -7,7 +7,7 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { getAddressStats } from '@/services/explorer.service';
-import { toResult } from '@/store/calls/to-result';
+import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';

@@ -7,7 +7,7 @@ import type { Guarantee, GuaranteeRef } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { ReleaseQuote } from '@/domain/withdrawal/release-form';
 import { getFeeRates, listUtxos } from '@/services/explorer.service';
-import { toResult } from '@/store/calls/to-result';
+import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';

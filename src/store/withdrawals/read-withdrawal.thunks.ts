@@ -6,7 +6,7 @@ import { type Freshness, filterSpentOutpoints } from '@/domain/withdrawal/freshn
 import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
 import { logger } from '@/lib/logger';
 import { getFeeRates, getTransactionInfo, listUtxos } from '@/services/explorer.service';
-import { withTimeout } from '@/store/calls/retry';
+import { withTimeout } from '@/store/calls/requests';
 import { requireGuarantee } from '@/store/contracts/require';
 import type { AppThunk } from '@/store/setup/store-types';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';

@@ -9,7 +9,7 @@ import { isBroadcast, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
 import { logger } from '@/lib/logger';
 import { getTransactionInfo } from '@/services/explorer.service';
 import { broadcastTransaction, createWithdrawal, deleteTransaction } from '@/services/transactions.service';
-import { isGone, isRefusal, withRetry, withTimeout } from '@/store/calls/retry';
+import { isGone, isRefusal, withRetry, withTimeout } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireContract, requireUser } from '@/store/contracts/require';

@@ -5,7 +5,7 @@ import { AppError, type Result } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import type { OnProgress } from '@/domain/withdrawal/signing';
 import { findLastWithdrawal, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
-import { toResult } from '@/store/calls/to-result';
+import { toResult } from '@/store/calls/requests';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireGuarantee, requireUser } from '@/store/contracts/require';
 import { selectIntents } from '@/store/outbox/outbox.selectors';

@@ -7,7 +7,7 @@ import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { getFeeRates, getRawTransaction } from '@/services/explorer.service';
-import { WAITS, withTimeout } from '@/store/calls/retry';
+import { withTimeout } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
@@ -58,7 +58,7 @@ async function loadPreviousTransactions(psbt: string): Promise<string[]> {
   const outpoints = await (await loadBitcoin()).readOutpoints(psbt);
   const txids = [...new Set(outpoints.map((outpoint) => outpoint.slice(0, outpoint.indexOf(':'))))];
   const raws: string[] = [];
-  const collect = withTimeout(collectRawTransactions(raws, txids), Math.min(PATIENCE, WAITS.patience));
+  const collect = withTimeout(collectRawTransactions(raws, txids), PATIENCE);
   await collect.catch((error) => logger.warn(`Loading the raw transactions failed: ${toErrorData(error).message}`));
   return [...raws];
 }

@@ -3,7 +3,7 @@ import { AppError } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { findLastWithdrawal, isBroadcast, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
 import { lockAcrossTabs } from '@/lib/web-locks';
-import { withTimeout } from '@/store/calls/retry';
+import { withTimeout } from '@/store/calls/requests';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { requireContract } from '@/store/contracts/require';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
