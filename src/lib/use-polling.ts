@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { AppError } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 
 export interface PollingOptions {
@@ -111,14 +112,13 @@ async function isRefused(task: () => Promise<void>): Promise<boolean> {
     await task();
     return false;
   } catch (error) {
-    const status = statusOf(error);
+    const status = getStatus(error);
     if (status === null) logger.warn('A periodic task failed');
     return status !== null && (status === 429 || status >= 500);
   }
 }
 
 /** HTTP status that an AppError carries. */
-function statusOf(error: unknown): number | null {
-  const status = (error as { detail?: { status?: unknown } } | null)?.detail?.status;
-  return typeof status === 'number' ? status : null;
+function getStatus(error: unknown): number | null {
+  return error instanceof AppError ? (error.detail.status ?? null) : null;
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
-import { TIMERS } from '@/domain/timers';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
-import { ContractBanners, DraftBox } from '@/features/contracts/detail/contract-banners';
+import { ContractBanners, DraftBox, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
 import { ContractHeader } from '@/features/contracts/detail/contract-header';
 import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton';
 import { type ContractRefresh, useContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
@@ -42,7 +41,7 @@ function ContractScreen({ id }: { id: string }) {
 
 function OpenContract({ contract, refresh }: { contract: Contract; refresh: ContractRefresh }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [published, showPublished] = useTimedFlag(TIMERS.successBanner);
+  const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
   usePeople(contract.contractors);
   return (
     <div className="flex flex-col gap-6">

@@ -48,6 +48,6 @@ function findDepositNeed(guarantee: Guarantee, userId: Id | null): ContractNeed[
 }
 
 /** Sats to show for a need. A deposit covers what the balance lacks; while that is unknown, what the record lacks. */
-export function amountDue({ kind, guarantee, amount }: ContractNeed, balance: Sats | null): Sats | null {
+export function computeAmountDue({ kind, guarantee, amount }: ContractNeed, balance: Sats | null): Sats | null {
   return kind === 'sign' ? amount : (computeMissingAmount(guarantee.amount, balance) ?? amount);
 }

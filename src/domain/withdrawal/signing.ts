@@ -30,7 +30,10 @@ export interface SigningOptions {
   canStartAgain: boolean;
 }
 
-export function signingOptions(form: SigningForm, { inspection, freshness, isSending }: SigningState): SigningOptions {
+export function getSigningOptions(
+  form: SigningForm,
+  { inspection, freshness, isSending }: SigningState,
+): SigningOptions {
   const canAsk = inspection !== null && inspection.verdict !== 'refuse' && !isStale(freshness);
   return {
     canAsk,

@@ -6,7 +6,6 @@ import { computeMissingAmount, toBalanceView } from '@/domain/guarantee/guarante
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
-import { TIMERS } from '@/domain/timers';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
@@ -112,13 +111,7 @@ function PayTo({ address }: { address: string }) {
     <div className="flex flex-col items-center gap-4">
       <QrCode value={address} label={t.qrLabel} size={200} />
       <div className="w-full">
-        <CopyText
-          text={address}
-          label={t.copyAddress}
-          copiedLabel={t.addressCopied}
-          failedLabel={t.copyFailed}
-          noticeMs={TIMERS.addressCopied}
-        >
+        <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied} failedLabel={t.copyFailed}>
           <AddressText value={address} />
         </CopyText>
       </div>

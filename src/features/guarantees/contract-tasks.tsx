@@ -2,7 +2,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useId } from 'react';
 import { attentionMessages } from '@/content/attention.messages';
-import { amountDue, type ContractNeed } from '@/domain/contract/contract-needs';
+import { type ContractNeed, computeAmountDue } from '@/domain/contract/contract-needs';
 import type { Contract } from '@/domain/models';
 import { type OpenDialog, toDialog } from '@/features/guarantees/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
@@ -50,7 +50,7 @@ function Task({ need, onOpen }: { need: ContractNeed } & Pick<ContractTasksProps
   const { kind, guarantee } = need;
   const descriptionId = useId();
   const balance = useAppSelector((state) => selectBalanceTotal(state, guarantee));
-  const amount = amountDue(need, balance);
+  const amount = computeAmountDue(need, balance);
   if (amount === 0) return null;
   const Icon = kind === 'sign' ? PenLine : ArrowDownToLine;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountDue } from '@/domain/contract/contract-needs';
+import { computeAmountDue } from '@/domain/contract/contract-needs';
 import { findDueAction } from '@/domain/contract/permissions';
 import { listLinkedAddresses } from '@/domain/deposit/deposits';
 import { computeFunding, computeMissingAmount, toBalanceView } from '@/domain/guarantee/guarantee-funds';
@@ -94,7 +94,7 @@ describe('the amount due', () => {
   ])('%s of %s with a balance of %s: %s', (kind, amount, balance, due) => {
     const [recorded, there] = [amount, balance].map((value) => (value === null ? null : sats(value)));
     const guarantee = makeGuarantee({ amount: sats(100) });
-    expect(amountDue({ kind, guarantee, amount: recorded ?? null }, there ?? null)).toBe(due);
+    expect(computeAmountDue({ kind, guarantee, amount: recorded ?? null }, there ?? null)).toBe(due);
   });
 });
 

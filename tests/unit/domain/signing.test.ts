@@ -4,7 +4,7 @@ import type { Freshness } from '@/domain/withdrawal/freshness';
 import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/withdrawal/inspection';
 import { summarizePayment } from '@/domain/withdrawal/payment-summary';
 import { type AmountProblem, getVisibleAmountProblem } from '@/domain/withdrawal/release-form';
-import { canSign, signingOptions } from '@/domain/withdrawal/signing';
+import { canSign, getSigningOptions } from '@/domain/withdrawal/signing';
 import { getDeletionEffect } from '@/domain/withdrawal/withdrawal-notice';
 import { makeWithdrawal, sats } from './make';
 
@@ -90,7 +90,7 @@ describe('whether a PSBT may be signed', () => {
     ['on its way, with a low fee', sign, slow, true, 'ask'],
   ])('%s', (_case, inspection, freshness, isSending, offered) => {
     const form = { password: 'pw', feeAccepted: false };
-    const { canAsk, canSubmit, canStartAgain } = signingOptions(form, { inspection, freshness, isSending });
+    const { canAsk, canSubmit, canStartAgain } = getSigningOptions(form, { inspection, freshness, isSending });
     const options = [canAsk && 'ask', canSubmit && 'submit', canStartAgain && 'startAgain'];
     expect(options.filter(Boolean).join(' ')).toBe(offered);
   });

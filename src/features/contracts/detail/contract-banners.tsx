@@ -5,7 +5,6 @@ import { canDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { TIMERS } from '@/domain/timers';
 import type { ContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
@@ -17,6 +16,9 @@ import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { Banner } from '@/ui/message/banner';
+
+/** docs/specification.md#9-business-constants-and-limits */
+export const SUCCESS_BANNER_MS = 5_000;
 
 export interface ContractBannersProps {
   contractId: Id;
@@ -59,7 +61,7 @@ function useNavigationMessage(): string | null {
   useEffect(() => {
     if (message === null) return;
     const clear = () => void navigate(pathname + search, { replace: true, state: null });
-    const timer = setTimeout(clear, TIMERS.successBanner);
+    const timer = setTimeout(clear, SUCCESS_BANNER_MS);
     return () => clearTimeout(timer);
   }, [message, navigate, pathname, search]);
   return message;

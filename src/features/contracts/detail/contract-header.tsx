@@ -7,7 +7,6 @@ import { canDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { TIMERS } from '@/domain/timers';
 import { ContractBadge, ContractDates, ContractPdf, CounterpartyText } from '@/features/contracts/contract-facts';
 import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
@@ -20,6 +19,9 @@ import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { CopyNotice, useCopy } from '@/ui/copy/use-copy';
 import { Card } from '@/ui/layout/card';
+
+/** docs/specification.md#9-business-constants-and-limits */
+const LINK_COPIED_MS = 3_000;
 
 export interface ContractHeaderProps {
   contract: Contract;
@@ -159,7 +161,7 @@ interface ShareContractProps {
 /** Copies the join link; the notice stands under the button, where its line is kept free. */
 function ShareContract({ contractId, button }: ShareContractProps) {
   const t = useMessages(contractDetailMessages);
-  const copying = useCopy(TIMERS.linkCopied);
+  const copying = useCopy(LINK_COPIED_MS);
   const link = joinLink(window.location.origin, contractId);
   return (
     <div className="flex max-w-72 flex-col gap-1 md:items-end md:text-right">

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/use-discard';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
-import { signingOptions } from '@/domain/withdrawal/signing';
+import { getSigningOptions } from '@/domain/withdrawal/signing';
 import { Failure } from '@/features/withdrawals/failure';
 import { isWrongPassword } from '@/features/withdrawals/password-field';
 import { SignForm, StartAgain } from '@/features/withdrawals/sign/sign-form';
@@ -33,7 +33,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const txid = inspection?.summary?.txid ?? null;
   // Acceptance of a high fee holds for one transaction only.
   const feeAccepted = txid !== null && acceptedTxid === txid;
-  const options = signingOptions({ password, feeAccepted }, { inspection, freshness, isSending: sending });
+  const options = getSigningOptions({ password, feeAccepted }, { inspection, freshness, isSending: sending });
   const discard = useDiscard(password !== '' && options.canAsk && !sending);
 
   function submit(event: FormEvent): void {
