@@ -45,8 +45,15 @@ export default defineConfig({
             // What several routes share, by layer.
             { name: 'ui', test: /\/src\/(ui|lib|i18n)\/|lucide-react/, minShareCount: 3, priority: 3 },
             {
+              name: 'records',
+              test: /\/src\/services\/schemas\/|valibot|reselect/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
+            {
               name: 'state',
-              test: /\/src\/(domain|config|services|store)\/|valibot|reselect/,
+              test: /\/src\/(domain|config|services|store)\//,
               minShareCount: 2,
               priority: 2,
             },
