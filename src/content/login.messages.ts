@@ -13,8 +13,4 @@ export const loginMessages = i18n('login', {
   registerHere: 'Register here',
   loginFailed: 'Login failed',
   unsaved: 'Something of the account that is logged in is still unsaved. Log out first.',
-  demoTitle: 'Demo accounts',
-  demoHint: 'Try the product with one of these.',
-  demoUse: 'Use',
-  demoUseAccount: params('Use {email}'),
 });

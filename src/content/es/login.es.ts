@@ -1,3 +1,4 @@
+import type { demoAccountsMessages } from '@/content/demo-accounts.messages';
 import type { loginMessages } from '@/content/login.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -13,8 +14,11 @@ export const LOGIN_ES: TextsOf<typeof loginMessages> = {
   registerHere: 'Regístrese aquí',
   loginFailed: 'No se ha podido iniciar sesión',
   unsaved: 'Algo de la cuenta con la que ha entrado sigue sin guardarse. Salga antes.',
-  demoTitle: 'Cuentas de demostración',
-  demoHint: 'Pruebe el producto con una de ellas.',
-  demoUse: 'Usar',
-  demoUseAccount: 'Usar {email}',
+};
+
+export const DEMO_ACCOUNTS_ES: TextsOf<typeof demoAccountsMessages> = {
+  title: 'Cuentas de demostración',
+  hint: 'Pruebe el producto con una de ellas.',
+  choose: 'Usar',
+  chooseAccount: 'Usar {email}',
 };

@@ -18,7 +18,7 @@ import { GALLERY_ES } from '@/content/es/gallery.es';
 import { GUARANTEE_TIMELINE_ES } from '@/content/es/guarantee-timeline.es';
 import { GUARANTEES_ES } from '@/content/es/guarantees.es';
 import { LANGUAGE_ES, LAYOUT_ES, MEMBER_BAR_ES, NOT_FOUND_ES, SETTINGS_ES, THEME_ES } from '@/content/es/layout.es';
-import { LOGIN_ES } from '@/content/es/login.es';
+import { DEMO_ACCOUNTS_ES, LOGIN_ES } from '@/content/es/login.es';
 import { PINS_ES } from '@/content/es/pins.es';
 import { REGISTRATION_ES } from '@/content/es/registration.es';
 import { SAMPLE_DISPUTE_ES } from '@/content/es/sample-dispute.es';
@@ -37,6 +37,7 @@ export const SPANISH: Catalogue = {
   contractForm: CONTRACT_FORM_ES,
   contractList: CONTRACT_LIST_ES,
   contractSearch: CONTRACT_SEARCH_ES,
+  demoAccounts: DEMO_ACCOUNTS_ES,
   deposits: DEPOSITS_ES,
   devel: DEVEL_ES,
   discard: DISCARD_ES,

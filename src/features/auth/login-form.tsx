@@ -1,14 +1,20 @@
-import { type FormEvent, useId, useState } from 'react';
-import { type Settings, settings } from '@/config/settings';
+import { type FormEvent, Suspense, useId, useState } from 'react';
+import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
 import { loginErrorText, useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { signIn } from '@/store/auth/sign-in';
 import { warmUpSigning } from '@/store/auth/warm-up';
 import { useBaseStore } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
+
+// Only the embedded backend has demo accounts, so the first screen does not carry them.
+const DemoAccounts = lazyAfterPaint(async () => ({
+  default: (await import('@/features/auth/demo-accounts')).DemoAccounts,
+}));
 
 export interface LoginFormProps {
   onLoggedIn: () => void;
@@ -20,6 +26,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const store = useBaseStore();
   const { loading, error } = useAuthAttempt();
   const [input, setInput] = useState({ email: '', password: '' });
+  const accounts = settings().demoAccounts;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -54,7 +61,11 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
           {t.login}
         </Button>
       </form>
-      <DemoAccounts accounts={settings().demoAccounts} onUse={setInput} />
+      {accounts.length > 0 && (
+        <Suspense fallback={null}>
+          <DemoAccounts accounts={accounts} onUse={setInput} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -73,37 +84,5 @@ function ForgotPassword() {
         {t.forgotPasswordReason}
       </span>
     </p>
-  );
-}
-
-type DemoAccount = Settings['demoAccounts'][number];
-
-interface DemoAccountsProps {
-  accounts: readonly DemoAccount[];
-  onUse: (account: DemoAccount) => void;
-}
-
-/** Accounts to try the product with; only the embedded backend has any (docs/api.md#settings-envexample-holds-them-all). */
-function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
-  const t = useMessages(loginMessages);
-  if (accounts.length === 0) return null;
-  return (
-    <section className="flex flex-col gap-2 border-t border-line pt-4">
-      <h2 className="text-sm font-medium">{t.demoTitle}</h2>
-      <p className="text-xs text-ink-faint">{t.demoHint}</p>
-      <ul className="flex flex-col gap-2">
-        {accounts.map((account) => (
-          <li key={account.email} className="flex items-center gap-3 rounded-control bg-sunken py-2 pr-2 pl-3 text-xs">
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{account.email}</span>
-              <span className="block truncate font-mono text-ink-soft">{account.password}</span>
-            </span>
-            <Button size="sm" aria-label={t.demoUseAccount({ email: account.email })} onClick={() => onUse(account)}>
-              {t.demoUse}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
