@@ -4,7 +4,7 @@ import { contractDetailMessages, contractMessages } from '@/content/contracts.me
 import type { Contract } from '@/domain/models';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
-import { ContractBanners, DraftBox, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
+import { ContractBanners, PublishCard, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
 import { ContractHeader } from '@/features/contracts/detail/contract-header';
 import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton';
 import { type ContractRefresh, useContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
@@ -35,7 +35,7 @@ function ContractScreen({ id }: { id: string }) {
   useDocumentTitle(load.state === 'missing' ? common.notFound : (contract?.title ?? common.loading));
   if (load.state === 'missing') return <ContractMissing />;
   if (contract !== null) return <OpenContract contract={contract} refresh={refresh} />;
-  if (load.state === 'failed') return <FailureBanner what={t.loadFailed} error={load.error} onRetry={reload} />;
+  if (load.state === 'failed') return <FailureBanner title={t.loadFailed} error={load.error} onRetry={reload} />;
   return <ContractSkeleton />;
 }
 
@@ -48,7 +48,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
       <KeyAlarm contractId={contract.id} />
       <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
       <ContractHeader contract={contract} />
-      <DraftBox contract={contract} onPublished={showPublished} />
+      <PublishCard contract={contract} onPublished={showPublished} />
       <ContractTasks contract={contract} onOpen={setDialog} />
       <div className="grid gap-6 lg:grid-cols-5">
         <div className="min-w-0 lg:col-span-3">

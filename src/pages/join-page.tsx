@@ -1,15 +1,10 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { joinPath, PATHS } from '@/config/paths';
-import { contractMessages, joinMessages } from '@/content/contracts.messages';
-import type { Id } from '@/domain/primitives/ids';
-import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
-import { Invitation, InvitationSkeleton, useInvitation } from '@/features/contracts/join/invitation';
-import { useMessages } from '@/i18n/use-messages';
-import { useDocumentTitle } from '@/lib/use-document-title';
+import { Invitation } from '@/features/contracts/join/invitation';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 
-/** /contracts/{id}/join; not behind the guard: it sends visitors to /login itself, with the way back. */
+/** /contracts/{id}/join. Open to visitors: they are sent to /login and return here. */
 export function JoinPage() {
   const { id = '' } = useParams();
   const userId = useAppSelector(selectUserId);
@@ -19,18 +14,7 @@ export function JoinPage() {
   }
   return (
     <div className="mx-auto max-w-reading">
-      <FetchedInvitation id={id} userId={userId} />
+      <Invitation contractId={id} userId={userId} />
     </div>
   );
-}
-
-function FetchedInvitation({ id, userId }: { id: string; userId: Id }) {
-  const t = useMessages(joinMessages);
-  const common = useMessages(contractMessages);
-  const { value: outcome, loading, reload } = useInvitation(id);
-  useDocumentTitle(outcome?.ok ? outcome.value.title : common.loading);
-  if (outcome === null || (loading && !outcome.ok)) return <InvitationSkeleton />;
-  if (outcome.ok) return <Invitation contract={outcome.value} userId={userId} />;
-  if (outcome.error.detail.status === 404) return <ContractMissing />;
-  return <FailureBanner what={t.loadFailed} error={outcome.error} onRetry={reload} />;
 }

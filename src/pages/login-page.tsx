@@ -5,6 +5,7 @@ import { loginMessages } from '@/content/login.messages';
 import { AuthFrame, useReturnPath } from '@/features/auth/auth-frame';
 import { LoginForm } from '@/features/auth/login-form';
 import { useMessages } from '@/i18n/use-messages';
+import { readStateMessage } from '@/lib/navigation-state';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Banner } from '@/ui/message/banner';
 import { TextLink } from '@/ui/text/text-link';
@@ -14,7 +15,7 @@ export function LoginPage() {
   const t = useMessages(loginMessages);
   const navigate = useNavigate();
   const { target, query } = useReturnPath();
-  const notice = noticeIn(useLocation().state);
+  const notice = readStateMessage(useLocation().state);
   const title = t.loginTitle({ brand: settings().brand });
   useDocumentTitle(title);
   return (
@@ -30,10 +31,4 @@ export function LoginPage() {
       <LoginForm onLoggedIn={() => void navigate(target, { replace: true })} />
     </AuthFrame>
   );
-}
-
-/** The state message that registration sends along (docs/specification.md#2-screens-and-routes). */
-function noticeIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('message' in state)) return null;
-  return typeof state.message === 'string' ? state.message : null;
 }

@@ -95,6 +95,11 @@ export function listContractors(contracts: readonly Contract[]): Id[] {
   return [...ids];
 }
 
+/** The list response has no withdrawals; a contract like this may hold some. */
+export function mayHoldWithdrawals({ status, guarantees }: Contract): boolean {
+  return status === 'active' && guarantees.some((guarantee) => guarantee.status === 'active');
+}
+
 function toFilter({ status }: Contract): ContractFilter {
   return isContractStatus(status) ? status : 'other';
 }

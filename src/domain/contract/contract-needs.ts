@@ -51,3 +51,13 @@ function findDepositNeed(guarantee: Guarantee, userId: Id | null): ContractNeed[
 export function computeAmountDue({ kind, guarantee, amount }: ContractNeed, balance: Sats | null): Sats | null {
   return kind === 'sign' ? amount : (computeMissingAmount(guarantee.amount, balance) ?? amount);
 }
+
+/** The most urgent kind among them: how many, and the amount if there is only one. */
+export function summarizeNeeds(
+  needs: readonly ContractNeed[],
+): { kind: ContractNeed['kind']; count: number; amount: Sats | null } | null {
+  const [first] = needs;
+  if (first === undefined) return null;
+  const { length: count } = needs.filter(({ kind }) => kind === first.kind);
+  return { kind: first.kind, count, amount: count === 1 ? first.amount : null };
+}

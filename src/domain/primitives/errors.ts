@@ -77,6 +77,11 @@ export function toErrorData(error: unknown): ErrorData {
   return { code: 'unexpected', message, detail: {} };
 }
 
+/** The server does not have what was asked for. */
+export function isNotFound({ code, detail }: ErrorData): boolean {
+  return code === 'http' && detail.status === 404;
+}
+
 /** The AppError that plain data stands for. */
 export function fromErrorData(data: ErrorData): AppError {
   return new AppError(data.code, data.message, data.detail);

@@ -5,7 +5,7 @@ import { getContractTone, isContractStatus } from '@/domain/contract/contract-st
 import { resolvePdfLink } from '@/domain/contract/pdf-link';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { isOwnDocument } from '@/features/contracts/object-urls';
+import { isPdfUrl } from '@/features/contracts/object-urls';
 import { useMessages } from '@/i18n/use-messages';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
@@ -17,7 +17,7 @@ export interface ContractBadgeProps {
   status: string;
 }
 
-/** A contract's status in colour and word; one that is not known is shown raw (docs/specification.md#4-states-and-transitions). */
+/** Status of a contract; an unknown one is shown as it came (docs/specification.md#4-states-and-transitions). */
 export function ContractBadge({ status }: ContractBadgeProps) {
   const t = useMessages(contractMessages);
   return <Badge tone={getContractTone(status)}>{isContractStatus(status) ? t[status] : status}</Badge>;
@@ -27,7 +27,6 @@ export interface ContractDatesProps {
   contract: Pick<Contract, 'createdAt' | 'updatedAt'>;
 }
 
-/** Created and last modified. */
 export function ContractDates({ contract }: ContractDatesProps) {
   const t = useMessages(contractMessages);
   return (
@@ -46,10 +45,10 @@ export interface ContractPdfProps {
   url: string | null;
 }
 
-/** 'View Contract PDF' where it can be opened, else why not; nothing without a PDF. */
+/** Link to the PDF, or the reason why it cannot be opened. */
 export function ContractPdf({ url }: ContractPdfProps) {
   const t = useMessages(contractMessages);
-  const link = resolvePdfLink(url, { base: window.location.href, isOwn: isOwnDocument });
+  const link = resolvePdfLink(url, { base: window.location.href, isOwn: isPdfUrl });
   if (link.kind === 'none') return null;
   return (
     <span className="inline-flex items-baseline gap-1.5">
@@ -83,7 +82,7 @@ export interface PersonTextProps {
   id: Id;
 }
 
-/** Somebody's id, after their name where it is known. */
+/** Name, if known, and id. */
 export function PersonText({ id }: PersonTextProps) {
   const name = useAppSelector((state) => selectName(state, id));
   if (name === null) return <span className="break-all">{String(id)}</span>;
@@ -94,7 +93,7 @@ export function PersonText({ id }: PersonTextProps) {
   );
 }
 
-/** Fetches the names that stand beside these ids, when there is one among them that is not known yet. */
+/** Loads names when one of these ids has none yet. */
 export function usePeople(ids: readonly Id[]): void {
   const dispatch = useAppDispatch();
   const unknown = useAppSelector((state) => ids.filter((id) => selectName(state, id) === null).join());

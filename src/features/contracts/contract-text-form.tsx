@@ -12,7 +12,6 @@ export interface ContractTextFieldsProps {
   hints?: ContractText;
 }
 
-/** Title and description of a contract, on creation and when editing it. */
 export function ContractTextFields({ text, issues, onChange, hints }: ContractTextFieldsProps) {
   const t = useMessages(contractMessages);
   return (
@@ -41,24 +40,24 @@ export function ContractTextFields({ text, issues, onChange, hints }: ContractTe
 export interface ContractTextForm {
   text: ContractText;
   setText: (text: ContractText) => void;
-  /** Empty until the first try to submit, then kept up to date while typing. */
+  /** Empty until the first submit. */
   issues: ContractTextIssues;
-  /** Whether the text may be sent; shows what is missing, and takes the reader there. */
-  check: (form: HTMLFormElement | null) => boolean;
+  /** Whether the text is complete; if not, shows the issues and focuses the first one. */
+  validate: (form: HTMLFormElement | null) => boolean;
 }
 
-/** What is typed into title and description. */
+/** State of the fields. */
 export function useContractText(initial: ContractText): ContractTextForm {
   const [text, setText] = useState(initial);
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const issues = checkContractText(text);
 
-  function check(form: HTMLFormElement | null): boolean {
-    setTried(true);
+  function validate(form: HTMLFormElement | null): boolean {
+    setSubmitted(true);
     const complete = Object.keys(issues).length === 0;
     if (!complete) form?.querySelector<HTMLElement>(issues.title ? 'input' : 'textarea')?.focus();
     return complete;
   }
 
-  return { text, setText, issues: tried ? issues : {}, check };
+  return { text, setText, issues: submitted ? issues : {}, validate };
 }

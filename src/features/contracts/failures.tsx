@@ -10,16 +10,16 @@ import { Banner } from '@/ui/message/banner';
 import { DeadEnd } from '@/ui/message/dead-end';
 
 export interface FailureBannerProps {
-  /** What did not work: "The contract was not published." */
-  what: string;
+  /** Sentence that says what failed: "The contract was not published." */
+  title: string;
   error: ErrorData;
   onRetry?: (() => void) | undefined;
-  /** The screen still shows what it had: a quiet notice instead of an alert. */
+  /** A polite notice instead of an alert: the screen still shows older data. */
   quiet?: boolean;
 }
 
-/** What did not work, why, and what to do about it, in the place where it happened. */
-export function FailureBanner({ what, error, onRetry, quiet = false }: FailureBannerProps) {
+/** What failed, the reason, and a retry button. */
+export function FailureBanner({ title, error, onRetry, quiet = false }: FailureBannerProps) {
   const t = useMessages(contractMessages);
   const errors = useMessages(errorMessages);
   const retry = onRetry && (
@@ -29,12 +29,12 @@ export function FailureBanner({ what, error, onRetry, quiet = false }: FailureBa
   );
   return (
     <Banner tone={quiet ? 'gray' : 'red'} role={quiet ? 'status' : 'alert'} action={retry}>
-      <span className="font-medium">{what}</span> {errorText(errors, error)}
+      <span className="font-medium">{title}</span> {errorText(errors, error)}
     </Banner>
   );
 }
 
-/** There is no such contract. */
+/** Screen for a contract that does not exist. */
 export function ContractMissing() {
   const t = useMessages(contractMessages);
   return (

@@ -1,21 +1,18 @@
-/*
- * Object URLs of the PDFs attached here. They live as long as the page does, so this list needs no storage: after a
- * reload none of them can be opened any more.
- */
-const own = new Set<string>();
+/* Object URLs of the PDFs attached on this page. They end with the page, so the list is not stored. */
+const urls = new Set<string>();
 
-export function makeDocumentUrl(file: File): string {
-  // A file only called .pdf would otherwise open as what it says it is, such as a page of this origin.
+export function createPdfUrl(file: File): string {
+  // The type is fixed: the browser would open a renamed HTML file as a page of this origin.
   const url = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
-  own.add(url);
+  urls.add(url);
   return url;
 }
 
-export function dropDocumentUrl(url: string): void {
-  own.delete(url);
+export function revokePdfUrl(url: string): void {
+  urls.delete(url);
   URL.revokeObjectURL(url);
 }
 
-export function isOwnDocument(url: string): boolean {
-  return own.has(url);
+export function isPdfUrl(url: string): boolean {
+  return urls.has(url);
 }

@@ -4,12 +4,13 @@ import {
   countByFilter,
   DEFAULT_LIST_QUERY,
   listContractors,
+  mayHoldWithdrawals,
   queryRows,
   readListQuery,
   toContractRow,
   writeListQuery,
 } from '@/domain/contract/contract-list';
-import { findContractNeeds } from '@/domain/contract/contract-needs';
+import { findContractNeeds, summarizeNeeds } from '@/domain/contract/contract-needs';
 import type { Contract, Transaction } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
@@ -140,5 +141,31 @@ describe('the query in the address', () => {
 
   it('ignores what it does not understand', () => {
     expect(readListQuery(new URLSearchParams('status=nonsense&sort=nonsense&x=1'))).toEqual(DEFAULT_LIST_QUERY);
+  });
+});
+
+describe('the summary of what waits', () => {
+  const summary = (guarantees: Contract['guarantees']) =>
+    summarizeNeeds(findContractNeeds(joined({ guarantees }), 'me'));
+
+  it('is empty when nothing waits', () => {
+    expect(summary([])).toBeNull();
+  });
+
+  it('counts signatures before deposits and gives the amount of a single one', () => {
+    expect(summary([toPay])).toEqual({ kind: 'deposit', count: 1, amount: 100_000 });
+    expect(summary([toPay, toSign])).toEqual({ kind: 'sign', count: 1, amount: 50_000 });
+    expect(summary([toPay, { ...toPay, id: 'pay2' }])).toEqual({ kind: 'deposit', count: 2, amount: null });
+  });
+});
+
+describe('withdrawals that the list response lacks', () => {
+  it.each<[string, string, boolean]>([
+    ['active', 'active', true],
+    ['active', 'pending', false],
+    ['draft', 'active', false],
+  ])('a contract that is %s with a guarantee that is %s: %s', (status, guaranteeStatus, expected) => {
+    const guarantees = [{ ...toPay, status: guaranteeStatus as 'active' }];
+    expect(mayHoldWithdrawals(joined({ status: status as 'active', guarantees }))).toBe(expected);
   });
 });

@@ -22,28 +22,28 @@ export interface ContractFormProps {
   onCancel: () => void;
 }
 
-/** Writes a contract, as a draft or ready to be shared; what was typed stays when it fails. */
+/** Form for a new contract, saved as a draft or ready to share. Keeps its input when saving fails. */
 export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps) {
   const t = useMessages(contractFormMessages);
   const common = useMessages(contractMessages);
   const form = useRef<HTMLFormElement>(null);
-  const { text, setText, issues, check } = useContractText(initial);
+  const { text, setText, issues, validate } = useContractText(initial);
   const pdf = useAttachment();
-  const { busy, failure, progress, create: createWith } = useCreation();
+  const { busy, failure, progress, create } = useCreateContract();
   const [status, setStatus] = useState<ContractDraft['status']>('pending_counterparty');
 
-  async function create(as: ContractDraft['status']): Promise<void> {
-    if (!check(form.current)) return;
+  async function save(as: ContractDraft['status']): Promise<void> {
+    if (!validate(form.current)) return;
     setStatus(as);
-    const created = await createWith({ ...text, status: as }, pdf.attachment);
+    const created = await create({ ...text, status: as }, pdf.attachment);
     if (created === null) return;
-    if (created.pdfUrl === pdf.attachment?.url) pdf.keep();
+    if (created.pdfUrl === pdf.attachment?.url) pdf.handOver();
     onCreated(created);
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void create('pending_counterparty');
+    void save('pending_counterparty');
   }
 
   return (
@@ -56,9 +56,9 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
           hints={{ title: t.titleHint, description: t.descriptionHint }}
         />
         <PdfField field={pdf} disabled={busy} />
-        {progress !== null && <PdfProgress share={progress} />}
+        {progress !== null && <PdfProgress fraction={progress} />}
         {failure !== null && (
-          <FailureBanner what={failure.step === 'upload' ? t.pdfFailed : t.failed} error={failure.error} />
+          <FailureBanner title={failure.step === 'upload' ? t.pdfFailed : t.failed} error={failure.error} />
         )}
         <div className="flex flex-col-reverse gap-2 border-t border-line pt-5 sm:flex-row sm:items-center">
           <Button variant="quiet" onClick={onCancel} className="sm:mr-auto">
@@ -68,7 +68,7 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
             busy={busy && status === 'draft'}
             busyLabel={t.savingDraft}
             disabled={busy}
-            onClick={() => void create('draft')}
+            onClick={() => void save('draft')}
           >
             {t.saveDraft}
           </Button>
@@ -88,14 +88,13 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
 }
 
 interface PdfProgressProps {
-  /** 0 to 1. */
-  share: number;
+  /** 0 to 1 */
+  fraction: number;
 }
 
-/** How much of the PDF is sent. */
-function PdfProgress({ share }: PdfProgressProps) {
+function PdfProgress({ fraction }: PdfProgressProps) {
   const t = useMessages(contractFormMessages);
-  const percent = Math.round(share * 100);
+  const percent = Math.round(fraction * 100);
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex justify-between text-sm text-ink-soft">
@@ -107,44 +106,44 @@ function PdfProgress({ share }: PdfProgressProps) {
   );
 }
 
-export interface CreationFailure {
+interface CreateFailure {
   step: 'upload' | 'create';
   error: ErrorData;
 }
 
-export interface Creation {
+interface CreateContract {
   busy: boolean;
-  failure: CreationFailure | null;
-  /** Share of the PDF that is sent, 0 to 1; `null` while none is being sent. */
+  failure: CreateFailure | null;
+  /** Uploaded share of the PDF, 0 to 1; `null` while none is being uploaded. */
   progress: number | null;
-  /** The contract, or `null` when it failed. */
+  /** Returns `null` on failure. */
   create: (draft: Omit<ContractDraft, 'pdfUrl'>, pdf: Attachment | null) => Promise<Contract | null>;
 }
 
-/** Creates a contract; where there is a place to send its PDF to, that goes first. */
-export function useCreation(): Creation {
+/** Uploads the PDF if an upload URL is configured, then creates the contract. */
+function useCreateContract(): CreateContract {
   const dispatch = useAppDispatch();
-  const { busy, error, run } = useTask<CreationFailure>();
+  const { busy, error, run } = useTask<CreateFailure>();
   const [progress, setProgress] = useState<number | null>(null);
-  // Kept, so that a second try does not send the document again.
-  const sent = useRef<{ file: File; url: string } | null>(null);
+  // Remembered, so that a retry does not upload the PDF again.
+  const uploaded = useRef<{ file: File; url: string } | null>(null);
 
-  async function pdfUrl(pdf: Attachment | null): Promise<Result<string | null>> {
+  async function getPdfUrl(pdf: Attachment | null): Promise<Result<string | null>> {
     if (pdf === null || settings().uploadUrl === '') return { ok: true, value: pdf?.url ?? null };
-    if (sent.current?.file === pdf.file) return { ok: true, value: sent.current.url };
+    if (uploaded.current?.file === pdf.file) return { ok: true, value: uploaded.current.url };
     setProgress(0);
-    const outcome = await dispatch(uploadPdf(pdf.file, setProgress));
+    const result = await dispatch(uploadPdf(pdf.file, setProgress));
     setProgress(null);
-    if (outcome.ok) sent.current = { file: pdf.file, url: outcome.value };
-    return outcome;
+    if (result.ok) uploaded.current = { file: pdf.file, url: result.value };
+    return result;
   }
 
   async function create(draft: Omit<ContractDraft, 'pdfUrl'>, pdf: Attachment | null): Promise<Contract | null> {
     const created = await run(async () => {
-      const url = await pdfUrl(pdf);
-      if (!url.ok) return failed('upload', url.error);
-      const outcome = await dispatch(createNewContract({ ...draft, pdfUrl: url.value }));
-      return outcome.ok ? outcome : failed('create', outcome.error);
+      const url = await getPdfUrl(pdf);
+      if (!url.ok) return failAt('upload', url.error);
+      const result = await dispatch(createNewContract({ ...draft, pdfUrl: url.value }));
+      return result.ok ? result : failAt('create', result.error);
     });
     return created?.value ?? null;
   }
@@ -152,6 +151,6 @@ export function useCreation(): Creation {
   return { busy, failure: error, progress, create };
 }
 
-function failed(step: CreationFailure['step'], error: ErrorData) {
+function failAt(step: CreateFailure['step'], error: ErrorData) {
   return { ok: false as const, error: { step, error } };
 }

@@ -5,7 +5,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { settings } from '@/config/settings';
 import { contractFormMessages } from '@/content/contracts.messages';
 import { isPdfName } from '@/domain/contract/pdf-link';
-import { dropDocumentUrl, makeDocumentUrl } from '@/features/contracts/object-urls';
+import { createPdfUrl, revokePdfUrl } from '@/features/contracts/object-urls';
 import { useMessages } from '@/i18n/use-messages';
 import { formatFileSize } from '@/lib/file-size';
 import { IconButton } from '@/ui/button/icon-button';
@@ -16,7 +16,6 @@ import { OutsideLink } from '@/ui/text/outside-link';
 
 export interface PdfFieldProps {
   field: AttachmentField;
-  /** While it is being sent. */
   disabled: boolean;
 }
 
@@ -24,20 +23,20 @@ const ZONE =
   'relative flex min-h-20 items-center gap-3 rounded-control border px-4 py-3 text-sm transition-colors ' +
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-ink';
 
-/** A PDF by picker or drop. The native input lies over the whole zone, so that a click anywhere opens the picker. */
+/** PDF picker and drop zone. The native input covers the zone, so a click anywhere opens the picker. */
 export function PdfField({ field, disabled }: PdfFieldProps) {
   const t = useMessages(contractFormMessages);
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
 
   function onDrop(event: DragEvent): void {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     if (!disabled) field.attach(event.dataTransfer.files[0]);
   }
 
   function remove(): void {
-    // Else choosing the same file again would be no change.
+    // Otherwise choosing the same file again fires no change event.
     if (input.current !== null) input.current.value = '';
     field.remove();
     input.current?.focus();
@@ -47,21 +46,21 @@ export function PdfField({ field, disabled }: PdfFieldProps) {
     <Field
       label={t.pdf}
       hint={settings().uploadUrl === '' ? t.pdfHintLocal : t.pdfHint}
-      error={field.refused ? t.pdfWrong : null}
+      error={field.rejected ? t.pdfWrong : null}
     >
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside does the same by keyboard
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside
         <div
           onDrop={onDrop}
           onDragOver={(event) => {
             event.preventDefault();
-            setOver(true);
+            setDraggedOver(true);
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setDraggedOver(false)}
           className={classes(
             ZONE,
             field.attachment === null ? 'border-dashed border-line-strong' : 'border-line-strong bg-raised',
-            over ? 'border-accent-ink bg-accent-soft' : 'hover:border-ink-soft',
+            isDraggedOver ? 'border-accent-ink bg-accent-soft' : 'hover:border-ink-soft',
           )}
         >
           <PdfFieldContent attachment={field.attachment} onRemove={remove} disabled={disabled} />
@@ -86,7 +85,6 @@ interface PdfFieldContentProps {
   disabled: boolean;
 }
 
-/** What the zone of the PDF field shows: an invitation, or the file. */
 function PdfFieldContent({ attachment, onRemove, disabled }: PdfFieldContentProps) {
   const t = useMessages(contractFormMessages);
   const locale = useLocale();
@@ -125,46 +123,46 @@ export interface Attachment {
 
 export interface AttachmentField {
   attachment: Attachment | null;
-  /** The last file offered was no PDF. */
-  refused: boolean;
+  /** The last file chosen was not a PDF. */
+  rejected: boolean;
   attach: (file: File | undefined) => void;
   remove: () => void;
-  /** The contract now holds the URL: leaving the form no longer gives it up. */
-  keep: () => void;
+  /** Hands the URL over to the contract: it is no longer revoked with the form. */
+  handOver: () => void;
 }
 
-/** The PDF of a contract that is being written. */
+/** The attached PDF. Its object URL is revoked when it is replaced, removed or left behind. */
 export function useAttachment(): AttachmentField {
   const [attachment, setAttachment] = useState<Attachment | null>(null);
-  const [refused, setRefused] = useState(false);
-  const unused = useRef<string | null>(null);
+  const [rejected, setRejected] = useState(false);
+  const ownUrl = useRef<string | null>(null);
 
   function replace(next: Attachment | null): void {
-    giveUp(unused.current);
-    unused.current = next?.url ?? null;
+    revoke(ownUrl.current);
+    ownUrl.current = next?.url ?? null;
     setAttachment(next);
   }
 
   function attach(file: File | undefined): void {
     if (file === undefined) return;
-    const fits = isPdfName(file.name);
-    setRefused(!fits);
-    if (fits) replace({ file, url: makeDocumentUrl(file) });
+    const isPdf = isPdfName(file.name);
+    setRejected(!isPdf);
+    if (isPdf) replace({ file, url: createPdfUrl(file) });
   }
 
-  useEffect(() => () => giveUp(unused.current), []);
+  useEffect(() => () => revoke(ownUrl.current), []);
 
   return {
     attachment,
-    refused,
+    rejected,
     attach,
     remove: () => replace(null),
-    keep: () => {
-      unused.current = null;
+    handOver: () => {
+      ownUrl.current = null;
     },
   };
 }
 
-function giveUp(url: string | null): void {
-  if (url !== null) dropDocumentUrl(url);
+function revoke(url: string | null): void {
+  if (url !== null) revokePdfUrl(url);
 }

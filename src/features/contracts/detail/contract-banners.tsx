@@ -8,6 +8,7 @@ import type { Id } from '@/domain/primitives/ids';
 import type { ContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
+import { readStateMessage } from '@/lib/navigation-state';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { publishContract } from '@/store/contracts/contracts.thunks';
@@ -23,11 +24,11 @@ export const SUCCESS_BANNER_MS = 5_000;
 export interface ContractBannersProps {
   contractId: Id;
   refresh: ContractRefresh;
-  /** It was published just now. */
+  /** True for a few seconds after publishing. */
   published: boolean;
 }
 
-/** What the top of the detail screen has to tell; nothing most of the time. */
+/** Notices on top of the detail screen; usually none. */
 export function ContractBanners({ contractId, refresh: { load, reload }, published }: ContractBannersProps) {
   const t = useMessages(contractDetailMessages);
   const message = useNavigationMessage();
@@ -36,13 +37,13 @@ export function ContractBanners({ contractId, refresh: { load, reload }, publish
   return (
     <>
       {success !== null && <SuccessNotice>{success}</SuccessNotice>}
-      {load.state === 'failed' && <FailureBanner what={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
+      {load.state === 'failed' && <FailureBanner title={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
       {pending > 0 && <Banner tone="yellow">{t.pendingWithdrawals({ count: pending })}</Banner>}
     </>
   );
 }
 
-/** A success that is told for some seconds: over the page, so that nothing moves when it goes. */
+/** Fixed over the page, so that nothing moves when it disappears. */
 function SuccessNotice({ children }: { children: ReactNode }) {
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto w-fit max-w-form">
@@ -53,11 +54,11 @@ function SuccessNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** The message that came with the navigation, for 5 s; then it is taken out of the history entry too. */
+/** Message of the navigation state; removed from the history entry after 5 s. */
 function useNavigationMessage(): string | null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const message = messageIn(state);
+  const message = readStateMessage(state);
   useEffect(() => {
     if (message === null) return;
     const clear = () => void navigate(pathname + search, { replace: true, state: null });
@@ -67,18 +68,13 @@ function useNavigationMessage(): string | null {
   return message;
 }
 
-function messageIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('message' in state)) return null;
-  return typeof state.message === 'string' && state.message !== '' ? state.message : null;
-}
-
-export interface DraftBoxProps {
+export interface PublishCardProps {
   contract: Contract;
   onPublished: () => void;
 }
 
-/** What the owner of a draft does next: publish it (docs/specification.md#2-screens-and-routes). */
-export function DraftBox({ contract, onPublished }: DraftBoxProps) {
+/** Lets the owner of a draft publish it (docs/specification.md#2-screens-and-routes). */
+export function PublishCard({ contract, onPublished }: PublishCardProps) {
   const t = useMessages(contractDetailMessages);
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
@@ -97,7 +93,7 @@ export function DraftBox({ contract, onPublished }: DraftBoxProps) {
           {t.publish}
         </Button>
       </div>
-      {error !== null && <FailureBanner what={t.publishFailed} error={error} />}
+      {error !== null && <FailureBanner title={t.publishFailed} error={error} />}
     </Card>
   );
 }

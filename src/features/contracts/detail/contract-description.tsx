@@ -9,7 +9,7 @@ export interface ContractDescriptionProps {
   contract: Contract;
 }
 
-/** Two lines of the description; 'Show more' unfolds the rest and who takes part. */
+/** Two lines of the description; the rest, the parties and the id on request. */
 export function ContractDescription({ contract }: ContractDescriptionProps) {
   const t = useMessages(contractDetailMessages);
   const [open, setOpen] = useState(false);
@@ -39,24 +39,23 @@ interface ContractPartiesProps {
   contract: Contract;
 }
 
-/** Who takes part in the contract, and its own id. */
 function ContractParties({ contract }: ContractPartiesProps) {
   const t = useMessages(contractDetailMessages);
   const owner = contract.contractors[0];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm text-ink-soft">
       {owner !== undefined && (
-        <Line name={t.owner}>
+        <Party name={t.owner}>
           <PersonText id={owner} />
-        </Line>
+        </Party>
       )}
-      {contract.arbitrator !== null && <Line name={t.arbitrator}>{String(contract.arbitrator)}</Line>}
-      <Line name={t.contractId}>{String(contract.id)}</Line>
+      {contract.arbitrator !== null && <Party name={t.arbitrator}>{String(contract.arbitrator)}</Party>}
+      <Party name={t.contractId}>{String(contract.id)}</Party>
     </dl>
   );
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+function Party({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-faint">{name}</dt>

@@ -27,9 +27,9 @@ export interface ContractHeaderProps {
   contract: Contract;
 }
 
-/** Title, badge, dates, counterparty and the acts on the contract itself; the text can be edited in place. */
+/** Facts and actions of the contract. Title and description can be edited in place. */
 export function ContractHeader({ contract }: ContractHeaderProps) {
-  const { editing, setEditing, editButton } = useEditing();
+  const { editing, setEditing, editButton } = useEditMode();
   if (editing) {
     return (
       <Card className="max-w-reading">
@@ -46,7 +46,7 @@ export function ContractHeader({ contract }: ContractHeaderProps) {
           <ContractBadge status={contract.status} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint sm:text-sm">
-          {/* A line of its own: the name comes later than the id, and must not push the rest aside. */}
+          {/* On its own line: the name is loaded later and must not shift the rest. */}
           <div className="w-full">
             <CounterpartyText contract={contract} />
           </div>
@@ -60,20 +60,20 @@ export function ContractHeader({ contract }: ContractHeaderProps) {
   );
 }
 
-interface Editing {
+interface EditMode {
   editing: boolean;
   setEditing: (editing: boolean) => void;
   editButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Whether the text is being edited; focus goes back to the button that began it. */
-function useEditing(): Editing {
+/** Focus returns to the edit button when editing ends. */
+function useEditMode(): EditMode {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const before = useRef(editing);
+  const wasEditing = useRef(editing);
   useEffect(() => {
-    if (before.current && !editing) editButton.current?.focus();
-    before.current = editing;
+    if (wasEditing.current && !editing) editButton.current?.focus();
+    wasEditing.current = editing;
   }, [editing]);
   return { editing, setEditing, editButton };
 }
@@ -83,21 +83,21 @@ interface ContractEditFormProps {
   onDone: () => void;
 }
 
-/** Edits title and description in their place; what was typed stays when saving fails. */
+/** Keeps its input when saving fails. */
 function ContractEditForm({ contract, onDone }: ContractEditFormProps) {
   const t = useMessages(contractDetailMessages);
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const { title, description } = contract;
-  const { text, setText, issues, check } = useContractText({ title, description });
+  const { text, setText, issues, validate } = useContractText({ title, description });
   const { busy, error, run } = useTask<ErrorData>();
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!check(form.current)) return;
+    if (!validate(form.current)) return;
     const trimmed = { title: text.title.trim(), description: text.description.trim() };
     if (await run(() => dispatch(editContract(contract.id, trimmed)))) onDone();
   }
@@ -105,7 +105,7 @@ function ContractEditForm({ contract, onDone }: ContractEditFormProps) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       <ContractTextFields text={text} issues={issues} onChange={setText} />
-      {error !== null && <FailureBanner what={t.saveFailed} error={error} />}
+      {error !== null && <FailureBanner title={t.saveFailed} error={error} />}
       <div className="flex justify-end gap-2">
         <Button onClick={onDone} disabled={busy}>
           {common.cancel}
@@ -118,17 +118,17 @@ function ContractEditForm({ contract, onDone }: ContractEditFormProps) {
   );
 }
 
-export interface ContractActionsProps {
+interface ContractActionsProps {
   contract: Contract;
   onEdit: () => void;
   editButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** What this user may do with the contract itself (docs/specification.md#6-roles-and-permissions). */
-export function ContractActions({ contract, onEdit, editButton }: ContractActionsProps) {
+/** Actions on the contract that this user may take (docs/specification.md#6-roles-and-permissions). */
+function ContractActions({ contract, onEdit, editButton }: ContractActionsProps) {
   const t = useMessages(contractDetailMessages);
   const userId = useAppSelector(selectUserId);
-  const shareButton = useFocusOncePublished(contract);
+  const shareButton = useFocusAfterPublish(contract);
   return (
     <div className="flex shrink-0 flex-wrap items-start gap-2">
       {canDo(contract, userId, 'edit') && (
@@ -142,13 +142,13 @@ export function ContractActions({ contract, onEdit, editButton }: ContractAction
   );
 }
 
-/** Publishing takes away the button that was pressed: focus goes on to the next step's. */
-function useFocusOncePublished({ status }: Contract): RefObject<HTMLButtonElement | null> {
+/** Publishing removes the focused button: moves focus to the share button, the next step. */
+function useFocusAfterPublish({ status }: Contract): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef(status);
+  const previous = useRef(status);
   useEffect(() => {
-    if (before.current === 'draft' && document.activeElement === document.body) button.current?.focus();
-    before.current = status;
+    if (previous.current === 'draft' && document.activeElement === document.body) button.current?.focus();
+    previous.current = status;
   }, [status]);
   return button;
 }
@@ -158,7 +158,7 @@ interface ShareContractProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Copies the join link; the notice stands under the button, where its line is kept free. */
+/** Copies the join link. */
 function ShareContract({ contractId, button }: ShareContractProps) {
   const t = useMessages(contractDetailMessages);
   const copying = useCopy(LINK_COPIED_MS);

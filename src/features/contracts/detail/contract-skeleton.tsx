@@ -3,7 +3,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { Card } from '@/ui/layout/card';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
-/** Outline of the detail screen: the header's lines, and the two panels with theirs. */
+/** Outline of the detail screen. */
 export function ContractSkeleton() {
   const t = useMessages(contractMessages);
   return (

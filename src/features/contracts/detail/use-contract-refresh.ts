@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
+import { type ErrorData, isNotFound, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { logger } from '@/lib/logger';
@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 
 export type ContractLoad =
   | { state: 'loading' | 'ready' | 'missing' }
-  /** The contract in hand, if any, is as it was. */
+  /** A contract loaded before stays on screen. */
   | { state: 'failed'; error: ErrorData };
 
 export interface ContractRefresh {
@@ -20,12 +20,12 @@ export interface ContractRefresh {
   reload: () => void;
 }
 
-/** Keeps a contract and its balances fresh while its screen is shown (docs/specification.md#refresh). */
+/** Refreshes a contract and its balances while its screen is visible (docs/specification.md#refresh). */
 export function useContractRefresh(id: Id): ContractRefresh {
   const dispatch = useAppDispatch();
   const [load, setLoad] = useState<ContractLoad>({ state: 'loading' });
   const loading = useRef(false);
-  const live = useAppSelector((state) =>
+  const hasLiveGuarantee = useAppSelector((state) =>
     (selectContract(state, id)?.guarantees ?? []).some(({ status }) => status !== 'executed'),
   );
 
@@ -33,9 +33,9 @@ export function useContractRefresh(id: Id): ContractRefresh {
     loading.current = true;
     try {
       await dispatch(loadContract(id));
-      setLoad((before) => (before.state === 'ready' ? before : { state: 'ready' }));
+      setLoad((previous) => (previous.state === 'ready' ? previous : { state: 'ready' }));
     } catch (thrown) {
-      setLoad(failed(toErrorData(thrown)));
+      setLoad(toFailure(toErrorData(thrown)));
       throw thrown;
     } finally {
       loading.current = false;
@@ -55,13 +55,15 @@ export function useContractRefresh(id: Id): ContractRefresh {
     if (!loading.current) await dispatch(refreshBalances(id));
   }
 
-  const there = load.state !== 'missing';
-  usePolling(refresh, TIMERS.contract, { enabled: there, key: id });
-  usePolling(refreshFunds, TIMERS.balances, { enabled: there && live && load.state !== 'loading', key: id });
+  const exists = load.state !== 'missing';
+  usePolling(refresh, TIMERS.contract, { enabled: exists, key: id });
+  usePolling(refreshFunds, TIMERS.balances, {
+    enabled: exists && hasLiveGuarantee && load.state !== 'loading',
+    key: id,
+  });
   return { load, reload: () => void refresh().catch(() => undefined) };
 }
 
-function failed(error: ErrorData): ContractLoad {
-  const missing = error.code === 'http' && error.detail.status === 404;
-  return missing ? { state: 'missing' } : { state: 'failed', error };
+function toFailure(error: ErrorData): ContractLoad {
+  return isNotFound(error) ? { state: 'missing' } : { state: 'failed', error };
 }

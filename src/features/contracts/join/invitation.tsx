@@ -5,12 +5,13 @@ import { contractMessages, joinMessages } from '@/content/contracts.messages';
 import { getJoinView } from '@/domain/contract/permissions';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
-import type { ErrorData, Result } from '@/domain/primitives/errors';
+import { type ErrorData, isNotFound } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { ContractDates, ContractPdf, PersonText, usePeople } from '@/features/contracts/contract-facts';
-import { FailureBanner } from '@/features/contracts/failures';
+import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
-import { type Loaded, useLoaded } from '@/lib/use-loaded';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { useLoaded } from '@/lib/use-loaded';
 import { useTask } from '@/lib/use-task';
 import { fetchContract, joinContract } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
@@ -21,12 +22,36 @@ import { DeadEnd } from '@/ui/message/dead-end';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 export interface InvitationProps {
-  contract: Contract;
+  contractId: Id;
   userId: Id;
 }
 
-/** The contract as somebody finds it who opened its link (docs/specification.md#join-contractsidjoin: redirects and messages). */
-export function Invitation({ contract, userId }: InvitationProps) {
+/** The contract that the user is invited to. It is not stored before they accept. */
+export function Invitation({ contractId, userId }: InvitationProps) {
+  const t = useMessages(joinMessages);
+  const common = useMessages(contractMessages);
+  const dispatch = useAppDispatch();
+  const { value: result, loading, reload } = useLoaded(() => dispatch(fetchContract(contractId)), String(contractId));
+  useDocumentTitle(result?.ok ? result.value.title : common.loading);
+  if (result === null || (loading && !result.ok)) return <InvitationSkeleton />;
+  if (result.ok) return <LoadedInvitation contract={result.value} userId={userId} />;
+  if (isNotFound(result.error)) return <ContractMissing />;
+  return <FailureBanner title={t.loadFailed} error={result.error} onRetry={reload} />;
+}
+
+function InvitationSkeleton() {
+  const t = useMessages(contractMessages);
+  return (
+    <SkeletonGroup label={t.loading} className="flex flex-col gap-6">
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="h-64 w-full rounded-card" />
+      <Skeleton className="h-10 w-full" />
+    </SkeletonGroup>
+  );
+}
+
+/** The offer, or a redirect for somebody who is a party already (docs/specification.md#join-contractsidjoin). */
+function LoadedInvitation({ contract, userId }: { contract: Contract; userId: Id }) {
   const t = useMessages(joinMessages);
   const navigate = useNavigate();
   const path = contractPath(contract.id);
@@ -61,37 +86,30 @@ function InvitationClosed() {
   );
 }
 
-/** Outline of the join screen. */
-export function InvitationSkeleton() {
-  const t = useMessages(contractMessages);
-  return (
-    <SkeletonGroup label={t.loading} className="flex flex-col gap-6">
-      <Skeleton className="h-9 w-2/3" />
-      <Skeleton className="h-64 w-full rounded-card" />
-      <Skeleton className="h-10 w-full" />
-    </SkeletonGroup>
-  );
-}
-
-export interface JoinOfferProps {
+interface JoinOfferProps {
   contract: Contract;
   onDecline: () => void;
   onJoined: () => void;
 }
 
-/** What somebody reads before they accept (docs/specification.md#join-contractsidjoin). */
-export function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
+function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
   const t = useMessages(joinMessages);
-  const { busy, error, accept } = useJoining(contract, onJoined);
+  const dispatch = useAppDispatch();
+  const { busy, error, run } = useTask<ErrorData>();
   usePeople(contract.contractors);
   const owner = contract.contractors[0];
+
+  async function accept(): Promise<void> {
+    if (await run(() => dispatch(joinContract(contract)))) onJoined();
+  }
+
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
         <p className="text-sm font-medium text-ink-faint">{t.invitation}</p>
         <h1 className="text-xl font-semibold break-words">{contract.title}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
-          {/* A line of its own: the name comes later than the id, and must not push the rest aside. */}
+          {/* On its own line: the name is loaded later and must not shift the rest. */}
           {owner !== undefined && (
             <div className="w-full">
               {t.invitedBy} <PersonText id={owner} />
@@ -107,7 +125,7 @@ export function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
       </Card>
       <div className="flex flex-col gap-4">
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
-        {error !== null && <FailureBanner what={t.joinFailed} error={error} />}
+        {error !== null && <FailureBanner title={t.joinFailed} error={error} />}
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button onClick={onDecline} disabled={busy}>
             {t.decline}
@@ -125,7 +143,6 @@ interface JoinGuaranteesProps {
   guarantees: readonly Guarantee[];
 }
 
-/** The guarantees of the contract: description and amount. */
 function JoinGuarantees({ guarantees }: JoinGuaranteesProps) {
   const t = useMessages(joinMessages);
   return (
@@ -144,25 +161,4 @@ function JoinGuarantees({ guarantees }: JoinGuaranteesProps) {
       </ul>
     </section>
   );
-}
-
-/** The contract that somebody is invited to. Nothing of it is stored until they accept. */
-export function useInvitation(id: Id): Loaded<Result<Contract>> {
-  const dispatch = useAppDispatch();
-  return useLoaded(() => dispatch(fetchContract(id)), String(id));
-}
-
-export interface Joining {
-  busy: boolean;
-  error: ErrorData | null;
-  accept: () => Promise<void>;
-}
-
-export function useJoining(contract: Contract, onJoined: () => void): Joining {
-  const dispatch = useAppDispatch();
-  const { busy, error, run } = useTask<ErrorData>();
-  async function accept(): Promise<void> {
-    if (await run(() => dispatch(joinContract(contract)))) onJoined();
-  }
-  return { busy, error, accept };
 }

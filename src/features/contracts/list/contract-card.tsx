@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { contractPath } from '@/config/paths';
 import { contractSearchMessages } from '@/content/contract-search.messages';
 import { contractListMessages, contractMessages } from '@/content/contracts.messages';
-import type { ContractNeed } from '@/domain/contract/contract-needs';
+import { type ContractNeed, summarizeNeeds } from '@/domain/contract/contract-needs';
 import { canDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
@@ -25,11 +25,10 @@ import { Amount } from '@/ui/text/amount';
 
 export interface ContractCardProps {
   contract: Contract;
-  /** What waits for the user in it. */
   needs: readonly ContractNeed[];
 }
 
-/** One contract in the list; a click anywhere on it opens it, the title is the link for everybody else. */
+/** One contract of the list. A click anywhere opens it; for keyboard and screen readers the title is the link. */
 export const ContractCard = memo(function ContractCard({ contract, needs }: ContractCardProps) {
   const navigate = useNavigate();
   const path = contractPath(contract.id);
@@ -46,7 +45,7 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
       onClick={open}
       className="cursor-pointer overflow-hidden transition-colors hover:border-line-strong has-[h2>a:focus-visible]:border-accent-ink"
     >
-      <NeedStrip needs={needs} />
+      <RequiredAction needs={needs} />
       <article className="flex flex-col gap-3 p-5 sm:p-6">
         <div className="flex flex-col-reverse items-start justify-between gap-2 sm:flex-row sm:gap-4">
           <h2 className="max-w-full min-w-0 text-base font-semibold">
@@ -63,29 +62,27 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
   );
 });
 
-interface NeedStripProps {
+interface RequiredActionProps {
   needs: readonly ContractNeed[];
 }
 
-/** What waits for the user in a contract, on top of its card: signatures, else deposits. */
-function NeedStrip({ needs }: NeedStripProps) {
+/** What the user has to do in the contract: sign, else deposit. */
+function RequiredAction({ needs }: RequiredActionProps) {
   const t = useMessages(contractListMessages);
   const search = useMessages(contractSearchMessages);
-  const [first] = needs;
-  if (first === undefined) return null;
-  const same = needs.filter(({ kind }) => kind === first.kind);
-  const Icon = first.kind === 'sign' ? PenLine : ArrowDownToLine;
-  const one = first.kind === 'sign' ? t.signatureDue : search.depositDue;
-  const several = first.kind === 'sign' ? t.signaturesDue({ count: same.length }) : search.depositsDue(same.length);
+  const summary = summarizeNeeds(needs);
+  if (summary === null) return null;
+  const { kind, count, amount } = summary;
+  const Icon = kind === 'sign' ? PenLine : ArrowDownToLine;
   return (
     <p className="flex items-center gap-2 bg-tone-yellow-soft px-5 py-2 text-sm font-medium text-tone-yellow sm:px-6">
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {same.length === 1 && first.amount !== null ? (
+      {amount !== null ? (
         <span>
-          {one} <Amount sats={first.amount} />
+          {kind === 'sign' ? t.signatureDue : search.depositDue} <Amount sats={amount} />
         </span>
       ) : (
-        <span>{several}</span>
+        <span>{kind === 'sign' ? t.signaturesDue({ count }) : search.depositsDue(count)}</span>
       )}
     </p>
   );
@@ -95,11 +92,10 @@ interface ContractCardFooterProps {
   contract: Contract;
 }
 
-/** Dates, PDF marker, counterparty, and 'Delete' on the owner's drafts. */
 function ContractCardFooter({ contract }: ContractCardFooterProps) {
   const t = useMessages(contractListMessages);
   const userId = useAppSelector(selectUserId);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
@@ -110,28 +106,28 @@ function ContractCardFooter({ contract }: ContractCardFooterProps) {
             {t.pdfAttached}
           </span>
         )}
-        {/* A line of its own: the name comes later than the id, and must not push the rest aside, nor make the card grow. */}
+        {/* On its own line: the name is loaded later and must not shift the rest or make the card grow. */}
         <div className="w-full">
           <CounterpartyText contract={contract} />
         </div>
       </div>
       {canDo(contract, userId, 'delete') && (
-        <Button size="sm" onClick={() => setAsking(true)} className="sm:-my-1.5">
+        <Button size="sm" onClick={() => setConfirming(true)} className="sm:-my-1.5">
           {t.delete}
         </Button>
       )}
-      {asking && <DeleteDraftDialog contract={contract} onClose={() => setAsking(false)} />}
+      {confirming && <DeleteDraftDialog contract={contract} onClose={() => setConfirming(false)} />}
     </footer>
   );
 }
 
-export interface DeleteDraftDialogProps {
+interface DeleteDraftDialogProps {
   contract: Pick<Contract, 'id' | 'title'>;
   onClose: () => void;
 }
 
-/** Asks before a draft is deleted for good, and names it. */
-export function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps) {
+/** Asks before deleting a draft. */
+function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps) {
   const t = useMessages(contractListMessages);
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
@@ -162,7 +158,7 @@ export function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps)
       }
     >
       <p className="rounded-control bg-sunken px-4 py-3 text-sm font-medium break-words">{contract.title}</p>
-      {error !== null && <FailureBanner what={t.deleteFailed} error={error} />}
+      {error !== null && <FailureBanner title={t.deleteFailed} error={error} />}
     </Dialog>
   );
 }

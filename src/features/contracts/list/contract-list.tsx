@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useState } from 'react';
 import { contractListMessages } from '@/content/contracts.messages';
+import { mayHoldWithdrawals } from '@/domain/contract/contract-list';
 import type { Contract } from '@/domain/models';
 import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -15,75 +16,80 @@ import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/message/empty-state';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
-/** The user's contracts as cards; what was known before is shown while fresh ones load. */
+/** The user's contracts. Those of the last visit are shown while they are reloaded. */
 export function ContractList() {
   const t = useMessages(contractListMessages);
   const { contracts, loading, error, reload } = useContracts();
-  useOpenWithdrawals(contracts, !loading && error === null);
-  const none = contracts.length === 0;
+  usePrefetchedWithdrawals(contracts, !loading && error === null);
+  const isEmpty = contracts.length === 0;
   return (
     <>
       {error !== null && (
-        <FailureBanner what={none ? t.loadFailed : t.refreshFailed} error={error} onRetry={reload} quiet={!none} />
+        <FailureBanner
+          title={isEmpty ? t.loadFailed : t.refreshFailed}
+          error={error}
+          onRetry={reload}
+          quiet={!isEmpty}
+        />
       )}
-      {none && loading && <ContractListSkeleton />}
-      {none && !loading && error === null && <EmptyState icon={<FileText />}>{t.empty}</EmptyState>}
-      {!none && <ContractResults contracts={contracts} />}
+      {isEmpty && loading && <ContractListSkeleton />}
+      {isEmpty && !loading && error === null && <EmptyState icon={<FileText />}>{t.empty}</EmptyState>}
+      {!isEmpty && <ContractResults contracts={contracts} />}
     </>
   );
 }
 
-interface ContractsView {
-  /** Those of the last visit while fresh ones are on their way. */
+interface LoadedContracts {
   contracts: Contract[];
   loading: boolean;
   error: ErrorData | null;
   reload: () => void;
 }
 
-/** The user's contracts, loaded when the screen opens. */
-function useContracts(): ContractsView {
+/** Loads the contracts when the screen opens. */
+function useContracts(): LoadedContracts {
   const dispatch = useAppDispatch();
   const { contracts, loading, error } = useAppSelector(selectContractsState);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   useEffect(() => {
     void dispatch(loadContracts());
-    setAsked(true);
+    setRequested(true);
   }, [dispatch]);
   return {
     contracts,
-    loading: loading || !asked,
-    // What another screen left in the state is none of this list's business.
-    error: asked && !loading ? error : null,
+    loading: loading || !requested,
+    // An error left by another screen is not this list's.
+    error: requested && !loading ? error : null,
     reload: () => void dispatch(loadContracts()),
   };
 }
 
-/** A list that is longer shows what waits on the contracts themselves. */
-const AT_MOST = 25;
+/** Contracts beyond these show required actions only on their own screen. */
+const MAX_PREFETCHED = 25;
 
-/**
- * A list of contracts comes without withdrawals: fetches those of contracts that may hold one, one after another, so
- * that each card can tell what waits for the user.
- */
-function useOpenWithdrawals(contracts: readonly Contract[], listed: boolean): void {
+/** Loads contracts that may hold withdrawals, one after another, so that their cards show the required action. */
+function usePrefetchedWithdrawals(contracts: readonly Contract[], enabled: boolean): void {
   const dispatch = useAppDispatch();
-  const ids = contracts.filter(mayWait).map(({ id }) => id);
-  const key = JSON.stringify(ids.slice(0, AT_MOST));
+  const ids = contracts.filter(mayHoldWithdrawals).map(({ id }) => id);
+  const key = JSON.stringify(ids.slice(0, MAX_PREFETCHED));
   useEffect(() => {
-    if (!listed) return;
-    const shown = { now: true };
+    if (!enabled) return;
+    const mounted = { current: true };
     const load = (id: Id) => dispatch(loadContract(id));
-    void oneByOne(JSON.parse(key) as Id[], load, shown);
+    void loadInSequence(JSON.parse(key) as Id[], load, mounted);
     return () => {
-      shown.now = false;
+      mounted.current = false;
     };
-  }, [dispatch, key, listed]);
+  }, [dispatch, key, enabled]);
 }
 
-async function oneByOne(ids: Id[], load: (id: Id) => Promise<void>, shown: { now: boolean }): Promise<void> {
+async function loadInSequence(
+  ids: Id[],
+  load: (id: Id) => Promise<void>,
+  mounted: { current: boolean },
+): Promise<void> {
   for (const id of ids) {
-    if (!shown.now) return;
+    if (!mounted.current) return;
     try {
       await load(id);
     } catch (error) {
@@ -93,27 +99,22 @@ async function oneByOne(ids: Id[], load: (id: Id) => Promise<void>, shown: { now
   }
 }
 
-function mayWait({ status, guarantees }: Contract): boolean {
-  return status === 'active' && guarantees.some((guarantee) => guarantee.status === 'active');
-}
-
-/** Outline of search, filters and three cards. */
 function ContractListSkeleton() {
   const t = useMessages(contractListMessages);
   return (
     <SkeletonGroup label={t.loading} className="flex flex-col gap-6">
-      <Controls />
+      <ControlsSkeleton />
       <div className="flex flex-col gap-4">
-        {[1, 2, 3].map((place) => (
-          <ContractCardOutline key={place} />
+        {[1, 2, 3].map((key) => (
+          <ContractCardSkeleton key={key} />
         ))}
       </div>
     </SkeletonGroup>
   );
 }
 
-/** Few contracts have none; who waits for the list mostly has many. */
-function Controls() {
+/** Short lists have no controls; long ones load slower. */
+function ControlsSkeleton() {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -121,16 +122,16 @@ function Controls() {
         <Skeleton className="h-10.5 sm:w-56" />
       </div>
       <div className="flex flex-wrap gap-2">
-        {['w-16', 'w-36', 'w-20', 'w-20'].map((width, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: four that never change
-          <Skeleton key={place} className={`h-8 ${width}`} />
+        {['w-16', 'w-36', 'w-20', 'w-20'].map((width, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          <Skeleton key={index} className={`h-8 ${width}`} />
         ))}
       </div>
     </div>
   );
 }
 
-function ContractCardOutline() {
+function ContractCardSkeleton() {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-col-reverse justify-between gap-2 sm:flex-row">

@@ -41,23 +41,23 @@ export interface ContractResultsProps {
   contracts: readonly Contract[];
 }
 
-/** Fewer are seen at a glance: there is nothing to search or to sort. */
-const WORTH_SEARCHING = 4;
+/** Shorter lists have no search or filters. */
+const MIN_SEARCHABLE = 4;
 
-/** The contracts that the search leaves. */
+/** The list, with search, order and filters. */
 export function ContractResults({ contracts }: ContractResultsProps) {
   const t = useMessages(contractSearchMessages);
   const [query, setQuery] = useListQuery();
-  const searchable = contracts.length >= WORTH_SEARCHING;
-  // A field that is typed into does not wait for a long list.
+  const searchable = contracts.length >= MIN_SEARCHABLE;
+  // Deferred: typing must not wait for a long list.
   const rows = useContractRows(contracts, useDeferredValue(searchable ? query : DEFAULT_LIST_QUERY));
   usePeople(useMemo(() => listContractors(contracts), [contracts]));
-  const narrowed = rows.length < contracts.length;
+  const isFiltered = rows.length < contracts.length;
   return (
     <>
       {searchable && <ContractListControls contracts={contracts} query={query} onQuery={setQuery} />}
       <p role="status" className="sr-only">
-        {narrowed ? t.found(rows.length) : ''}
+        {isFiltered ? t.found(rows.length) : ''}
       </p>
       {rows.length === 0 ? (
         <EmptyState
@@ -67,70 +67,24 @@ export function ContractResults({ contracts }: ContractResultsProps) {
           {t.none}
         </EmptyState>
       ) : (
-        <PageList items={rows} itemKey={keyOf} render={card} estimate={160} gap={16} />
+        <PageList items={rows} itemKey={keyOf} render={renderRow} estimate={160} gap={16} />
       )}
     </>
   );
 }
 
-function keyOf({ contract }: ContractRow): string {
-  return String(contract.id);
-}
-
-function card({ contract, needs }: ContractRow) {
-  return <ContractCard contract={contract} needs={needs} />;
-}
-
-/** Browsers refuse an address that changes with every key. */
-const SETTLE_MS = 400;
-
-/** What the list shows; kept in the address, so that going back to the list finds it as it was. */
-function useListQuery(): [ContractListQuery, (query: ContractListQuery) => void] {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const [query, setQuery] = useState(() => readListQuery(new URLSearchParams(search)));
-  const wanted = writeListQuery(query).toString();
-  const shown = new URLSearchParams(search).toString();
-
-  useEffect(() => {
-    if (wanted === shown) return;
-    const timer = setTimeout(() => void navigate({ search: wanted }, { replace: true }), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, shown, navigate]);
-
-  return [query, useCallback((next: ContractListQuery) => setQuery(next), [])];
-}
-
-/** The contracts as the query leaves and orders them; what one row needs is worked out once per contract. */
-function useContractRows(contracts: readonly Contract[], query: ContractListQuery): ContractRow[] {
-  const { getState } = useStore<RootState>();
-  // What the rows are read off, so that they are read again when it changes.
-  const userId = useAppSelector(selectUserId);
-  const outbox = useAppSelector((state) => state.outbox);
-  const names = useAppSelector((state) => state.people.names);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
-  const rowsOf = useMemo(
-    () => memoizeMap((contract: Contract) => toContractRow(contract, selectNeeds(getState(), contract))),
-    [userId, outbox, getState],
-  );
-  const rows = useMemo(() => rowsOf(contracts), [rowsOf, contracts]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
-  return useMemo(() => queryRows(rows, query, (id) => selectName(getState(), id)), [rows, query, names, getState]);
-}
-
-export interface ContractListControlsProps {
+interface ContractListControlsProps {
   contracts: readonly Contract[];
   query: ContractListQuery;
   onQuery: (query: ContractListQuery) => void;
 }
 
-/** Search, order, and a line of filters with their counts. */
-export function ContractListControls({ contracts, query, onQuery }: ContractListControlsProps) {
+function ContractListControls({ contracts, query, onQuery }: ContractListControlsProps) {
   const t = useMessages(contractSearchMessages);
   const statuses = useMessages(contractMessages);
-  const label = (filter: ContractFilter) =>
+  const labelOf = (filter: ContractFilter) =>
     filter === 'all' || filter === 'other' ? t[`filter-${filter}`] : statuses[filter];
-  const chips = countByFilter(contracts).map(({ filter, count }) => ({ key: filter, label: label(filter), count }));
+  const chips = countByFilter(contracts).map(({ filter, count }) => ({ key: filter, label: labelOf(filter), count }));
   return (
     <search className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -168,4 +122,49 @@ export function ContractListControls({ contracts, query, onQuery }: ContractList
       )}
     </search>
   );
+}
+
+function keyOf({ contract }: ContractRow): string {
+  return String(contract.id);
+}
+
+function renderRow({ contract, needs }: ContractRow) {
+  return <ContractCard contract={contract} needs={needs} />;
+}
+
+/** Browsers limit how often the URL may change. */
+const URL_DELAY_MS = 400;
+
+/** Query of the list; kept in the URL, so that going back restores it. */
+function useListQuery(): [ContractListQuery, (query: ContractListQuery) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState(() => readListQuery(new URLSearchParams(search)));
+  const nextSearch = writeListQuery(query).toString();
+  const currentSearch = new URLSearchParams(search).toString();
+
+  useEffect(() => {
+    if (nextSearch === currentSearch) return;
+    const timer = setTimeout(() => void navigate({ search: nextSearch }, { replace: true }), URL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [nextSearch, currentSearch, navigate]);
+
+  return [query, useCallback((next: ContractListQuery) => setQuery(next), [])];
+}
+
+/** Rows that match the query, in its order. A row is computed once per contract object. */
+function useContractRows(contracts: readonly Contract[], query: ContractListQuery): ContractRow[] {
+  const { getState } = useStore<RootState>();
+  // What the rows are computed from.
+  const userId = useAppSelector(selectUserId);
+  const outbox = useAppSelector((state) => state.outbox);
+  const names = useAppSelector((state) => state.people.names);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
+  const toRows = useMemo(
+    () => memoizeMap((contract: Contract) => toContractRow(contract, selectNeeds(getState(), contract))),
+    [userId, outbox, getState],
+  );
+  const rows = useMemo(() => toRows(contracts), [toRows, contracts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
+  return useMemo(() => queryRows(rows, query, (id) => selectName(getState(), id)), [rows, query, names, getState]);
 }
