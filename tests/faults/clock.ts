@@ -1,36 +1,55 @@
-import { INTENT_TIMEOUT, RESPONSE_TIMEOUT, RETRY_PAUSES } from '@/store/calls/requests';
+import { AsyncResource } from 'node:async_hooks';
+import { RETRY_PAUSES } from '@/store/calls/requests';
 
-/** Longer than any test: a page that was left never goes on. */
-const FOREVER = 2e8;
-const SHORT = 40;
-/** Of the raw transactions that a PSBT spends from. */
-const RAW_TIMEOUT = 5_000;
-
-let isHurried = false;
-
-/** Whether calls that hang are given up at once, or never. */
-export function hurryTimeouts(hurry: boolean): void {
-  isHurried = hurry;
+interface Timer {
+  due: number;
+  run: () => void;
+  unref: () => void;
 }
+
+const { setTimeout: realTimeout, clearTimeout: realClear, setImmediate: realImmediate } = globalThis;
+const timers = new Set<Timer>();
+let now = 0;
 
 /**
- * Shortens the program's pauses between attempts and replaces its timeouts; all other timers run as they are. Returns a
- * function that takes this back.
+ * Time that stands still until `passTime`: however busy the machine is, no deadline of the program passes by itself.
+ * Only the pauses between retries end at once.
  */
-export function installClock(): () => void {
-  const original = globalThis.setTimeout;
-  const replaced = (task: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) =>
-    original(task, replace(delay), ...args);
-  globalThis.setTimeout = Object.assign(replaced, original);
-  return () => {
-    globalThis.setTimeout = original;
+export function installClock(): void {
+  const start = (callback: () => void, ms = 0) => {
+    if (RETRY_PAUSES.includes(ms)) return realTimeout(callback);
+    const timer = { due: now + ms, run: AsyncResource.bind(callback), unref: () => {} };
+    timers.add(timer);
+    return timer;
   };
+  const clear = (timer: Timer | undefined) => {
+    if (timer === undefined || !timers.delete(timer)) realClear(timer as unknown as NodeJS.Timeout);
+  };
+  Object.assign(globalThis, { setTimeout: start, clearTimeout: clear });
 }
 
-function replace(delay = 0): number {
-  if (RETRY_PAUSES.includes(delay)) return 1;
-  if (delay === RAW_TIMEOUT) return isHurried ? SHORT : delay;
-  if (delay === RESPONSE_TIMEOUT) return isHurried ? SHORT : FOREVER;
-  if (delay === INTENT_TIMEOUT) return isHurried ? 10 * SHORT : FOREVER;
-  return delay;
+export function uninstallClock(): void {
+  timers.clear();
+  Object.assign(globalThis, { setTimeout: realTimeout, clearTimeout: realClear });
+}
+
+export function passTime(ms: number): void {
+  now += ms;
+  const due = [...timers].filter((timer) => timer.due <= now).sort((a, b) => a.due - b.due);
+  for (const timer of due) if (timers.delete(timer)) timer.run();
+}
+
+/** Timers of pages that were left. */
+export function dropTimers(): void {
+  timers.clear();
+}
+
+/** Real milliseconds. */
+export function realPause(ms: number): Promise<void> {
+  return new Promise((resume) => realTimeout(resume, ms));
+}
+
+/** What is due in the event loop happens first. */
+export async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise<void>((resume) => realImmediate(resume));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { installClock } from './clock';
+import { installClock, uninstallClock } from './clock';
 import type { Holdings } from './findings';
 import { holdingsOf } from './findings';
 import type { Flow } from './flows';
@@ -31,25 +31,24 @@ const rows: Row[] = [];
 const started = performance.now();
 let scenes: Scenes;
 let line: Line;
-let restoreClock = () => {};
 
 /** The suite over some flows; prints a table of them. */
 export function faultSuite(flows: readonly Flow[]): void {
   beforeAll(begin);
+  afterAll(uninstallClock);
   afterAll(printTable);
   describe.each(flows)('$name', suiteOf);
 }
 
 async function begin(): Promise<void> {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  restoreClock = installClock();
+  installClock();
   installTabs();
   scenes = await playScenes();
   line = openLine();
 }
 
 function printTable(): void {
-  restoreClock();
   const sum = (pick: (row: Row) => number) => rows.reduce((total, row) => total + pick(row), 0);
   const total: Row = {
     flow: 'all',

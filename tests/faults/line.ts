@@ -1,6 +1,8 @@
 import type { Backend } from '@mocks/backend';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { getResponse } from 'msw';
+import { getResponse, HttpHandler, type RequestHandler } from 'msw';
+import { RESPONSE_TIMEOUT } from '@/store/calls/requests';
+import { passTime, realPause, turns } from './clock';
 import { isAfterlife } from './tab';
 
 /** How a call goes wrong. Those after `lost` did their work at the backend first. */
@@ -30,6 +32,7 @@ export interface Fault {
 
 const LATE_MS = 25;
 const SETTLING_MS = 5;
+const SETTLING_TURNS = 20;
 const GARBAGE = '<!doctype html><title>Bad gateway</title>';
 
 /** The wire between the program and the backend: everything that axios sends goes through here. */
@@ -38,14 +41,17 @@ export interface Line {
   fault: Fault | null;
   /** Kinds of calls that were made, in order. */
   calls: string[];
+  /** Whether time passes while a call hangs, so that the program's deadlines do. */
+  timePasses: boolean;
   /** Resolves when a call of the present fault has begun to hang. */
   hung: Promise<'hung'>;
 }
 
 export function openLine(): Line {
-  const state = { fault: null as Fault | null, hang: () => {} };
+  const state = { fault: null as Fault | null, hang: () => {}, underWay: 0, waiting: false };
   const line = {
     calls: [],
+    timePasses: false,
     hung: Promise.resolve('hung'),
     get fault() {
       return state.fault;
@@ -58,12 +64,34 @@ export function openLine(): Line {
     },
   } as unknown as Line;
   const never = () => {
-    // What else the page was about to do in this moment happens before anybody looks.
-    const { hang } = state;
-    setTimeout(hang, SETTLING_MS);
+    state.underWay -= 1;
+    void settle().then(state.hang).then(wait);
     return new Promise<never>(() => undefined);
   };
-  axios.defaults.adapter = (config) => carry(line, config, never);
+  /** What else the page is about to do in this moment, and every call that does not hang, come first. */
+  const settle = async () => {
+    do {
+      await realPause(SETTLING_MS);
+      await turns(SETTLING_TURNS);
+    } while (state.underWay > 0);
+  };
+  const wait = async () => {
+    if (state.waiting) return;
+    state.waiting = true;
+    while (line.timePasses) {
+      passTime(RESPONSE_TIMEOUT);
+      await settle();
+    }
+    state.waiting = false;
+  };
+  axios.defaults.adapter = (config) => {
+    // A page that was closed sends nothing any more.
+    if (isAfterlife()) return new Promise(() => undefined);
+    state.underWay += 1;
+    return carry(line, config, never).finally(() => {
+      state.underWay -= 1;
+    });
+  };
   return line;
 }
 
@@ -72,20 +100,18 @@ async function carry(
   config: InternalAxiosRequestConfig,
   never: () => Promise<never>,
 ): Promise<AxiosResponse> {
-  // A page that was closed sends nothing any more.
-  if (isAfterlife()) return new Promise(() => undefined);
   const kind = kindOf(config);
   const nth = line.calls.filter((call) => call === kind).length;
   line.calls.push(kind);
   const { fault, backend } = line;
   const hit = fault !== null && fault.call === kind && (fault.lasting ? nth >= fault.nth : nth === fault.nth);
   const work = () => answer(backend, config);
-  if (!hit) return settle(config, await work());
+  if (!hit) return responseOf(config, await work());
   switch (fault.way) {
     case '500':
     case '429':
     case '404':
-      return settle(config, { status: Number(fault.way), text: '{"error":"out of order"}' });
+      return responseOf(config, { status: Number(fault.way), text: '{"error":"out of order"}' });
     case 'dropped':
       throw dropped(config);
     case 'hang':
@@ -95,22 +121,27 @@ async function carry(
       throw dropped(config);
     case 'done, then 500':
       await work();
-      return settle(config, { status: 500, text: GARBAGE });
+      return responseOf(config, { status: 500, text: GARBAGE });
     case 'done, then hang':
       await work();
       return never();
     case 'garbage':
       await work();
-      return settle(config, { status: 200, text: GARBAGE });
+      return responseOf(config, { status: 200, text: GARBAGE });
     case 'null':
       await work();
-      return settle(config, { status: 200, text: 'null' });
+      return responseOf(config, { status: 200, text: 'null' });
     case 'late': {
       const response = await work();
-      await new Promise((resume) => setTimeout(resume, LATE_MS));
-      return settle(config, response);
+      await realPause(LATE_MS);
+      return responseOf(config, response);
     }
   }
+}
+
+/** Each handler that is tried compiles its path anew: those of other methods need not. */
+function handlersFor({ handlers }: Backend, method: string): RequestHandler[] {
+  return handlers.filter((handler) => !(handler instanceof HttpHandler) || handler.info.method === method);
 }
 
 interface Answer {
@@ -123,12 +154,12 @@ async function answer(
   { url = '', method = 'get', data }: InternalAxiosRequestConfig,
 ): Promise<Answer> {
   const request = new Request(url, { method: method.toUpperCase(), ...(data !== undefined && { body: String(data) }) });
-  const response = await getResponse(backend.handlers, request);
+  const response = await getResponse(handlersFor(backend, request.method), request);
   if (response === undefined) throw new Error(`Nothing answers ${method} ${url}`);
   return { status: response.status, text: await response.text() };
 }
 
-function settle(config: InternalAxiosRequestConfig, { status, text }: Answer): AxiosResponse {
+function responseOf(config: InternalAxiosRequestConfig, { status, text }: Answer): AxiosResponse {
   const response = { data: text, status, statusText: '', headers: {}, config } as AxiosResponse;
   if (status < 300) return response;
   throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_RESPONSE', config, null, response);

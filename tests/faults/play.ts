@@ -2,7 +2,7 @@ import { userToStored } from '@/services/schemas/stored.schema';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
-import { hurryTimeouts } from './clock';
+import { dropTimers, realPause } from './clock';
 import { brokenRules, disagreements, type Holdings, holdingsOf } from './findings';
 import type { Flow } from './flows';
 import type { Fault, Line } from './line';
@@ -30,7 +30,8 @@ export async function rehearse(line: Line, scenes: Scenes, flow: Flow): Promise<
 export async function play(line: Line, scenes: Scenes, flow: Flow, fault: Fault, after: After): Promise<string[]> {
   const page = await begin(line, scenes, flow);
   const hangs = fault.way === 'hang' || fault.way === 'done, then hang';
-  hurryTimeouts(hangs && after === 'stay');
+  // A page that was left never goes on.
+  line.timePasses = hangs && after === 'stay';
   line.fault = fault;
   const problems: string[] = [];
   const said = await Promise.race([
@@ -40,7 +41,7 @@ export async function play(line: Line, scenes: Scenes, flow: Flow, fault: Fault,
   if (typeof said === 'string' && said !== 'hung') problems.push(said);
   if (after === 'stay') await atRest(page);
   line.fault = null;
-  hurryTimeouts(false);
+  line.timePasses = false;
   const next = NEXT[after](page);
   await idle(next);
   // The next load alone ends in the right state: nobody has to ask again for that.
@@ -69,10 +70,13 @@ async function load(page: Page): Promise<void> {
   await page.dispatch(loadMessages(CONTRACT));
 }
 
+/** Turns of a millisecond or more; nothing takes as long as this, however busy the machine is. */
+const LONGEST_REST = 20_000;
+
 /** What the screen no longer waits for may still be under way. */
 async function atRest(page: Page): Promise<void> {
   const works = () => Object.values(page.getState().outbox.live).includes('working');
-  for (let turn = 0; turn < 200 && works(); turn += 1) await new Promise((resume) => setTimeout(resume, 10));
+  for (let turn = 0; turn < LONGEST_REST && works(); turn += 1) await realPause(1);
 }
 
 /** Not done, or not seen to be done: the person asks again. */
@@ -106,5 +110,6 @@ async function verdict(line: Line, flow: Flow, { scenes, page: last }: End): Pro
   await idle(fresh);
   page.tab.closed = true;
   fresh.tab.closed = true;
+  dropTimers();
   return [...brokenRules(line.backend), ...disagreements(page, fresh)];
 }

@@ -1,3 +1,4 @@
+import '@tests/cheap-keys';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
