@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react';
+import { needsOwnKey } from '@/domain/contract/permissions';
 import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantee/guarantee-form';
+import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeDialog, OpenDialog } from '@/features/guarantees/contract-dialog';
 import { lazyAfterPaint } from '@/lib/lazy';
@@ -7,7 +9,7 @@ import { selectKeyProblem } from '@/store/account/account.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 
-// Each is fetched when it is opened for the first time: most visits open none. While it can't be, the screen stays.
+// Each is fetched when it is first opened; most visits open none.
 const AddGuaranteeDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/guarantees/add-guarantee-dialog')).AddGuaranteeDialog,
 }));
@@ -32,7 +34,6 @@ const BroadcastDialog = lazyAfterPaint(async () => ({
 const OpenDisputeDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,
 }));
-
 const KeyBlockedDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/account/key-blocked-dialog')).KeyBlockedDialog,
 }));
@@ -44,7 +45,7 @@ export interface ContractDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that is open over the contract. Stays mounted, so that a guarantee half typed survives its dialog. */
+/** The open dialog of the contract. Stays mounted: an unfinished guarantee outlives its dialog. */
 export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractDialogsProps) {
   const [draft, setDraft] = useState({ contractId, form: EMPTY_GUARANTEE_FORM });
   if (open === null) return null;
@@ -70,7 +71,7 @@ export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractD
       {open.kind === 'broadcast' ? (
         <BroadcastDialog txid={open.txid} onClose={onClose} />
       ) : (
-        <AboutGuarantee
+        <OpenGuaranteeDialog
           kind={open.kind}
           contractId={contractId}
           guaranteeId={open.guaranteeId}
@@ -83,37 +84,31 @@ export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractD
   );
 }
 
-interface AboutGuaranteeProps {
+interface OpenGuaranteeDialogProps extends GuaranteeRef {
   kind: GuaranteeDialog;
-  contractId: Id;
-  guaranteeId: Id;
   onBroadcast: (txid: string) => void;
   onStartAgain: () => void;
   onClose: () => void;
 }
 
-/** Dialogs that move money under the own key. */
-const NEEDS_OWN_KEY: ReadonlySet<GuaranteeDialog> = new Set(['deposit', 'release', 'sign']);
-
-/** Nothing when the guarantee is no longer there; instead of moving money, the reason why the own key can't be used. */
-function AboutGuarantee({ kind, onBroadcast, onStartAgain, ...place }: AboutGuaranteeProps) {
-  const there = useAppSelector((state) => selectGuarantee(state, place) !== null);
+/** Closed once the guarantee is gone. Replaced by the reason if it needs a key that cannot be used. */
+function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, ...rest }: OpenGuaranteeDialogProps) {
+  const exists = useAppSelector((state) => selectGuarantee(state, rest) !== null);
   const problem = useAppSelector(selectKeyProblem);
-  if (!there) return null;
-  if (problem !== null && NEEDS_OWN_KEY.has(kind))
-    return <KeyBlockedDialog problem={problem} onClose={place.onClose} />;
+  if (!exists) return null;
+  if (problem !== null && needsOwnKey(kind)) return <KeyBlockedDialog problem={problem} onClose={rest.onClose} />;
   switch (kind) {
     case 'deposit':
-      return <DepositDialog {...place} />;
+      return <DepositDialog {...rest} />;
     case 'release':
-      return <ReleaseDialog {...place} />;
+      return <ReleaseDialog {...rest} />;
     case 'sign':
-      return <SignDialog {...place} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
+      return <SignDialog {...rest} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
     case 'cancel':
-      return <CancelDialog {...place} />;
+      return <CancelDialog {...rest} />;
     case 'addresses':
-      return <AddressesDialog {...place} />;
+      return <AddressesDialog {...rest} />;
     case 'open-dispute':
-      return <OpenDisputeDialog {...place} />;
+      return <OpenDisputeDialog {...rest} />;
   }
 }

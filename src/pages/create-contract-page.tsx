@@ -9,7 +9,7 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 
 const EMPTY = { title: '', description: '' };
 
-/** /contracts/new; the navigation state may bring a template contract from the customise screen. */
+/** /contracts/new. The navigation state may hold a text from the customise screen. */
 export function CreateContractPage() {
   const t = useMessages(contractFormMessages);
   const navigate = useNavigate();

@@ -2,25 +2,25 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Template } from '@/domain/models';
+import { isRecord } from '@/domain/primitives/records';
 import { ClauseLibraryDialog } from '@/features/clauses/clause-library';
 import { Customizer } from '@/features/templates/customizer';
-import { templateInState } from '@/features/templates/template-in-state';
 import { useLegalTag } from '@/i18n/use-language';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Language } from '@/ui/text/language';
 
-/** /contracts/customize: without a template in the navigation state, back to the catalogue (docs/specification.md#2-screens-and-routes). */
+/** /contracts/customize. Redirects to the catalogue without a template in the navigation state (docs/specification.md#2-screens-and-routes). */
 export function CustomizePage() {
   const { state } = useLocation();
   const { templates } = useLegalTexts();
-  const template = templateInState(state, templates);
+  const template = findTemplate(state, templates);
   if (template === null) return <Navigate to={PATHS.templates} replace />;
-  return <TemplateWorkshop key={template.id} template={template} />;
+  return <CustomizeScreen key={template.id} template={template} />;
 }
 
-function TemplateWorkshop({ template }: { template: Template }) {
+function CustomizeScreen({ template }: { template: Template }) {
   const own = useAppSelector(selectOwnClauses);
   const clauses = [...useLegalTexts().clauses, ...own];
   useDocumentTitle(template.title);
@@ -29,8 +29,15 @@ function TemplateWorkshop({ template }: { template: Template }) {
       <Customizer
         template={template}
         clauses={clauses}
-        renderLibrary={(slot) => <ClauseLibraryDialog clauses={clauses} {...slot} />}
+        renderLibrary={(props) => <ClauseLibraryDialog clauses={clauses} {...props} />}
       />
     </Language>
   );
+}
+
+/** Looked up by id: the navigation state survives reloads and may hold the text of an older version. */
+function findTemplate(state: unknown, templates: readonly Template[]): Template | null {
+  if (!isRecord(state) || !isRecord(state.template)) return null;
+  const { id } = state.template;
+  return templates.find((template) => template.id === id) ?? null;
 }

@@ -6,10 +6,10 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 import { Card } from '@/ui/layout/card';
 import { Banner } from '@/ui/message/banner';
 
-// Comes after the mockups, for those who build: never in their way.
+// Loaded after the mockups.
 const Gallery = lazy(async () => ({ default: (await import('@/features/devel/gallery/gallery')).Gallery }));
 
-/** /devel: both mockups, one under the other; under them the components of the design system. */
+/** /devel */
 export function DevelPage() {
   const t = useMessages(develMessages);
   useDocumentTitle(t.title);

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 import { LinkButton } from '@/ui/button/link-button';
 import { DeadEnd } from '@/ui/message/dead-end';
 
-/** For every address without a route. */
+/** Any path without a route. */
 export function NotFoundPage() {
   const t = useMessages(notFoundMessages);
   const { goToContracts } = useMessages(layoutMessages);

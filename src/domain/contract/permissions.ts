@@ -70,6 +70,11 @@ function canDeposit({ contract, guarantee, balance }: GuaranteeView): boolean {
   return contract.contractors.length > 1 && underfunded;
 }
 
+/** Whether the action moves money under the user's own key. */
+export function needsOwnKey(action: GuaranteeAction | 'addresses'): boolean {
+  return action === 'deposit' || action === 'release' || action === 'release-remaining' || action === 'sign';
+}
+
 /** What the join screen shows someone (docs/specification.md#join-contractsidjoin). */
 export type JoinView = 'login' | 'owner' | 'participant' | 'closed' | 'open';
 

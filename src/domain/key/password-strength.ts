@@ -1,6 +1,16 @@
+import type { Tone } from '@/domain/primitives/tone';
+
 /** From weakest to strongest. */
 export const STRENGTHS = ['very-weak', 'weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
+
+export const STRENGTH_TONES: Record<Strength, Tone> = {
+  'very-weak': 'red',
+  weak: 'red',
+  fair: 'yellow',
+  good: 'green',
+  strong: 'green',
+};
 
 /** Of an estimator's score: 0 (guessed at once) to 4 (more than 10^10 guesses). */
 export function toStrength(score: number): Strength {

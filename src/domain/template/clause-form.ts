@@ -38,3 +38,11 @@ export function createClause(form: ClauseForm, id: string, before: Clause | null
     comments: before?.comments ?? [],
   };
 }
+
+/** Spaces around the texts and the order of the contract types do not count. */
+export function isClauseChanged(form: ClauseForm, initial: ClauseForm): boolean {
+  const isTextChanged = (['title', 'content'] as const).some((name) => form[name].trim() !== initial[name].trim());
+  const { size } = new Set([...form.contractTypes, ...initial.contractTypes]);
+  const areTypesChanged = size !== form.contractTypes.length || size !== initial.contractTypes.length;
+  return isTextChanged || areTypesChanged || form.type !== initial.type;
+}

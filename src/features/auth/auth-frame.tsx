@@ -6,11 +6,11 @@ import { Card } from '@/ui/layout/card';
 export interface AuthFrameProps {
   title: string;
   children: ReactNode;
-  /** One line under the card: the way to the other form. */
+  /** Link to the other form, under the card. */
   footer: ReactNode;
 }
 
-/** One narrow column in the middle: the frame of login and registration. */
+/** Layout shared by login and registration. */
 export function AuthFrame({ title, children, footer }: AuthFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-104 flex-col gap-6">
@@ -22,13 +22,13 @@ export function AuthFrame({ title, children, footer }: AuthFrameProps) {
 }
 
 export interface ReturnPath {
-  /** Where to go after login. */
+  /** Path to open after login. */
   target: string;
-  /** Query that carries it on to the other form, with its question mark; '' when there is none. */
+  /** Query that passes it on to the other form, with the question mark; may be empty. */
   query: string;
 }
 
-/** Where login was asked for: `?returnUrl=contracts/{id}/join` (docs/specification.md#2-screens-and-routes); anything foreign is dropped. */
+/** Reads `?returnUrl=contracts/{id}/join` (docs/specification.md#2-screens-and-routes); anything but a path of this application is dropped. */
 export function useReturnPath(): ReturnPath {
   const { search } = useLocation();
   const path = safeReturnPath(new URLSearchParams(search).get('returnUrl'));

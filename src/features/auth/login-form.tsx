@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { loginErrorText, useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { authErrorText, useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { signIn } from '@/store/auth/sign-in';
@@ -20,7 +20,7 @@ export interface LoginFormProps {
   onLoggedIn: () => void;
 }
 
-/** E-mail and password; what was typed stays when the login fails. */
+/** Keeps its input when login fails. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const t = useMessages(loginMessages);
   const store = useBaseStore();
@@ -36,7 +36,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
   return (
     <>
       {error !== null && (
-        <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : loginErrorText(error, t.loginFailed)}</Banner>
+        <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : authErrorText(error, t.loginFailed)}</Banner>
       )}
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField
@@ -70,7 +70,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
   );
 }
 
-/** A link without a target (docs/specification.md#2-screens-and-routes): shown and read out as unavailable, with the reason. */
+/** A disabled link without a target, with the reason (docs/specification.md#2-screens-and-routes). */
 function ForgotPassword() {
   const t = useMessages(loginMessages);
   const reasonId = useId();

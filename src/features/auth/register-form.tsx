@@ -2,10 +2,15 @@ import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { settings } from '@/config/settings';
 import { type ErrorTexts, errorMessages, errorText } from '@/content/errors.messages';
 import { registrationMessages } from '@/content/registration.messages';
-import { getStrengthLevel, isGuessable, STRENGTHS, type Strength } from '@/domain/key/password-strength';
+import {
+  getStrengthLevel,
+  isGuessable,
+  STRENGTH_TONES,
+  STRENGTHS,
+  type Strength,
+} from '@/domain/key/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { Tone } from '@/domain/primitives/tone';
-import { loginErrorText, useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { authErrorText, useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { registerAccount } from '@/store/auth/auth.thunks';
@@ -22,7 +27,7 @@ export interface RegisterFormProps {
   onRegistered: () => void;
 }
 
-/** A new account; its signing key is made in this browser. What was typed stays when it fails. */
+/** Keeps its input when registration fails. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const t = useMessages(registrationMessages);
   const errorTexts = useMessages(errorMessages);
@@ -67,64 +72,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   );
 }
 
-/**
- * Registration failure: the server's error field, or 'Registration failed' when the server gave none; what went
- * wrong without an answer passes through, and what the program itself found wrong is told in its wording (spec,
- * section 8).
- */
-function registrationErrorText(error: ErrorData, fallback: string, texts: ErrorTexts): string {
-  if (error.code === 'http') return error.detail.serverText ?? fallback;
-  if (error.code === 'network' || error.code === 'unexpected') return loginErrorText(error, fallback);
-  return errorText(texts, error);
-}
-
-/** Between keystrokes nothing is estimated or read out. */
-const PAUSE_MS = 200;
-
-const loadEstimator = () => import('@/features/auth/estimate-strength');
-
-/** Fetches the estimator ahead of the first letter. */
-function warmUpEstimator(): void {
-  // Tried again with the first letter.
-  loadEstimator().catch(() => undefined);
-}
-
-/** The strength of the password as it is typed; `null` for none, and while it is not known. */
-function usePasswordStrength(password: string, known: readonly string[]): Strength | null {
-  const [strength, setStrength] = useState<Strength | null>(null);
-  const context = known.join('\n');
-
-  useEffect(() => {
-    if (password === '') return;
-    let current = true;
-    async function estimate(): Promise<void> {
-      try {
-        const { estimateStrength } = await loadEstimator();
-        if (current) setStrength(estimateStrength(password, context.split('\n')));
-      } catch (error) {
-        logger.warn(`The strength of the password is not known: ${String(error)}`);
-      }
-    }
-    const timer = setTimeout(() => void estimate(), PAUSE_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [password, context]);
-
-  return password === '' ? null : strength;
-}
-
-const TONES: Record<Strength, Tone> = {
-  'very-weak': 'red',
-  weak: 'red',
-  fair: 'yellow',
-  good: 'green',
-  strong: 'green',
-};
-
-/** How hard a new password is to guess, as a bar and in words; until something is typed, what makes a strong one. */
-export function StrengthMeter({ strength }: { strength: Strength | null }) {
+/** Strength as a bar and in words; advice until something is typed. */
+function StrengthMeter({ strength }: { strength: Strength | null }) {
   const t = useMessages(registrationMessages);
   const words = strength === null ? '' : t[`strength-${strength}`];
   return (
@@ -137,7 +86,7 @@ export function StrengthMeter({ strength }: { strength: Strength | null }) {
           value={getStrengthLevel(strength)}
           max={STRENGTHS.length}
           valueText={words}
-          tone={TONES[strength]}
+          tone={STRENGTH_TONES[strength]}
         />
       )}
       <p role="status" className="text-xs">
@@ -145,11 +94,59 @@ export function StrengthMeter({ strength }: { strength: Strength | null }) {
           <span className="text-ink-faint">{t.strengthHint}</span>
         ) : (
           <>
-            <span className={classes('font-medium', TONE_TEXT[TONES[strength]])}>{t.strengthIs({ words })}</span>
+            <span className={classes('font-medium', TONE_TEXT[STRENGTH_TONES[strength]])}>
+              {t.strengthIs({ words })}
+            </span>
             {isGuessable(strength) && <span className="text-ink-soft"> {t.strengthWarning}</span>}
           </>
         )}
       </p>
     </div>
   );
+}
+
+/**
+ * The server's error text, or `fallback` if the response has none. Without a response, the error's own message; for
+ * errors found here, their wording (docs/specification.md#8-error-catalogue).
+ */
+function registrationErrorText(error: ErrorData, fallback: string, texts: ErrorTexts): string {
+  if (error.code === 'http') return error.detail.serverText ?? fallback;
+  if (error.code === 'network' || error.code === 'unexpected') return authErrorText(error, fallback);
+  return errorText(texts, error);
+}
+
+/** Nothing is estimated or announced between keystrokes. */
+const ESTIMATE_DELAY_MS = 200;
+
+const loadEstimator = () => import('@/features/auth/estimate-strength');
+
+/** Fetches the estimator early. A failure is retried with the first letter. */
+function warmUpEstimator(): void {
+  loadEstimator().catch(() => undefined);
+}
+
+/** Strength of the typed password; `null` while it is empty or not yet estimated. */
+function usePasswordStrength(password: string, known: readonly string[]): Strength | null {
+  const [strength, setStrength] = useState<Strength | null>(null);
+  const context = known.join('\n');
+
+  useEffect(() => {
+    if (password === '') return;
+    let active = true;
+    async function estimate(): Promise<void> {
+      try {
+        const { estimateStrength } = await loadEstimator();
+        if (active) setStrength(estimateStrength(password, context.split('\n')));
+      } catch (error) {
+        logger.warn(`Estimating the password strength failed: ${String(error)}`);
+      }
+    }
+    const timer = setTimeout(() => void estimate(), ESTIMATE_DELAY_MS);
+    return () => {
+      active = false;
+      clearTimeout(timer);
+    };
+  }, [password, context]);
+
+  return password === '' ? null : strength;
 }

@@ -8,7 +8,7 @@ export interface AuthAttempt {
   error: ErrorData | null;
 }
 
-/** How the login or registration under way stands; its error does not outlive the form. */
+/** State of the current login or registration. Its error is dismissed when the form closes. */
 export function useAuthAttempt(): AuthAttempt {
   const dispatch = useAppDispatch();
   const loading = useBaseSelector((state) => state.auth.loading);
@@ -17,7 +17,7 @@ export function useAuthAttempt(): AuthAttempt {
   return { loading, error };
 }
 
-/** Login failure: the error's own message, or 'Login failed' where it has none (docs/specification.md#8-error-catalogue). */
-export function loginErrorText(error: ErrorData, fallback: string): string {
+/** The error's own message, or `fallback` if it has none (docs/specification.md#8-error-catalogue). */
+export function authErrorText(error: ErrorData, fallback: string): string {
   return error.message.trim() === '' ? fallback : error.message;
 }

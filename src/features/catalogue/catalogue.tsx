@@ -11,7 +11,7 @@ export interface CatalogueTexts {
   search: string;
   searchPlaceholder: string;
   clearSearch: string;
-  /** Names the chips. */
+  /** Label of the filter chips. */
   typeFilter: string;
   found: (count: number) => string;
   noneFound: string;
@@ -20,26 +20,26 @@ export interface CatalogueTexts {
 
 export interface CatalogueProps<Item extends { id: string }, Filter extends string> {
   texts: CatalogueTexts;
-  /** The first one is on at first: it shows all. */
+  /** The first shows all and is selected initially. */
   filters: readonly [Filter, ...Filter[]];
   filterLabel: (filter: Filter) => string;
   search: (query: string) => readonly Item[];
-  /** How many of the items found each filter would show. */
+  /** Number of found items per filter. */
   count: (found: readonly Item[]) => Record<Filter, number>;
-  pick: (found: readonly Item[], filter: Filter) => readonly Item[];
+  applyFilter: (found: readonly Item[], filter: Filter) => readonly Item[];
   render: (item: Item) => ReactNode;
-  /** One column: inside a dialog. */
+  /** One column, for dialogs. */
   narrow?: boolean;
 }
 
-/** Cards, searched and filtered; the counts on the chips are those of the search. */
+/** Searchable, filterable cards. */
 export function Catalogue<Item extends { id: string }, Filter extends string>(props: CatalogueProps<Item, Filter>) {
-  const { texts, filters, filterLabel, search, count, pick, render, narrow = false } = props;
+  const { texts, filters, filterLabel, search, count, applyFilter, render, narrow = false } = props;
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState(filters[0]);
   const found = search(query);
   const counts = count(found);
-  const shown = pick(found, filter);
+  const shown = applyFilter(found, filter);
   const showAll = () => {
     setQuery('');
     setFilter(filters[0]);
@@ -84,7 +84,7 @@ export function Catalogue<Item extends { id: string }, Filter extends string>(pr
   );
 }
 
-export interface ListedComment {
+export interface CatalogueComment {
   id: string;
   user: string;
   text: string;
@@ -94,10 +94,9 @@ export interface ListedComment {
 
 export interface CommentListProps {
   label: string;
-  comments: readonly ListedComment[];
+  comments: readonly CatalogueComment[];
 }
 
-/** What people say about a thing of a catalogue. */
 export function CommentList({ label, comments }: CommentListProps) {
   if (comments.length === 0) return null;
   return (
@@ -114,7 +113,6 @@ export function CommentList({ label, comments }: CommentListProps) {
   );
 }
 
-/** How many people vouch for something of a catalogue; `children` says it in words. */
 export function VoteCount({ children }: { children: string }) {
   return (
     <span className="figures inline-flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-faint">

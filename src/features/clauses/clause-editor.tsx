@@ -8,6 +8,7 @@ import {
   type ClauseForm,
   EMPTY_CLAUSE_FORM,
   findMissingClauseFields,
+  isClauseChanged,
   toggleContractType,
 } from '@/domain/template/clause-form';
 import { useMessages } from '@/i18n/use-messages';
@@ -20,25 +21,24 @@ import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 
 export interface ClauseEditorProps {
-  /** The clause to change; `null` for a new one. */
+  /** `null` for a new clause. */
   clause: Clause | null;
   onSave: (form: ClauseForm) => void;
   onCancel: () => void;
 }
 
-/** Editor of the user's own clauses. */
 export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
   const t = useMessages(clauseMessages);
-  const before = clause ?? EMPTY_CLAUSE_FORM;
-  const [form, setForm] = useState<ClauseForm>(before);
-  const discard = useLegalDiscard(isChanged(form, before));
-  const [tried, setTried] = useState(false);
+  const initial = clause ?? EMPTY_CLAUSE_FORM;
+  const [form, setForm] = useState<ClauseForm>(initial);
+  const discard = useLegalDiscard(isClauseChanged(form, initial));
+  const [submitted, setSubmitted] = useState(false);
   const missing = findMissingClauseFields(form);
-  const error = (name: 'title' | 'content') => (tried && missing.has(name) ? t.required : null);
+  const error = (name: 'title' | 'content') => (submitted && missing.has(name) ? t.required : null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (missing.size === 0) onSave(form);
   }
 
@@ -92,20 +92,11 @@ export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
   );
 }
 
-function isChanged(now: ClauseForm, before: ClauseForm): boolean {
-  const typed = (['title', 'content'] as const).some((name) => now[name].trim() !== before[name].trim());
-  // Chosen in another order, they are the same.
-  const types = new Set([...now.contractTypes, ...before.contractTypes]);
-  const chosen = types.size !== now.contractTypes.length || types.size !== before.contractTypes.length;
-  return typed || chosen || now.type !== before.type;
-}
-
 interface ContractTypePickerProps {
   form: ClauseForm;
   onChange: (form: ClauseForm) => void;
 }
 
-/** Toggles for the contract types that a clause applies to. */
 function ContractTypePicker({ form, onChange }: ContractTypePickerProps) {
   const t = useMessages(clauseMessages);
   const typeNames = useMessages(contractTypeMessages);

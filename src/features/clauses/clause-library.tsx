@@ -16,14 +16,13 @@ const FILTERS = ['all', ...CLAUSE_TYPES] as const;
 
 export interface ClauseLibraryProps {
   clauses: readonly Clause[];
-  /** The acts of a card: use, or edit and delete. */
+  /** Buttons of a card. */
   renderActions: (clause: Clause) => ReactNode;
   isOwn: (clause: Clause) => boolean;
-  /** One column: inside a dialog. */
+  /** One column, for dialogs. */
   narrow?: boolean;
 }
 
-/** All clauses, searched and filtered by type. */
 export function ClauseLibrary({ clauses, renderActions, isOwn, narrow = false }: ClauseLibraryProps) {
   const t = useMessages(clauseMessages);
   return (
@@ -33,7 +32,7 @@ export function ClauseLibrary({ clauses, renderActions, isOwn, narrow = false }:
       filterLabel={(filter) => t[filter]}
       search={(query) => searchClauses(clauses, query)}
       count={(found) => countByType(found, CLAUSE_TYPES)}
-      pick={filterByType}
+      applyFilter={filterByType}
       render={(clause) => <ClauseCard clause={clause} own={isOwn(clause)} actions={renderActions(clause)} />}
       narrow={narrow}
     />
@@ -46,7 +45,6 @@ interface ClauseCardProps {
   actions: ReactNode;
 }
 
-/** One clause of the library. */
 function ClauseCard({ clause, own, actions }: ClauseCardProps) {
   const t = useMessages(clauseMessages);
   const typeNames = useMessages(contractTypeMessages);
@@ -78,13 +76,13 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
 export interface ClauseLibraryDialogProps {
   clauses: readonly Clause[];
   selected: readonly Clause[];
-  /** Chooses the clause; a chosen one is removed. */
-  onUse: (clause: Clause) => void;
+  /** Selects the clause, or removes it if it is selected. */
+  onToggle: (clause: Clause) => void;
   onClose: () => void;
 }
 
-/** The library while a contract is being tailored: every clause can be used, whatever its contract types. */
-export function ClauseLibraryDialog({ clauses, selected, onUse, onClose }: ClauseLibraryDialogProps) {
+/** The library while a template is customised. Offers every clause, whatever its contract types. */
+export function ClauseLibraryDialog({ clauses, selected, onToggle, onClose }: ClauseLibraryDialogProps) {
   const t = useMessages(clauseMessages);
   const own = useAppSelector(selectOwnClauses);
   const isUsed = (clause: Clause) => selected.some(({ id }) => id === clause.id);
@@ -105,7 +103,7 @@ export function ClauseLibraryDialog({ clauses, selected, onUse, onClose }: Claus
         clauses={clauses}
         isOwn={(clause) => own.includes(clause)}
         renderActions={(clause) => (
-          <Button size="sm" aria-pressed={isUsed(clause)} className="self-start" onClick={() => onUse(clause)}>
+          <Button size="sm" aria-pressed={isUsed(clause)} className="self-start" onClick={() => onToggle(clause)}>
             {isUsed(clause) ? t.used : t.use}
           </Button>
         )}

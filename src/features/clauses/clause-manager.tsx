@@ -14,29 +14,28 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 
-/** A dialog over the library. */
-type Open = { act: 'new' } | { act: 'edit' | 'delete'; clause: Clause };
+type OpenDialog = { action: 'create' } | { action: 'edit' | 'delete'; clause: Clause };
 
-/** The library with the user's own clauses, which can be added, changed and deleted. */
+/** The clause library. The user's own clauses can be added, edited and deleted. */
 export function ClauseManager() {
   const t = useMessages(clauseMessages);
   const { clauses } = useLegalTexts();
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const own = useAppSelector(selectOwnClauses);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const isOwn = (clause: Clause) => own.includes(clause);
 
   function save(form: ClauseForm): void {
-    const before = open?.act === 'edit' ? open.clause : null;
-    dispatch(clauseSaved(createClause(form, before?.id ?? newClauseId(), before)));
+    const previous = open?.action === 'edit' ? open.clause : null;
+    dispatch(clauseSaved(createClause(form, previous?.id ?? newClauseId(), previous)));
     close();
   }
 
   return (
     <>
-      <ClausesHeader onNew={() => setOpen({ act: 'new' })} />
+      <ClausesHeader onNew={() => setOpen({ action: 'create' })} />
       <ClauseLibrary
         clauses={[...own, ...clauses]}
         isOwn={isOwn}
@@ -46,14 +45,14 @@ export function ClauseManager() {
               <Button
                 size="sm"
                 aria-label={t.editClause({ title: clause.title })}
-                onClick={() => setOpen({ act: 'edit', clause })}
+                onClick={() => setOpen({ action: 'edit', clause })}
               >
                 {t.edit}
               </Button>
               <Button
                 size="sm"
                 aria-label={t.deleteClause({ title: clause.title })}
-                onClick={() => setOpen({ act: 'delete', clause })}
+                onClick={() => setOpen({ action: 'delete', clause })}
               >
                 {t.delete}
               </Button>
@@ -61,10 +60,10 @@ export function ClauseManager() {
           )
         }
       />
-      {(open?.act === 'new' || open?.act === 'edit') && (
-        <ClauseEditor clause={open.act === 'edit' ? open.clause : null} onSave={save} onCancel={close} />
+      {(open?.action === 'create' || open?.action === 'edit') && (
+        <ClauseEditor clause={open.action === 'edit' ? open.clause : null} onSave={save} onCancel={close} />
       )}
-      {open?.act === 'delete' && (
+      {open?.action === 'delete' && (
         <DeleteClauseDialog
           clause={open.clause}
           onDelete={() => {

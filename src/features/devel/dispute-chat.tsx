@@ -7,16 +7,14 @@ import { classes } from '@/ui/layout/classes';
 import { DateText } from '@/ui/text/date-text';
 
 export interface DisputeChatProps {
-  /** Names the list of messages. */
   label: string;
   messages: readonly DisputeMessage[];
-  /** Whose messages stand at the right. */
+  /** Their messages are on the right. */
   reader: DisputeParty;
-  /** Given, files can be forwarded. */
+  /** Shows a forward button beside each file. */
   onForward?: (file: string) => void;
 }
 
-/** The messages of a dispute chat, those of the reader at the right. */
 export function DisputeChat({ label, messages, reader, onForward }: DisputeChatProps) {
   const t = useMessages(develMessages);
   return (

@@ -33,18 +33,18 @@ export function ArbitratorDisputeDialog({ onClose }: MockupDialogProps) {
 
 function MockupDialog({ title, onClose, children }: MockupDialogProps & { title: string; children: ReactNode }) {
   const { close } = useMessages(develMessages);
-  const { any, note } = useDrafts();
+  const { hasDraft, reportDraft } = useDrafts();
   return (
     <Dialog
       title={title}
       size="page"
       onClose={onClose}
-      discard={useDiscard(any)}
+      discard={useDiscard(hasDraft)}
       footer={<LeaveButton onLeave={onClose}>{close}</LeaveButton>}
     >
-      <DraftsContext value={note}>
-        {/* Focus starts here, so that the mockup is seen from its top, and arrows scroll it. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls */}
+      <DraftsContext value={reportDraft}>
+        {/* Focused first: the mockup opens at its top and scrolls with the arrow keys. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region */}
         <section aria-label={title} tabIndex={0} data-autofocus="" className="rounded-sm">
           {children}
         </section>

@@ -12,7 +12,7 @@ import { Tabs } from '@/ui/layout/tabs';
 import { Badge } from '@/ui/message/badge';
 import { Amount } from '@/ui/text/amount';
 
-/** Mockup: a dispute as one of the contractors sees it. */
+/** Mockup of a dispute as a contractor sees it. */
 export function UserDisputePanel() {
   const t = useMessages(develMessages);
   const detailsId = useId();
@@ -42,7 +42,7 @@ export function UserDisputePanel() {
   );
 }
 
-/** Mockup: a dispute as its arbitrator sees it. */
+/** Mockup of a dispute as the arbitrator sees it. */
 export function ArbitratorDisputePanel() {
   const t = useMessages(develMessages);
   const { guarantee } = sampleDispute(useMessages(sampleDisputeMessages));
@@ -100,7 +100,7 @@ const CHATS = [
   { key: 'group', label: 'groupChat', isPrivate: false },
 ] as const;
 
-/** Mockup: the arbitrator's private chats and the group chat. Files of the private ones can be forwarded: log only. */
+/** Private chats and group chat. Forwarding a file only logs. */
 function ArbitratorChats() {
   const t = useMessages(develMessages);
   const { chats } = sampleDispute(useMessages(sampleDisputeMessages));
@@ -125,7 +125,7 @@ function ArbitratorChats() {
       onSelect={select}
     >
       {CHATS.map(({ key, label, isPrivate }) => (
-        // Each chat keeps its own draft, so that no message slips to another party.
+        // One form per chat: a draft must not end up with another party.
         <div key={key} hidden={key !== selected} className="flex-col gap-4 not-[[hidden]]:flex">
           <DisputeChat
             label={t[label]}
@@ -143,14 +143,13 @@ function ArbitratorChats() {
   );
 }
 
-export interface MockupPanelProps {
+interface MockupPanelProps {
   title: string;
   badge: ReactNode;
   children: ReactNode;
 }
 
-/** Header of a mockup, with the label that it is one, over its content. */
-export function MockupPanel({ title, badge, children }: MockupPanelProps) {
+function MockupPanel({ title, badge, children }: MockupPanelProps) {
   const t = useMessages(develMessages);
   return (
     <div className="@container flex flex-col gap-5">
@@ -166,13 +165,12 @@ export function MockupPanel({ title, badge, children }: MockupPanelProps) {
   );
 }
 
-export interface DetailProps {
+interface DetailProps {
   label: string;
   children: ReactNode;
 }
 
-/** A named value; stands in a `dl`. */
-export function Detail({ label, children }: DetailProps) {
+function Detail({ label, children }: DetailProps) {
   return (
     <div className="flex flex-col gap-0.5">
       <dt className="text-xs text-ink-faint">{label}</dt>

@@ -7,12 +7,12 @@ import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { TextArea } from '@/ui/fields/text-area';
 
-/** Message box and files of a dispute chat. Sending only clears the text (docs/specification.md#2-screens-and-routes). */
+/** Sending only clears the text: this is a mockup (docs/specification.md#2-screens-and-routes). */
 export function MessageForm() {
   const t = useMessages(develMessages);
   const [message, setMessage] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  useDraft(message);
+  useReportDraft(message);
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -86,28 +86,27 @@ function AttachFiles({ files, onChange }: AttachFilesProps) {
   );
 }
 
-type Note = (form: string, written: boolean) => void;
+type ReportDraft = (formId: string, hasText: boolean) => void;
 
-/** Is told which message forms hold a text that was not sent. */
-export const DraftsContext = createContext<Note>(() => undefined);
+/** Receives which message forms hold unsent text. */
+export const DraftsContext = createContext<ReportDraft>(() => undefined);
 
-/** For what is around the forms: whether one of them holds a text, and what to give to `DraftsContext`. */
-export function useDrafts(): { any: boolean; note: Note } {
+/** For the parent of the forms: `reportDraft` is the value of `DraftsContext`. */
+export function useDrafts(): { hasDraft: boolean; reportDraft: ReportDraft } {
   const [forms, setForms] = useState<readonly string[]>([]);
-  const note = useCallback<Note>((form, written) => {
-    setForms((before) => [...before.filter((other) => other !== form), ...(written ? [form] : [])]);
+  const reportDraft = useCallback<ReportDraft>((formId, hasText) => {
+    setForms((previous) => [...previous.filter((id) => id !== formId), ...(hasText ? [formId] : [])]);
   }, []);
-  return { any: forms.length > 0, note };
+  return { hasDraft: forms.length > 0, reportDraft };
 }
 
-/** For a message form. */
-export function useDraft(message: string): void {
-  const form = useId();
-  const note = use(DraftsContext);
-  const written = message.trim() !== '';
+function useReportDraft(message: string): void {
+  const formId = useId();
+  const reportDraft = use(DraftsContext);
+  const hasText = message.trim() !== '';
   useEffect(() => {
-    if (!written) return;
-    note(form, true);
-    return () => note(form, false);
-  }, [form, note, written]);
+    if (!hasText) return;
+    reportDraft(formId, true);
+    return () => reportDraft(formId, false);
+  }, [formId, reportDraft, hasText]);
 }

@@ -11,16 +11,15 @@ import { Card } from '@/ui/layout/card';
 import { Badge } from '@/ui/message/badge';
 
 export interface ClauseChoicesProps {
-  /** Those that apply to the template's type. */
+  /** Those that apply to the contract type. */
   clauses: readonly Clause[];
   selected: readonly SelectedClause[];
   onToggle: (clause: Clause) => void;
-  /** Leads to all the other clauses. */
-  more: ReactNode;
+  /** Button that opens the clause library. */
+  libraryButton: ReactNode;
 }
 
-/** A tick box for every clause that applies. */
-export function ClauseChoices({ clauses, selected, onToggle, more }: ClauseChoicesProps) {
+export function ClauseChoices({ clauses, selected, onToggle, libraryButton }: ClauseChoicesProps) {
   const t = useMessages(templateMessages);
   return (
     <Card className="flex flex-col gap-4">
@@ -29,7 +28,7 @@ export function ClauseChoices({ clauses, selected, onToggle, more }: ClauseChoic
           <h2 className="text-lg font-semibold">{t.predefinedClauses}</h2>
           <p className="text-sm text-ink-soft">{t.predefinedClausesIntro}</p>
         </div>
-        {more}
+        {libraryButton}
       </div>
       {clauses.length === 0 && <p className="text-sm text-ink-faint">{t.noneApplicable}</p>}
       <ul className="flex flex-col gap-4">
@@ -53,7 +52,7 @@ export interface GuaranteeChoicesProps {
   onSelect: (guarantee: PredefinedGuarantee) => void;
 }
 
-/** The template's guarantees; selecting one opens its editor. */
+/** The template's guarantees. */
 export function GuaranteeChoices({ tailored, onSelect }: GuaranteeChoicesProps) {
   const t = useMessages(templateMessages);
   const { template, role, guarantees } = tailored;
@@ -82,7 +81,7 @@ export function GuaranteeChoices({ tailored, onSelect }: GuaranteeChoicesProps) 
 interface PredefinedGuaranteeRowProps {
   guarantee: PredefinedGuarantee;
   type: ContractType;
-  /** Of the role that the user has. */
+  /** Deposited in the user's own role. */
   own: boolean;
   added: boolean;
   onSelect: () => void;
@@ -92,7 +91,6 @@ const ROW =
   'relative flex flex-col gap-2 rounded-control border border-line p-4 transition-colors hover:border-line-strong ' +
   'hover:bg-sunken has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-accent-ink';
 
-/** Role, conditions and importance of a guarantee, and what it usually amounts to. */
 function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: PredefinedGuaranteeRowProps) {
   const t = useMessages(templateMessages);
   const { defaultAmountText } = useLegalTexts();
@@ -106,7 +104,7 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: Prede
   return (
     <li className={ROW}>
       <div className="flex flex-wrap items-center gap-2">
-        {/* The button is called by the name alone and reaches over the whole row. */}
+        {/* Named by the description alone; covers the whole row. */}
         <button
           type="button"
           aria-describedby={`${id}-facts ${id}-conditions`}

@@ -9,7 +9,7 @@ import { Card } from '@/ui/layout/card';
 import { Badge } from '@/ui/message/badge';
 import { TextLink } from '@/ui/text/text-link';
 
-/** The two ways to a contract, with guidance on which to pick. */
+/** From a template or from scratch, and when to choose which. */
 export function CreationOptions() {
   const t = useMessages(creationMessages);
   return (

@@ -21,22 +21,21 @@ import { Button } from '@/ui/button/button';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { TextLink } from '@/ui/text/text-link';
 
-export interface LibrarySlot {
-  /** Clauses chosen so far. */
+export interface LibraryProps {
   selected: readonly Clause[];
-  onUse: (clause: Clause) => void;
+  onToggle: (clause: Clause) => void;
   onClose: () => void;
 }
 
 export interface CustomizerProps {
   template: Template;
-  /** Predefined and the user's own. */
+  /** Predefined clauses and the user's own. */
   clauses: readonly Clause[];
-  /** The clause library, in a dialog. */
-  renderLibrary: (slot: LibrarySlot) => ReactNode;
+  /** Renders the dialog with the clause library. */
+  renderLibrary: (props: LibraryProps) => ReactNode;
 }
 
-/** Tailors a template and imports it. */
+/** Customises a template and imports it as a draft. */
 export function Customizer({ template, clauses, renderLibrary }: CustomizerProps) {
   const t = useMessages(templateMessages);
   const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses);
@@ -57,17 +56,17 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
             clauses={filterClauses(template.type, clauses)}
             selected={tailored.clauses}
             onToggle={toggle}
-            more={<Button onClick={() => setBrowsing(true)}>{t.library}</Button>}
+            libraryButton={<Button onClick={() => setBrowsing(true)}>{t.library}</Button>}
           />
           <GuaranteeChoices tailored={tailored} onSelect={setEdited} />
         </div>
         <TailoredSummary
           tailored={tailored}
-          onRole={tailoring.setRole}
+          onRoleChange={tailoring.setRole}
           onRemoveClause={toggle}
-          onValue={tailoring.setValue}
+          onValueChange={tailoring.setValue}
           onRemoveGuarantee={tailoring.removeGuarantee}
-          importing={state}
+          importState={state}
           onImport={() => void start(tailored)}
         />
       </div>
@@ -85,14 +84,13 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
       {browsing &&
         renderLibrary({
           selected: tailored.clauses.map(({ clause }) => clause),
-          onUse: toggle,
+          onToggle: toggle,
           onClose: () => setBrowsing(false),
         })}
     </>
   );
 }
 
-/** Title and description of the template that is being tailored. */
 function CustomizerHeader({ template }: { template: Template }) {
   const t = useMessages(templateMessages);
   const { summary, rest } = splitDescription(template);
@@ -118,13 +116,13 @@ interface Tailoring {
   removeGuarantee: (key: string) => void;
 }
 
-/** What a person makes of a template: role, clauses with their values, guarantees. The clauses follow the language. */
+/** Role, clauses with their values, and guarantees that the user has chosen. */
 function useTailoring(template: Template, available: readonly Clause[]): Tailoring {
   const [role, setRole] = useState<TemplateRole>('buyer');
   const [clauses, setClauses] = useState<readonly SelectedClause[]>([]);
   const [guarantees, setGuarantees] = useState<readonly GuaranteeChoice[]>([]);
   return {
-    tailored: { template, role, clauses: asNow(clauses, available), guarantees },
+    tailored: { template, role, clauses: translateClauses(clauses, available), guarantees },
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
     setValue: (clauseId, index, value) => setClauses((chosen) => setPlaceholderValue(chosen, clauseId, index, value)),
@@ -133,7 +131,8 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
   };
 }
 
-function asNow(chosen: readonly SelectedClause[], available: readonly Clause[]): SelectedClause[] {
+/** The chosen clauses in the language that is shown now. */
+function translateClauses(chosen: readonly SelectedClause[], available: readonly Clause[]): SelectedClause[] {
   return chosen.map((entry) => ({
     ...entry,
     clause: available.find(({ id }) => id === entry.clause.id) ?? entry.clause,

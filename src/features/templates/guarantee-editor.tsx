@@ -22,13 +22,13 @@ export interface GuaranteeEditorProps {
   onClose: () => void;
 }
 
-/** Editor of a predefined guarantee; it can be added once it has an amount in BTC and a date. */
+/** Editor of a predefined guarantee, which can be added once the form is complete. */
 export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEditorProps) {
   const t = useMessages(templateMessages);
   const [today] = useState(() => toCalendarDate(new Date()));
-  const [before] = useState(() => createGuaranteeForm(guarantee, today));
-  const [form, setForm] = useState(before);
-  const discard = useLegalDiscard(differs(form, before));
+  const [initial] = useState(() => createGuaranteeForm(guarantee, today));
+  const [form, setForm] = useState(initial);
+  const discard = useLegalDiscard(isChanged(form, initial));
   const choice = chooseGuarantee(guarantee, form, `${guarantee.id}-${Date.now()}`);
 
   function submit(event: FormEvent): void {
@@ -62,8 +62,8 @@ export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEd
   );
 }
 
-function differs(form: GuaranteeForm, before: GuaranteeForm): boolean {
-  return Object.keys(before).some((name) => form[name as keyof GuaranteeForm] !== before[name as keyof GuaranteeForm]);
+function isChanged(form: GuaranteeForm, initial: GuaranteeForm): boolean {
+  return (Object.keys(initial) as (keyof GuaranteeForm)[]).some((name) => form[name] !== initial[name]);
 }
 
 interface GuaranteeEditorFieldsProps {
@@ -75,16 +75,16 @@ interface GuaranteeEditorFieldsProps {
   onChange: (form: GuaranteeForm) => void;
 }
 
-/** The five fields. A percentage or a sum in euros stands beside the BTC field, never in it. */
+/** A default in percent or euros is the hint of the BTC field, never its value. */
 function GuaranteeEditorFields({ guarantee, type, today, form, onChange }: GuaranteeEditorFieldsProps) {
   const t = useMessages(templateMessages);
   const { defaultAmountText } = useLegalTexts();
   const { issues } = checkGuaranteeForm(form);
-  const past = form.validUntil !== '' && form.validUntil < today;
+  const isPast = form.validUntil !== '' && form.validUntil < today;
   const field = (name: keyof GuaranteeForm) => ({
     required: true,
     value: form[name],
-    error: name === 'amount' && form.amount === '' ? null : issueText(t, issues[name]),
+    error: name === 'amount' && form.amount === '' ? null : describeIssue(t, issues[name]),
     onChange: (event: { target: { value: string } }) => onChange({ ...form, [name]: event.target.value }),
   });
   return (
@@ -101,7 +101,7 @@ function GuaranteeEditorFields({ guarantee, type, today, form, onChange }: Guara
         />
         <TextField
           label={t.validUntil}
-          hint={past ? t.pastDate : t.validUntilHint({ days: guarantee.defaultDuration })}
+          hint={isPast ? t.pastDate : t.validUntilHint({ days: guarantee.defaultDuration })}
           type="date"
           {...field('validUntil')}
         />
@@ -114,7 +114,7 @@ function GuaranteeEditorFields({ guarantee, type, today, form, onChange }: Guara
 
 type Texts = StoreValue<typeof templateMessages>;
 
-const KEYS = {
+const ISSUE_KEYS = {
   required: 'required',
   empty: 'required',
   'not-a-number': 'amountNotNumber',
@@ -125,7 +125,6 @@ const KEYS = {
   'not-a-date': 'notADate',
 } as const satisfies Record<GuaranteeFormIssue, keyof Texts>;
 
-/** What is wrong with a field of the guarantee editor, in words. */
-function issueText(t: Texts, issue: GuaranteeFormIssue | undefined): string | null {
-  return issue === undefined ? null : t[KEYS[issue]];
+function describeIssue(t: Texts, issue: GuaranteeFormIssue | undefined): string | null {
+  return issue === undefined ? null : t[ISSUE_KEYS[issue]];
 }

@@ -14,7 +14,6 @@ import { Badge } from '@/ui/message/badge';
 
 const FILTERS = ['all', ...CONTRACT_TYPES] as const;
 
-/** The templates, searched and filtered by type. */
 export function TemplateCatalogue() {
   const t = useMessages(templateMessages);
   const { templates } = useLegalTexts();
@@ -26,13 +25,13 @@ export function TemplateCatalogue() {
       filterLabel={(filter) => typeNames[filter]}
       search={(query) => searchTemplates(templates, query)}
       count={(found) => countByType(found, CONTRACT_TYPES)}
-      pick={filterByType}
+      applyFilter={filterByType}
       render={(template) => <TemplateCard template={template} />}
     />
   );
 }
 
-/** One template of the catalogue; it goes to the customise screen in the navigation state. */
+/** The customise screen gets the template in the navigation state. */
 function TemplateCard({ template }: { template: Template }) {
   const t = useMessages(templateMessages);
   const typeNames = useMessages(contractTypeMessages);
@@ -70,7 +69,7 @@ interface TemplateGuaranteesProps {
   label: string;
 }
 
-/** The guarantees of one role, each with its usual amount. */
+/** Guarantees of one role, each with its usual amount. */
 function TemplateGuarantees({ template, party, label }: TemplateGuaranteesProps) {
   const id = useId();
   const { defaultAmountText } = useLegalTexts();

@@ -16,13 +16,55 @@ import { Card } from '@/ui/layout/card';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 
+export type ImportState =
+  | { stage: 'idle' | 'busy' }
+  | { stage: 'failed'; error: ErrorData }
+  /** The draft was created, but not all of its guarantees. */
+  | { stage: 'interrupted' | 'resuming'; imported: ImportedTemplate };
+
+export interface TemplateImport {
+  state: ImportState;
+  start: (tailored: TailoredTemplate) => Promise<void>;
+  /** Adds the missing guarantees to the same draft. */
+  resume: (imported: ImportedTemplate) => Promise<void>;
+}
+
+/** Imports a customised template, then opens the contract. */
+export function useImport(): TemplateImport {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { draftWording } = useLegalTexts();
+  const [state, setState] = useState<ImportState>({ stage: 'idle' });
+
+  async function finish(imported: ImportedTemplate): Promise<void> {
+    if (imported.missing.length > 0) return setState({ stage: 'interrupted', imported });
+    await navigate(contractPath(imported.contract.id));
+  }
+
+  async function start(tailored: TailoredTemplate): Promise<void> {
+    setState({ stage: 'busy' });
+    const text = buildContractText(tailored, draftWording(tailored.template.type));
+    const result = await dispatch(importTemplate(text, tailored.guarantees));
+    if (result.ok) return finish(result.value);
+    setState({ stage: 'failed', error: result.error });
+  }
+
+  async function resume(imported: ImportedTemplate): Promise<void> {
+    setState({ stage: 'resuming', imported });
+    const rest = await dispatch(importGuarantees(imported.contract, imported.missing));
+    await finish({ ...imported, ...rest });
+  }
+
+  return { state, start, resume };
+}
+
 export interface ImportPanelProps {
   tailored: TailoredTemplate;
   state: ImportState;
   onImport: () => void;
 }
 
-/** Import as a draft, or go on in the create form; both wait until every placeholder has its number. */
+/** Import as a draft, or continue in the create form. Both need every placeholder filled. */
 export function ImportPanel({ tailored, state, onImport }: ImportPanelProps) {
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
@@ -51,7 +93,7 @@ export function ImportPanel({ tailored, state, onImport }: ImportPanelProps) {
   );
 }
 
-/** The create form takes the text; guarantees need a contract first, so the text does not promise any. */
+/** The create form takes text only: guarantees can be added once there is a contract, so the text names none. */
 function FormLink({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
   const { draftWording } = useLegalTexts();
@@ -72,7 +114,7 @@ export interface ImportInterruptedProps {
   onRetry: () => void;
 }
 
-/** The draft exists and some guarantees do not: importing again would make a second draft, so only the rest is tried. */
+/** Offers the missing guarantees again. Importing again would create a second draft. */
 export function ImportInterrupted({ imported, busy, onRetry }: ImportInterruptedProps) {
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
@@ -97,46 +139,4 @@ export function ImportInterrupted({ imported, busy, onRetry }: ImportInterrupted
       </div>
     </Card>
   );
-}
-
-export type ImportState =
-  | { stage: 'idle' | 'busy' }
-  | { stage: 'failed'; error: ErrorData }
-  /** The draft exists; some of its guarantees do not. */
-  | { stage: 'interrupted' | 'resuming'; imported: ImportedTemplate };
-
-export interface TemplateImport {
-  state: ImportState;
-  start: (tailored: TailoredTemplate) => Promise<void>;
-  /** Tries the missing guarantees again, on the same draft. */
-  resume: (imported: ImportedTemplate) => Promise<void>;
-}
-
-/** Importing a tailored template; when all is done it goes to the contract. */
-export function useImport(): TemplateImport {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { draftWording } = useLegalTexts();
-  const [state, setState] = useState<ImportState>({ stage: 'idle' });
-
-  async function settle(imported: ImportedTemplate): Promise<void> {
-    if (imported.missing.length > 0) return setState({ stage: 'interrupted', imported });
-    await navigate(contractPath(imported.contract.id));
-  }
-
-  async function start(tailored: TailoredTemplate): Promise<void> {
-    setState({ stage: 'busy' });
-    const text = buildContractText(tailored, draftWording(tailored.template.type));
-    const outcome = await dispatch(importTemplate(text, tailored.guarantees));
-    if (outcome.ok) return settle(outcome.value);
-    setState({ stage: 'failed', error: outcome.error });
-  }
-
-  async function resume(imported: ImportedTemplate): Promise<void> {
-    setState({ stage: 'resuming', imported });
-    const rest = await dispatch(importGuarantees(imported.contract, imported.missing));
-    await settle({ ...imported, ...rest });
-  }
-
-  return { state, start, resume };
 }

@@ -7,7 +7,14 @@ import {
   ROLES,
 } from '@tests/permissions-table';
 import { describe, expect, it } from 'vitest';
-import { type ContractAction, canDo, getRole, listGuaranteeActions, type Role } from '@/domain/contract/permissions';
+import {
+  type ContractAction,
+  canDo,
+  getRole,
+  listGuaranteeActions,
+  needsOwnKey,
+  type Role,
+} from '@/domain/contract/permissions';
 import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
 
 const IDS: Record<Role, string | null> = {
@@ -43,5 +50,15 @@ describe('who may do what with a guarantee', () => {
     const guarantee = makeGuarantee({ status, withdrawals: withdrawals(last) });
     const balance = sats(status === 'pending' ? 0 : 100_000);
     expect(listGuaranteeActions({ contract: makeContract(), guarantee, userId: IDS[role], balance })).toEqual(may);
+  });
+});
+
+describe('what needs a working key of the user', () => {
+  it.each(['deposit', 'release', 'release-remaining', 'sign'] as const)('%s', (action) => {
+    expect(needsOwnKey(action)).toBe(true);
+  });
+
+  it.each(['addresses', 'cancel', 'open-dispute', 'view-transaction'] as const)('not %s', (action) => {
+    expect(needsOwnKey(action)).toBe(false);
   });
 });

@@ -5,9 +5,11 @@ import { parseBtc, type Sats } from '@/domain/primitives/amount';
 import { addDays, toCalendarDate } from '@/domain/primitives/dates';
 import { matchesSearch } from '@/domain/primitives/search';
 import {
+  type ClauseForm,
   createClause,
   EMPTY_CLAUSE_FORM,
   findMissingClauseFields,
+  isClauseChanged,
   toggleContractType,
 } from '@/domain/template/clause-form';
 import {
@@ -225,6 +227,19 @@ describe('clause editor', () => {
     expect(one.contractTypes).toEqual(['sale']);
     expect(toggleContractType(one, 'supply').contractTypes).toEqual(['sale', 'supply']);
     expect(toggleContractType(one, 'sale').contractTypes).toEqual([]);
+  });
+
+  it.each<[string, Partial<ClauseForm>, boolean]>([
+    ['nothing', {}, false],
+    ['spaces around the title', { title: ' Pago ' }, false],
+    ['the order of the contract types', { contractTypes: ['supply', 'sale'] }, false],
+    ['the title', { title: 'Pagos' }, true],
+    ['the content', { content: '' }, true],
+    ['the type', { type: 'payment' }, true],
+    ['a contract type less', { contractTypes: ['sale'] }, true],
+  ])('a change of %s: %j counts as one: %s', (_what, change, expected) => {
+    const initial: ClauseForm = { title: 'Pago', type: 'general', contractTypes: ['sale', 'supply'], content: 'Ya.' };
+    expect(isClauseChanged({ ...initial, ...change }, initial)).toBe(expected);
   });
 
   it('trims the texts; a change keeps votes and comments', () => {

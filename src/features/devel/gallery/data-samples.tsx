@@ -19,7 +19,7 @@ import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { QrCode } from '@/ui/text/qr-code';
 
-// Of the test vectors of BIP 173: nobody's money.
+// A test vector of BIP173.
 const ADDRESS = 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3';
 const MOMENT = '2026-11-21T10:30:00Z';
 
@@ -55,7 +55,7 @@ export function DataSamples() {
   );
 }
 
-export function PlaceSamples() {
+export function SurfaceSamples() {
   const t = useMessages(galleryMessages);
   const [open, setOpen] = useState(false);
   return (

@@ -1,12 +1,15 @@
+import Bell from 'lucide-react/icons/bell';
 import { useId, useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { galleryMessages } from '@/content/gallery.messages';
-import { ActionSamples } from '@/features/devel/gallery/action-samples';
-import { DataSamples, PlaceSamples } from '@/features/devel/gallery/data-samples';
+import { DataSamples, SurfaceSamples } from '@/features/devel/gallery/data-samples';
 import { SampleRow, Samples } from '@/features/devel/gallery/samples';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
-import { buttonClasses } from '@/ui/button/button-style';
+import { type ButtonVariant, buttonClasses } from '@/ui/button/button-style';
+import { IconButton } from '@/ui/button/icon-button';
+import { LinkButton } from '@/ui/button/link-button';
+import { CopyButton } from '@/ui/copy/copy-button';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { FilterChips } from '@/ui/fields/chips';
 import { FileField } from '@/ui/fields/file-field';
@@ -20,8 +23,10 @@ import { Tabs } from '@/ui/layout/tabs';
 import { Menu } from '@/ui/menu/menu';
 import { Badge } from '@/ui/message/badge';
 import { Banner, type BannerTone } from '@/ui/message/banner';
+import { OutsideLink } from '@/ui/text/outside-link';
+import { TextLink } from '@/ui/text/text-link';
 
-/** Every component of `src/ui` and its states, to be looked at in both themes and at every width. */
+/** Every component of `src/ui` in its states. */
 export function Gallery() {
   const t = useMessages(galleryMessages);
   const id = useId();
@@ -38,14 +43,14 @@ export function Gallery() {
       <FieldSamples />
       <DataSamples />
       <ChoiceSamples />
-      <PlaceSamples />
+      <SurfaceSamples />
     </section>
   );
 }
 
 const BANNERS: readonly BannerTone[] = ['gray', 'blue', 'green', 'yellow', 'red'];
 
-/** Samples interrupt nobody: no live regions. */
+/** Samples are not live regions. */
 const SILENT = { role: null };
 
 function StatusSamples() {
@@ -87,7 +92,7 @@ function ChoiceSamples() {
         />
         <FilterChips
           label={t.chips}
-          chips={KEYS.map((key, at) => ({ key, label: t[key], count: at * 3 }))}
+          chips={KEYS.map((key, index) => ({ key, label: t[key], count: index * 3 }))}
           selected={chosen}
           onSelect={setChosen}
         />
@@ -131,6 +136,46 @@ function FieldSamples() {
           onSearch={setQuery}
         />
       </div>
+    </Samples>
+  );
+}
+
+const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
+
+function ActionSamples() {
+  const t = useMessages(galleryMessages);
+  return (
+    <Samples title={t.actions}>
+      {VARIANTS.map((variant) => (
+        <SampleRow key={variant}>
+          <Button variant={variant}>{t[variant]}</Button>
+          <Button variant={variant} size="sm">
+            {t.small}
+          </Button>
+          <Button variant={variant} disabled>
+            {t.disabled}
+          </Button>
+          <Button variant={variant} busy busyLabel={t.working}>
+            {t.busy}
+          </Button>
+        </SampleRow>
+      ))}
+      <SampleRow>
+        <LinkButton to={PATHS.devel}>{t.link}</LinkButton>
+        <TextLink to={PATHS.devel} className="inline-block py-0.5">
+          {t.link}
+        </TextLink>
+        <OutsideLink href={PATHS.devel}>{t.outside}</OutsideLink>
+        <IconButton label={t.icon}>
+          <Bell aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label={`${t.icon}: ${t.disabled}`} disabled>
+          <Bell aria-hidden="true" className="size-5" />
+        </IconButton>
+        <CopyButton text={t.copy} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+          {t.copy}
+        </CopyButton>
+      </SampleRow>
     </Samples>
   );
 }

@@ -6,7 +6,6 @@ export interface SamplesProps {
   children: ReactNode;
 }
 
-/** One group of the gallery. */
 export function Samples({ title, children }: SamplesProps) {
   return (
     <Card className="flex flex-col gap-5">
@@ -16,7 +15,6 @@ export function Samples({ title, children }: SamplesProps) {
   );
 }
 
-/** Samples side by side. */
 export function SampleRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause } from '@/domain/models';
 import { fillClause, listClausePlaceholders, type SelectedClause } from '@/domain/template/clause-selection';
+import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import {
   checkPlaceholder,
   PLACEHOLDER_MAX,
@@ -11,15 +12,17 @@ import {
 import { useMessages } from '@/i18n/use-messages';
 import { IconButton } from '@/ui/button/icon-button';
 import { NumberField } from '@/ui/fields/number-field';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
 
 export interface SelectedClausesProps {
   clauses: readonly SelectedClause[];
   onRemove: (clause: Clause) => void;
-  onValue: (clauseId: string, index: number, value: string) => void;
+  onValueChange: (clauseId: string, index: number, value: string) => void;
 }
 
-/** The chosen clauses with a field for each of their placeholders. */
-export function SelectedClauses({ clauses, onRemove, onValue }: SelectedClausesProps) {
+/** The chosen clauses, with a field per placeholder. */
+export function SelectedClauses({ clauses, onRemove, onValueChange }: SelectedClausesProps) {
   const t = useMessages(templateMessages);
   if (clauses.length === 0) return <p className="text-sm text-ink-faint">{t.noClauses}</p>;
   return (
@@ -37,11 +40,11 @@ export function SelectedClauses({ clauses, onRemove, onValue }: SelectedClausesP
           </div>
           {listClausePlaceholders(selected.clause).map((placeholder, index) => (
             <PlaceholderField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place in the text
+              // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no identity but its position
               key={index}
               placeholder={placeholder}
               value={selected.values[index] ?? ''}
-              onChange={(value) => onValue(selected.clause.id, index, value)}
+              onChange={(value) => onValueChange(selected.clause.id, index, value)}
             />
           ))}
         </li>
@@ -56,7 +59,7 @@ interface PlaceholderFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The number that a clause leaves open, with the words around it. */
+/** The number that a clause leaves open; the words around it are the hint. */
 function PlaceholderField({ placeholder, value, onChange }: PlaceholderFieldProps) {
   const t = useMessages(templateMessages);
   const max = PLACEHOLDER_MAX[placeholder.unit];
@@ -79,5 +82,33 @@ function PlaceholderField({ placeholder, value, onChange }: PlaceholderFieldProp
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+}
+
+export interface SelectedGuaranteesProps {
+  guarantees: readonly GuaranteeChoice[];
+  onRemove: (key: string) => void;
+}
+
+export function SelectedGuarantees({ guarantees, onRemove }: SelectedGuaranteesProps) {
+  const t = useMessages(templateMessages);
+  if (guarantees.length === 0) return <p className="text-sm text-ink-faint">{t.noGuarantees}</p>;
+  return (
+    <ul aria-label={t.selectedGuarantees} className="flex flex-col divide-y divide-line">
+      {guarantees.map(({ key, role, description, amount, validUntil }) => (
+        <li key={key} className="flex items-start justify-between gap-2 py-3 first:pt-0 last:pb-0">
+          <div className="flex min-w-0 flex-col gap-0.5">
+            <h4 className="text-sm font-medium break-words">{description}</h4>
+            <Amount sats={amount} className="text-sm" />
+            <p className="text-xs text-ink-faint">
+              {t[role]} · {t.validUntilDate} <DateText value={validUntil} />
+            </p>
+          </div>
+          <IconButton label={t.removeGuarantee({ title: description })} onClick={() => onRemove(key)}>
+            <X aria-hidden="true" className="size-4" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   );
 }
