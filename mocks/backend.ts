@@ -1,72 +1,72 @@
+import { sha256 } from '@mocks/chain/bytes';
+import { createChain } from '@mocks/chain/chain';
+import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
+import { DEFAULT_FEES, type RecommendedFees } from '@mocks/chain/fees';
+import { createMemoryDocuments, type Documents } from '@mocks/documents/documents';
+import { documentsHandlers } from '@mocks/documents/documents.handlers';
+import { explorerHandlers } from '@mocks/explorer/explorer.handlers';
+import { explorerPageHandlers } from '@mocks/explorer/pages.handlers';
+import { arbitratorsHandlers } from '@mocks/handlers/arbitrators.handlers';
+import { authHandlers } from '@mocks/handlers/auth.handlers';
+import { broadcastHandlers } from '@mocks/handlers/broadcast.handlers';
+import { chatHandlers } from '@mocks/handlers/chat.handlers';
+import { contractsHandlers } from '@mocks/handlers/contracts.handlers';
+import { guaranteesHandlers } from '@mocks/handlers/guarantees.handlers';
+import { transactionsHandlers } from '@mocks/handlers/transactions.handlers';
+import type { Services } from '@mocks/services';
+import type { State } from '@mocks/store/entities';
+import type { Persistence } from '@mocks/store/persistence';
+import { emptyState } from '@mocks/store/state';
+import type { IdStyle } from '@mocks/store/store';
+import { createStore } from '@mocks/store/store';
 import type { RequestHandler } from 'msw';
 import type { Id } from '@/domain/primitives/ids';
-import { sha256 } from './chain/bytes';
-import { createChain } from './chain/chain';
-import { arbitratorExtendedKey } from './chain/deposit-script';
-import { DEFAULT_FEES, type RecommendedFees } from './chain/fees';
-import { type Documents, documentsInMemory } from './documents/documents';
-import { documentsHandlers } from './documents/documents.handlers';
-import { explorerHandlers } from './explorer/explorer.handlers';
-import { explorerPageHandlers } from './explorer/pages.handlers';
-import { arbitratorsHandlers } from './handlers/arbitrators.handlers';
-import { authHandlers } from './handlers/auth.handlers';
-import { broadcastHandlers } from './handlers/broadcast.handlers';
-import { chatHandlers } from './handlers/chat.handlers';
-import { contractsHandlers } from './handlers/contracts.handlers';
-import { guaranteesHandlers } from './handlers/guarantees.handlers';
-import { transactionsHandlers } from './handlers/transactions.handlers';
-import type { Services } from './services';
-import type { State } from './store/entities';
-import type { IdStyle } from './store/identifiers';
-import type { Persistence } from './store/persistence';
-import { emptyState } from './store/state';
-import { createStore } from './store/store';
 
 export interface BackendOptions {
-  /** Where the state survives; without it the backend lives in memory alone. */
+  /** Where the state is stored; in memory only by default. */
   persistence?: Persistence;
-  /** The state to begin with; without it an empty one. */
+  /** Initial state; empty by default. */
   state?: State;
   /** Milliseconds since 1970. */
   clock?: () => number;
   ids?: IdStyle;
-  /** Where uploaded PDFs lie; without it in memory. */
+  /** Store of uploaded PDFs; in memory by default. */
   documents?: Documents;
   fees?: RecommendedFees;
   /** scrypt's N for new passwords. */
   scryptCost?: number;
-  /** The ids that `GET /arbitrators/{id}` knows. */
+  /** Ids served by `GET /arbitrators/{id}`. */
   arbitrators?: readonly Id[];
 }
 
 export interface Backend extends Services {
   handlers: RequestHandler[];
   /** Resolves when every change so far is on disk. */
-  saved(): Promise<void>;
+  flush(): Promise<void>;
 }
 
 const DEFAULT_ARBITRATORS: readonly Id[] = ['1', 'aval-template-arbitrator'];
 
 /**
- * The whole backend: handlers for every call (docs/specification.md#7-calls) and for the explorer, over one store and one chain.
- * Throws when the state's chain cannot be read.
+ * The whole backend: handlers for every call (docs/specification.md#7-calls) and for the explorer, sharing one store and
+ * one chain. Throws if the chain in the state cannot be read.
  */
 export function createBackend(options: BackendOptions = {}): Backend {
   const { persistence, clock = Date.now, state = emptyState() } = options;
-  const changed = () => persistence?.save(state);
+  const onChange = () => persistence?.save(state);
   const services: Services = {
-    store: createStore(state, options.ids ?? 'random', changed),
-    chain: createChain(state.chain, { now: clock, changed }),
+    store: createStore(state, options.ids ?? 'random', onChange),
+    chain: createChain(state.chain, { now: clock, onChange }),
     fees: { ...(options.fees ?? DEFAULT_FEES) },
-    documents: options.documents ?? documentsInMemory(),
+    documents: options.documents ?? createMemoryDocuments(),
     clock,
     scryptCost: options.scryptCost,
-    arbitratorKey: arbitratorBook(options.arbitrators ?? DEFAULT_ARBITRATORS),
+    arbitratorKey: createArbitrators(options.arbitrators ?? DEFAULT_ARBITRATORS),
   };
-  return { ...services, handlers: handlersOver(services), saved: async () => persistence?.flush() };
+  return { ...services, handlers: createHandlers(services), flush: async () => persistence?.flush() };
 }
 
-function handlersOver(services: Services): RequestHandler[] {
+function createHandlers(services: Services): RequestHandler[] {
   return [
     ...authHandlers(services),
     ...transactionsHandlers(services),
@@ -81,7 +81,8 @@ function handlersOver(services: Services): RequestHandler[] {
   ];
 }
 
-function arbitratorBook(ids: readonly Id[]): (id: Id) => string | null {
+/** Looks up arbitrator keys; each is derived once. */
+function createArbitrators(ids: readonly Id[]): (id: Id) => string | null {
   const known = new Set(ids.map(String));
   const keys = new Map<string, string>();
   return (id) => {

@@ -7,12 +7,12 @@ const OPTIONS = {
   host: { type: 'string' },
 };
 
-/** Reads the command line; a flag that is not known ends the program with a sentence. */
+/** Reads the command line; exits with a message on an unknown flag. */
 export function readFlags(extra = {}) {
   try {
     const { values } = parseArgs({ options: { ...OPTIONS, ...extra } });
     if (values.port !== undefined && !/^\d{1,5}$/.test(values.port))
-      throw new Error(`--port ${values.port} is no port`);
+      throw new Error(`--port ${values.port} is not a port`);
     return values;
   } catch (error) {
     console.error(error.message);
@@ -20,24 +20,23 @@ export function readFlags(extra = {}) {
   }
 }
 
-/** Vite's server options: a port that was asked for is that port or an error. */
+/** Vite's server options; a port given on the command line must be free. */
 export function serverOptions({ port, host }, defaultPort) {
   return { port: Number(port ?? defaultPort), strictPort: port !== undefined, ...(host === undefined ? {} : { host }) };
 }
 
-/** `others`: settings that do not point to the embedded backend, by name. */
-export function printWelcome(urls, others = {}) {
-  console.log(`\n  Aval with its embedded backend: ${urls.join('  ')}\n  Accounts to try it with:`);
+/** `overrides`: settings that do not point to the embedded backend, by name. */
+export function printWelcome(urls, overrides = {}) {
+  console.log(`\n  Aval with its embedded backend: ${urls.join('  ')}\n  Demo accounts:`);
   for (const { email, password } of demoAccounts) console.log(`    ${email}  ${password}`);
   console.log(
-    `  Its data lies in ${process.env.AVAL_DATA_DIR ?? '.data'}/ (AVAL_DATA_DIR). Start with --fresh to forget it.\n`,
+    `  Data folder: ${process.env.AVAL_DATA_DIR ?? '.data'}/ (AVAL_DATA_DIR). Start with --fresh to delete the data.\n`,
   );
-  for (const [name, value] of Object.entries(others)) {
+  for (const [name, value] of Object.entries(overrides)) {
     console.log(`  ${name}=${name === 'VITE_DEMO_ACCOUNTS' ? '…' : value} comes from your environment or .env file.`);
   }
 }
 
-/** Closes the server when the process is asked to end. */
 export function closeOnSignal(server) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
@@ -46,7 +45,7 @@ export function closeOnSignal(server) {
   }
 }
 
-/** The addresses a Vite server listens on. */
+/** URLs of a Vite server. */
 export function urlsOf(server) {
   return [...(server.resolvedUrls?.local ?? []), ...(server.resolvedUrls?.network ?? [])];
 }

@@ -1,15 +1,15 @@
-// npm run preview: the production build with the embedded backend. Flags as npm start's, and --no-build.
+// npm run preview: the production build with the embedded backend. Flags of npm start, and --no-build.
 import { build, preview } from 'vite';
 import { closeOnSignal, printWelcome, readFlags, serverOptions, urlsOf } from './cli.mjs';
 import { EMBEDDED_MODE, setEmbeddedEnvironment } from './embedded-env.mjs';
 
 const flags = readFlags({ 'no-build': { type: 'boolean', default: false } });
-const others = setEmbeddedEnvironment();
+const overrides = setEmbeddedEnvironment();
 if (flags.fresh) process.env.AVAL_FRESH = '1';
 
-// Apart from dist/app, which is built for a backend elsewhere.
+// Not dist/app, which is built for another backend.
 const output = { mode: EMBEDDED_MODE, build: { outDir: 'dist/embedded' } };
 if (!flags['no-build']) await build(output);
 const server = await preview({ ...output, preview: serverOptions(flags, 4173) });
 closeOnSignal(server);
-printWelcome(urlsOf(server), others);
+printWelcome(urlsOf(server), overrides);

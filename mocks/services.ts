@@ -1,19 +1,19 @@
+import type { Chain } from '@mocks/chain/chain';
+import type { RecommendedFees } from '@mocks/chain/fees';
+import type { Documents } from '@mocks/documents/documents';
+import type { Store } from '@mocks/store/store';
 import type { Id } from '@/domain/primitives/ids';
-import type { Chain } from './chain/chain';
-import type { RecommendedFees } from './chain/fees';
-import type { Documents } from './documents/documents';
-import type { Store } from './store/store';
 
-/** What handlers act on. */
+/** Dependencies of the handlers. */
 export interface Services {
   store: Store;
   chain: Chain;
-  /** The rates this backend and its explorer recommend; tests may change them. */
+  /** Fee rates of the explorer and of new withdrawals; tests may change them. */
   fees: RecommendedFees;
   documents: Documents;
   clock: () => number;
-  /** scrypt's N for new passwords; without it the usual one. */
+  /** scrypt's N for new passwords; the default if undefined. */
   scryptCost: number | undefined;
-  /** The arbitrator's extended public key; `null` when nobody has that id. */
+  /** The arbitrator's extended public key; `null` for an unknown id. */
   arbitratorKey(id: Id): string | null;
 }

@@ -3,7 +3,7 @@ import { type Connect, type Plugin, type PreviewServer, runnerImport, type ViteD
 import type * as Embedded from './serve/embedded-server';
 import { sendResponse, toRequest } from './serve/node-http.ts';
 
-/** Only servers started in this mode carry the backend: `vite` alone serves the app for a backend elsewhere. */
+/** Vite mode with the embedded backend; plain `vite` serves the app for another backend. */
 export const EMBEDDED_MODE = 'embedded';
 
 interface Shared {
@@ -11,10 +11,10 @@ interface Shared {
   users: number;
 }
 
-// One backend per process: Vite's restart opens the new server before it closes the old one.
+// One backend per process: on restart, Vite opens the new server before it closes the old one.
 const shared = globalThis as { avalEmbedded?: Shared | undefined };
 
-/** Serves the backend, its explorer and the explorer's pages from Vite's dev and preview servers. */
+/** Serves the backend, the explorer API and the explorer pages from Vite's dev and preview servers. */
 export function embeddedBackend(): Plugin {
   return { name: 'aval-embedded-backend', configureServer: serve, configurePreviewServer: serve };
 }
@@ -34,7 +34,7 @@ function middleware(backend: Embedded.EmbeddedServer): Connect.NextHandleFunctio
       .respond(toRequest(incoming, path))
       .then((response) => sendResponse(response, outgoing))
       .catch((error: unknown) => {
-        // A client that went away needs no answer.
+        // The client may have disconnected.
         if (!outgoing.headersSent && !outgoing.destroyed) next(error);
       });
   };
@@ -55,7 +55,7 @@ function release(): void {
   current.server.then((server) => server.close()).catch((error: unknown) => console.error(error));
 }
 
-// The backend is TypeScript with the project's aliases: Vite's own runner loads it, in dev and preview alike.
+// Vite's module runner resolves TypeScript and the aliases, in both the dev and the preview server.
 async function open(config: ViteDevServer['config']): Promise<Embedded.EmbeddedServer> {
   const file = join(config.root, 'mocks/serve/embedded-server.ts');
   const { module } = await runnerImport<typeof Embedded>(file, {
@@ -68,17 +68,17 @@ async function open(config: ViteDevServer['config']): Promise<Embedded.EmbeddedS
   return module.openEmbeddedServer({
     folder,
     fresh,
-    arbitrators: arbitrators(config.env),
-    loginSecret: loginSecret(config.env),
+    arbitrators: readArbitrators(config.env),
+    loginSecret: readLoginSecret(config.env),
   });
 }
 
-/** Those that the app is set to; the environment and the .env files are read by Vite. */
-function arbitrators(env: Record<string, string | undefined>): string[] {
+/** Arbitrator ids in the app's settings. */
+function readArbitrators(env: Record<string, string | undefined>): string[] {
   return [env.VITE_ARBITRATOR_ID || '1', env.VITE_TEMPLATE_ARBITRATOR_ID || 'aval-template-arbitrator'];
 }
 
-/** What the app sends as the password; one that is wrong stops the app, not this server. */
-function loginSecret(env: Record<string, string | undefined>): 'password' | 'derived' {
+/** VITE_LOGIN_SECRET; an invalid value stops the app, not this server. */
+function readLoginSecret(env: Record<string, string | undefined>): 'password' | 'derived' {
   return env.VITE_LOGIN_SECRET === 'derived' ? 'derived' : 'password';
 }

@@ -1,8 +1,8 @@
+import { REGTEST } from '@mocks/chain/regtest';
 import { address as codec } from 'bitcoinjs-lib';
-import { REGTEST } from './regtest';
 
-/** The output script an address stands for; `null` when it is no address of the chain's network. */
-export function scriptOfAddress(text: string): Uint8Array | null {
+/** The output script of an address; `null` if it is not an address of this network. */
+export function addressToScript(text: string): Uint8Array | null {
   try {
     return codec.toOutputScript(text, REGTEST);
   } catch {
@@ -10,8 +10,8 @@ export function scriptOfAddress(text: string): Uint8Array | null {
   }
 }
 
-/** `null`: the script has no address. */
-export function addressOfScript(script: Uint8Array): string | null {
+/** `null` if the script has no address. */
+export function scriptToAddress(script: Uint8Array): string | null {
   try {
     return codec.fromOutputScript(script, REGTEST);
   } catch {

@@ -1,4 +1,4 @@
-/** The part of bitcore-lib that judges scripts; the package carries no types. */
+/** The script interpreter of bitcore-lib; the package has no types. */
 declare module 'bitcore-lib' {
   class Script {
     constructor(bytes: Buffer);

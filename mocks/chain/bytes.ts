@@ -8,13 +8,13 @@ export function toHex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-/** The bytes of well-formed hex text; `null` for anything else. */
+/** The bytes of a hex string; `null` if it is not hex. */
 export function fromHex(hex: string): Uint8Array | null {
   if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(hex)) return null;
   return new Uint8Array(Buffer.from(hex, 'hex'));
 }
 
-/** A transaction id as people write it: the hash's bytes in reverse. */
+/** A txid: the bytes of the hash in reverse, hex. */
 export function idFromHash(hash: Uint8Array): string {
   return toHex(Uint8Array.from(hash).reverse());
 }

@@ -1,9 +1,9 @@
-/** A block as stored. Coinbase transactions are not kept, but for the one that feeds the faucet. */
+/** A stored block. Coinbase transactions are not stored, except for the one that funds the faucet. */
 export interface BlockRecord {
   hash: string;
   /** Unix seconds. */
   time: number;
-  /** Transactions of people, in order. */
+  /** Without the coinbase, in order. */
   txids: string[];
 }
 
@@ -12,15 +12,15 @@ export interface TxRecord {
   hex: string;
   /** Unix seconds of its arrival. */
   time: number;
-  /** `null`: in the mempool. */
+  /** `null` in the mempool. */
   height: number | null;
 }
 
-/** What survives a restart. The index over it is built anew on load. */
+/** The stored part of the chain; the index is rebuilt on load. */
 export interface ChainState {
-  /** `blocks[h]` is the block of height h. */
+  /** `blocks[h]` is the block at height h. */
   blocks: BlockRecord[];
-  /** In the order of arrival. */
+  /** In order of arrival. */
   txs: TxRecord[];
 }
 

@@ -1,32 +1,32 @@
+import { createCoinbase, findBlockHash } from '@mocks/chain/blocks';
+import type { BlockRecord, ChainState, TxRecord } from '@mocks/chain/chain-state';
+import { createFaucetTransaction, FAUCET_FLOAT, FAUCET_SCRIPT } from '@mocks/chain/faucet';
+import { type ChainOutput, type ChainTransaction, createTxIndex } from '@mocks/chain/tx-index';
+import { checkForMempool, decodeTransaction } from '@mocks/chain/validation';
 import { Transaction } from 'bitcoinjs-lib';
-import { coinbase, mineBlock } from './blocks';
-import type { BlockRecord, ChainState, TxRecord } from './chain-state';
-import { FAUCET_FLOAT, FAUCET_SCRIPT, faucetTransaction } from './faucet';
-import { type ChainOutput, type ChainTransaction, createTxIndex } from './tx-index';
-import { acceptToMempool, decodeTransaction } from './validation';
 
 const COINBASE_MATURITY = 100;
 const BLOCK_SECONDS = 15;
 
-/** A regtest node with its wallet-less view of the world: blocks, mempool, outputs, and a faucet. */
+/** A regtest node without a wallet: blocks, mempool, outputs, and a faucet. */
 export interface Chain {
   /** Height of the newest block. */
   height(): number;
   block(height: number): BlockRecord | undefined;
   transaction(txid: string): ChainTransaction | undefined;
-  /** Transactions of people, newest first, at most `count`. */
-  latest(count: number): ChainTransaction[];
-  /** Transactions that pay the script or spend from it, in the order of arrival. */
-  history(script: Uint8Array): ChainTransaction[];
-  /** Unspent outputs at the script, the mempool's included, in the order of arrival. */
-  unspent(script: Uint8Array): ChainOutput[];
+  /** Newest transactions first, at most `count`, without coinbases. */
+  listLatest(count: number): ChainTransaction[];
+  /** Transactions that pay the script or spend from it, in order of arrival. */
+  listHistory(script: Uint8Array): ChainTransaction[];
+  /** Unspent outputs of the script, including the mempool, in order of arrival. */
+  listUnspent(script: Uint8Array): ChainOutput[];
   /** The transaction that spends an output. */
   spender(txid: string, vout: number): ChainTransaction | undefined;
-  /** Takes a transaction as a node does and gives its txid. Throws NodeRefusal. */
+  /** Accepts a transaction into the mempool and returns its txid. Throws NodeRefusal. */
   broadcast(txHex: string): string;
-  /** Mines the whole mempool. */
+  /** Mines a block with the whole mempool. */
   mine(): BlockRecord;
-  /** Sends test coins and gives the txid. Throws NodeRefusal for dust, RangeError beyond what the faucet holds. */
+  /** Sends test coins and returns the txid. Throws NodeRefusal for dust, RangeError if the faucet has too little. */
   send(script: Uint8Array, sats: number): string;
 }
 
@@ -34,11 +34,11 @@ interface ChainOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   /** Called after every change of the state. */
-  changed: () => void;
+  onChange: () => void;
 }
 
-/** Opens the chain over a state, which it keeps up to date; an empty state gets its first 101 blocks. */
-export function createChain(state: ChainState, { now, changed }: ChainOptions): Chain {
+/** Opens the chain on a state and updates it; an empty state gets its first 101 blocks. */
+export function createChain(state: ChainState, { now, onChange }: ChainOptions): Chain {
   const index = createTxIndex();
   const seconds = () => Math.floor(now() / 1000);
 
@@ -49,34 +49,34 @@ export function createChain(state: ChainState, { now, changed }: ChainOptions): 
     return record;
   }
 
-  function addBlock(time: number, base: Transaction, records: readonly TxRecord[]): BlockRecord {
-    const transactions = [base, ...records.map((record) => Transaction.fromHex(record.hex))];
-    const hash = mineBlock(state.blocks.at(-1), time, transactions);
+  function addBlock(time: number, coinbase: Transaction, records: readonly TxRecord[]): BlockRecord {
+    const transactions = [coinbase, ...records.map((record) => Transaction.fromHex(record.hex))];
+    const hash = findBlockHash(state.blocks.at(-1), time, transactions);
     const block = { hash, time, txids: records.map((record) => record.txid) };
     for (const record of records) record.height = state.blocks.length;
     state.blocks.push(block);
-    changed();
+    onChange();
     return block;
   }
 
   function mine(): BlockRecord {
-    const waiting = state.txs.filter((record) => record.height === null);
-    return addBlock(seconds(), coinbase(state.blocks.length, []), waiting);
+    const mempool = state.txs.filter((record) => record.height === null);
+    return addBlock(seconds(), createCoinbase(state.blocks.length, []), mempool);
   }
 
-  // The faucet's coins come from the first coinbase and can be spent once it is 100 blocks deep.
-  function begin(): void {
+  /** The faucet is funded by the first coinbase, which can be spent after 100 blocks. */
+  function mineFirstBlocks(): void {
     const start = seconds() - (COINBASE_MATURITY + 1) * BLOCK_SECONDS;
     for (let height = 0; height <= COINBASE_MATURITY; height += 1) {
-      const base = coinbase(height, height === 0 ? FAUCET_FLOAT : []);
-      if (height === 0) addTransaction(base, 0);
-      addBlock(start + height * BLOCK_SECONDS, base, []);
+      const coinbase = createCoinbase(height, height === 0 ? FAUCET_FLOAT : []);
+      if (height === 0) addTransaction(coinbase, 0);
+      addBlock(start + height * BLOCK_SECONDS, coinbase, []);
     }
   }
 
-  function unspent(script: Uint8Array): ChainOutput[] {
+  function listUnspent(script: Uint8Array): ChainOutput[] {
     return index
-      .touching(script)
+      .findByScript(script)
       .flatMap((entry) => entry.outputs)
       .filter((out) => Buffer.compare(out.script, script) === 0 && !index.spender(out.txid, out.vout));
   }
@@ -85,25 +85,25 @@ export function createChain(state: ChainState, { now, changed }: ChainOptions): 
     const tx = decodeTransaction(txHex);
     const txid = tx.getId();
     if (index.get(txid)) return txid;
-    acceptToMempool(tx, index, state.blocks.length, seconds());
+    checkForMempool(tx, index, state.blocks.length, seconds());
     addTransaction(tx, null);
-    changed();
+    onChange();
     return txid;
   }
 
   for (const record of state.txs) index.add(record);
-  if (state.blocks.length === 0) begin();
+  if (state.blocks.length === 0) mineFirstBlocks();
 
   return {
     height: () => state.blocks.length - 1,
     block: (height) => state.blocks[height],
     transaction: (txid) => index.get(txid),
-    latest: (count) => index.all().slice(1).slice(-count).reverse(),
-    history: (script) => index.touching(script),
-    unspent,
+    listLatest: (count) => index.all().slice(1).slice(-count).reverse(),
+    listHistory: (script) => index.findByScript(script),
+    listUnspent,
     spender: index.spender,
     broadcast,
     mine,
-    send: (script, sats) => broadcast(faucetTransaction(unspent(FAUCET_SCRIPT), script, sats)),
+    send: (script, sats) => broadcast(createFaucetTransaction(listUnspent(FAUCET_SCRIPT), script, sats)),
   };
 }

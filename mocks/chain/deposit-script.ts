@@ -1,8 +1,8 @@
+import { toHex } from '@mocks/chain/bytes';
+import { REGTEST } from '@mocks/chain/regtest';
 import { BIP32Factory } from 'bip32';
 import { type Network, payments } from 'bitcoinjs-lib';
 import * as ecc from 'tiny-secp256k1';
-import { toHex } from './bytes';
-import { REGTEST } from './regtest';
 
 const bip32 = BIP32Factory(ecc);
 
@@ -23,7 +23,7 @@ export interface DepositScript {
 
 /**
  * wsh(sortedmulti(2, owner, counterparty, arbitrator/{contract_order}/{guarantee_order})) with BIP67 key order
- * (docs/bitcoin.md#deposit-addresses). Throws when a key is none.
+ * (docs/bitcoin.md#deposit-addresses). Throws if a key is invalid.
  */
 export function depositScript(keys: DepositKeys, network: Network = REGTEST): DepositScript {
   const arbitrator = bip32
@@ -40,7 +40,7 @@ export function depositScript(keys: DepositKeys, network: Network = REGTEST): De
   return { address, output, witnessScript: redeem.output };
 }
 
-/** The extended public key of an embedded arbitrator: every id has its own, the same on every machine. */
+/** The extended public key of an embedded arbitrator, derived from its id. */
 export function arbitratorExtendedKey(seed: Uint8Array): string {
   return bip32.fromSeed(seed, REGTEST).derivePath("m/48'/1'/0'/2'").neutered().toBase58();
 }

@@ -1,4 +1,4 @@
-/** mempool.space's recommended rates, sat/vB. */
+/** Recommended fee rates as of mempool.space, sat/vB. */
 export interface RecommendedFees {
   fastestFee: number;
   halfHourFee: number;

@@ -1,4 +1,4 @@
-/** A transaction the node does not take, with the reason in the words of Bitcoin Core. */
+/** A rejected transaction, with Bitcoin Core's error message. */
 export class NodeRefusal extends Error {
   constructor(reason: string) {
     super(reason);

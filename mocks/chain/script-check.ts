@@ -1,6 +1,6 @@
+import { refuseTransaction } from '@mocks/chain/node-refusal';
+import type { ChainOutput } from '@mocks/chain/tx-index';
 import bitcore from 'bitcore-lib';
-import { refuseTransaction } from './node-refusal';
-import type { ChainOutput } from './tx-index';
 
 const { Script, Transaction } = bitcore;
 const { Interpreter } = Script;
@@ -19,8 +19,8 @@ const FLAGS =
   Interpreter.SCRIPT_VERIFY_WITNESS_PUBKEYTYPE |
   Interpreter.SCRIPT_VERIFY_TAPROOT;
 
-/** The interpreter's names in the words of Bitcoin Core's script_error.cpp. */
-const WORDS: Record<string, string> = {
+/** Bitcoin Core's messages (script_error.cpp) for the interpreter's error codes. */
+const CORE_MESSAGES: Record<string, string> = {
   SCRIPT_ERR_NULLFAIL: 'Signature must be zero for failed CHECK(MULTI)SIG operation',
   SCRIPT_ERR_SIG_NULLFAIL: 'Signature must be zero for failed CHECK(MULTI)SIG operation',
   SCRIPT_ERR_SIG_NULLDUMMY: 'Dummy CHECKMULTISIG argument must be zero',
@@ -38,25 +38,26 @@ const WORDS: Record<string, string> = {
 };
 
 /**
- * Runs every input's script against what it spends, amounts included, with an interpreter that shares no code with
+ * Verifies every input against the output it spends, including the amount, with an interpreter that shares no code with
  * the signer. Throws NodeRefusal `mandatory-script-verify-flag-failed (…)`.
  */
 export function checkScripts(txHex: string, prevouts: readonly ChainOutput[]): void {
   const tx = new Transaction(txHex);
   prevouts.forEach((prevout, index) => {
-    const failure = scriptFailure(tx, index, prevout);
-    if (failure !== null) refuseTransaction(`mandatory-script-verify-flag-failed (${failure})`);
+    const error = verifyInput(tx, index, prevout);
+    if (error !== null) refuseTransaction(`mandatory-script-verify-flag-failed (${error})`);
   });
 }
 
-function scriptFailure(tx: InstanceType<typeof Transaction>, index: number, prevout: ChainOutput): string | null {
+/** `null` if valid, an error message otherwise. */
+function verifyInput(tx: InstanceType<typeof Transaction>, index: number, prevout: ChainOutput): string | null {
   const interpreter = new Interpreter();
   const input = tx.inputs[index];
   const scriptSig = input?.script ?? new Script(Buffer.alloc(0));
-  const lock = new Script(Buffer.from(prevout.script));
+  const scriptPubkey = new Script(Buffer.from(prevout.script));
   try {
-    const valid = interpreter.verify(scriptSig, lock, tx, index, FLAGS, input?.witnesses ?? [], prevout.value);
-    return valid ? null : (WORDS[interpreter.errstr] ?? interpreter.errstr);
+    const valid = interpreter.verify(scriptSig, scriptPubkey, tx, index, FLAGS, input?.witnesses ?? [], prevout.value);
+    return valid ? null : (CORE_MESSAGES[interpreter.errstr] ?? interpreter.errstr);
   } catch {
     return 'unknown error';
   }

@@ -1,6 +1,6 @@
+import { idFromHash, toHex } from '@mocks/chain/bytes';
+import type { TxRecord } from '@mocks/chain/chain-state';
 import { Transaction } from 'bitcoinjs-lib';
-import { idFromHash, toHex } from './bytes';
-import type { TxRecord } from './chain-state';
 
 export interface ChainOutput {
   txid: string;
@@ -13,22 +13,22 @@ export interface ChainOutput {
 export interface ChainTransaction {
   record: TxRecord;
   tx: Transaction;
-  /** What each input spends; `null` for a coinbase. */
+  /** Output spent by each input; `null` for a coinbase. */
   prevouts: (ChainOutput | null)[];
   outputs: ChainOutput[];
   /** Satoshis; 0 for a coinbase. */
   fee: number;
 }
 
-/** Everything that can be looked up in the chain, built from its records. */
+/** Lookups in the chain, built from its records. */
 export interface TxIndex {
   add(record: TxRecord): ChainTransaction;
   get(txid: string): ChainTransaction | undefined;
   output(txid: string, vout: number): ChainOutput | undefined;
   /** The transaction that spends the output. */
   spender(txid: string, vout: number): ChainTransaction | undefined;
-  /** Transactions that pay the script or spend from it, in the order of arrival. */
-  touching(script: Uint8Array): ChainTransaction[];
+  /** Transactions that pay the script or spend from it, in order of arrival. */
+  findByScript(script: Uint8Array): ChainTransaction[];
   all(): ChainTransaction[];
 }
 
@@ -49,23 +49,23 @@ export function createTxIndex(): TxIndex {
     return byId.get(txid)?.outputs[vout];
   }
 
-  function note(script: Uint8Array, entry: ChainTransaction): void {
+  function addToScript(script: Uint8Array, entry: ChainTransaction): void {
     const key = toHex(script);
-    const known = byScript.get(key) ?? new Set();
-    byScript.set(key, known.add(entry));
+    const entries = byScript.get(key) ?? new Set();
+    byScript.set(key, entries.add(entry));
   }
 
   function add(record: TxRecord): ChainTransaction {
     const tx = Transaction.fromHex(record.hex);
     const prevouts = tx.ins.map((input) => output(idFromHash(input.hash), input.index) ?? null);
     const outputs = outputsOf(record.txid, tx);
-    const entry = { record, tx, prevouts, outputs, fee: feeOf(prevouts, outputs) };
+    const entry = { record, tx, prevouts, outputs, fee: computeFee(prevouts, outputs) };
     byId.set(record.txid, entry);
-    for (const out of outputs) note(out.script, entry);
+    for (const out of outputs) addToScript(out.script, entry);
     for (const spent of prevouts) {
       if (spent === null) continue;
       spenders.set(outpointKey(spent.txid, spent.vout), entry);
-      note(spent.script, entry);
+      addToScript(spent.script, entry);
     }
     return entry;
   }
@@ -75,17 +75,17 @@ export function createTxIndex(): TxIndex {
     output,
     get: (txid) => byId.get(txid),
     spender: (txid, vout) => spenders.get(outpointKey(txid, vout)),
-    touching: (script) => [...(byScript.get(toHex(script)) ?? [])],
+    findByScript: (script) => [...(byScript.get(toHex(script)) ?? [])],
     all: () => [...byId.values()],
   };
 }
 
-function feeOf(prevouts: (ChainOutput | null)[], outputs: ChainOutput[]): number {
+function computeFee(prevouts: (ChainOutput | null)[], outputs: ChainOutput[]): number {
   if (prevouts.includes(null)) return 0;
-  return sumOf(prevouts.filter((out) => out !== null)) - sumOf(outputs);
+  return sumValues(prevouts.filter((out) => out !== null)) - sumValues(outputs);
 }
 
 /** Satoshis. */
-export function sumOf(outputs: readonly { value: number }[]): number {
+export function sumValues(outputs: readonly { value: number }[]): number {
   return outputs.reduce((sum, out) => sum + out.value, 0);
 }

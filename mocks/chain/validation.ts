@@ -1,9 +1,8 @@
+import { fromHex, idFromHash } from '@mocks/chain/bytes';
+import { NodeRefusal, refuseTransaction } from '@mocks/chain/node-refusal';
+import { checkScripts } from '@mocks/chain/script-check';
+import { type ChainOutput, outpointKey, sumValues, type TxIndex } from '@mocks/chain/tx-index';
 import { Transaction } from 'bitcoinjs-lib';
-import { fromHex, idFromHash } from './bytes';
-import { dustThreshold } from './dust';
-import { NodeRefusal, refuseTransaction } from './node-refusal';
-import { checkScripts } from './script-check';
-import { type ChainOutput, outpointKey, sumOf, type TxIndex } from './tx-index';
 
 const MAX_MONEY = 2_100_000_000_000_000n;
 const MIN_RELAY_RATE = 1; // sat/vB
@@ -12,15 +11,15 @@ const LOCKTIME_IS_TIME = 500_000_000;
 
 /** Throws NodeRefusal `TX decode failed…`. */
 export function decodeTransaction(hex: string): Transaction {
-  const words = 'TX decode failed. Make sure the tx has at least one input.';
-  if (hex === '' || fromHex(hex) === null) refuseTransaction(words);
+  const message = 'TX decode failed. Make sure the tx has at least one input.';
+  if (hex === '' || fromHex(hex) === null) refuseTransaction(message);
   try {
     const tx = Transaction.fromHex(hex);
     if (tx.ins.length > 0) return tx;
   } catch {
-    throw new NodeRefusal(words);
+    throw new NodeRefusal(message);
   }
-  return refuseTransaction(words);
+  return refuseTransaction(message);
 }
 
 /** Context-free rules and the relay policy for outputs, in Bitcoin Core's order. */
@@ -34,15 +33,15 @@ export function checkForm(tx: Transaction): void {
   if (tx.outs.some((out) => Number(out.value) < dustThreshold(out.script))) refuseTransaction('dust');
 }
 
-/** Whether the lock time has passed for the next block. */
+/** The lock time must have passed for the next block. */
 export function checkFinal(tx: Transaction, nextHeight: number, time: number): void {
   if (tx.locktime === 0 || tx.ins.every((input) => input.sequence === FINAL_SEQUENCE)) return;
   const now = tx.locktime < LOCKTIME_IS_TIME ? nextHeight : time;
   if (tx.locktime >= now) refuseTransaction('non-final');
 }
 
-/** The outputs a transaction spends: all there, none spent by a block or by the mempool. */
-export function spendableOutputs(tx: Transaction, index: TxIndex): ChainOutput[] {
+/** The outputs a transaction spends; all must exist and be unspent, also in the mempool. */
+export function findSpentOutputs(tx: Transaction, index: TxIndex): ChainOutput[] {
   const outpoints = tx.ins.map((input) => ({ txid: idFromHash(input.hash), vout: input.index }));
   const spenders = outpoints.map(({ txid, vout }) => index.spender(txid, vout));
   if (spenders.some((spender) => spender?.record.height === null)) refuseTransaction('txn-mempool-conflict');
@@ -53,22 +52,43 @@ export function spendableOutputs(tx: Transaction, index: TxIndex): ChainOutput[]
 }
 
 export function checkAmounts(tx: Transaction, prevouts: readonly ChainOutput[]): void {
-  const paid = sumOf(prevouts);
-  const out = sumOf(tx.outs.map(({ value }) => ({ value: Number(value) })));
-  if (paid < out) refuseTransaction(`bad-txns-in-belowout, value in (${btc(paid)}) < value out (${btc(out)})`);
+  const paid = sumValues(prevouts);
+  const out = sumValues(tx.outs.map(({ value }) => ({ value: Number(value) })));
+  if (paid < out)
+    refuseTransaction(`bad-txns-in-belowout, value in (${toBtcText(paid)}) < value out (${toBtcText(out)})`);
   const required = tx.virtualSize() * MIN_RELAY_RATE;
   if (paid - out < required) refuseTransaction(`min relay fee not met, ${paid - out} < ${required}`);
 }
 
-/** Everything a node asks of a transaction before it takes it into its mempool. Throws NodeRefusal. */
-export function acceptToMempool(tx: Transaction, index: TxIndex, nextHeight: number, time: number): void {
+/** All checks before a transaction enters the mempool. Throws NodeRefusal. */
+export function checkForMempool(tx: Transaction, index: TxIndex, nextHeight: number, time: number): void {
   checkForm(tx);
   checkFinal(tx, nextHeight, time);
-  const prevouts = spendableOutputs(tx, index);
+  const prevouts = findSpentOutputs(tx, index);
   checkAmounts(tx, prevouts);
   checkScripts(tx.toHex(), prevouts);
 }
 
-function btc(sats: number): string {
+function toBtcText(sats: number): string {
   return `${Math.floor(sats / 1e8)}.${String(sats % 1e8).padStart(8, '0')}`;
+}
+
+const DUST_RELAY_RATE = 3; // sat/vB, Bitcoin Core's default
+const OP_RETURN = 0x6a;
+const OP_1 = 0x51;
+const OP_16 = 0x60;
+
+/** Minimum satoshis of an output, as Bitcoin Core's GetDustThreshold: 294 for P2WPKH, 330 for P2WSH and P2TR, 546 for P2PKH. */
+export function dustThreshold(script: Uint8Array): number {
+  if (script[0] === OP_RETURN) return 0;
+  const outputSize = 8 + 1 + script.length;
+  return (outputSize + (isWitnessProgram(script) ? 67 : 148)) * DUST_RELAY_RATE;
+}
+
+function isWitnessProgram(script: Uint8Array): boolean {
+  const version = script[0] ?? -1;
+  const length = script.length;
+  return (
+    length >= 4 && length <= 42 && script[1] === length - 2 && (version === 0 || (version >= OP_1 && version <= OP_16))
+  );
 }

@@ -1,18 +1,18 @@
+import type { DemoPerson, DemoWorld } from '@mocks/demo/demo-world';
 import type { Id } from '@/domain/primitives/ids';
-import type { DemoPerson, DemoWorld } from './demo-world';
 
 /*
- * The story's steps around contracts: each is a call of the API.
+ * Steps of the demo story around contracts. Each is an API call.
  */
 
 export interface DemoText {
   title: string;
   description: string;
-  /** Path of its PDF on the embedded server. */
+  /** Path of the PDF on the embedded server. */
   pdf_url?: string;
 }
 
-export async function writeContract(
+export async function createContract(
   world: DemoWorld,
   owner: DemoPerson,
   text: DemoText,
@@ -27,14 +27,14 @@ export async function joinAs(world: DemoWorld, contractId: Id, person: DemoPerso
   await world.call('POST', `/contracts/${contractId}/contractor`, { contractorId: person.id });
 }
 
-/** Says each line in turn, half an hour apart. */
-export async function talk(world: DemoWorld, contractId: Id, lines: [DemoPerson, string][]): Promise<void> {
+/** Sends the messages in turn, half an hour apart. */
+export async function sendMessages(world: DemoWorld, contractId: Id, lines: [DemoPerson, string][]): Promise<void> {
   for (const [person, content] of lines) {
     await world.call('POST', '/chat/messages', { userId: person.id, contractId, content });
-    world.pass(0.5);
+    world.passTime(0.5);
   }
 }
 
-export async function complete(world: DemoWorld, contractId: Id, text: DemoText): Promise<void> {
+export async function completeContract(world: DemoWorld, contractId: Id, text: DemoText): Promise<void> {
   await world.call('PUT', `/contracts/${contractId}`, { ...text, status: 'completed' });
 }

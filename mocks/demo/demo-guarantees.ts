@@ -1,11 +1,11 @@
-import { scriptOfAddress } from '@mocks/chain/addresses';
+import { addressToScript } from '@mocks/chain/addresses';
+import type { DemoPerson, DemoWorld } from '@mocks/demo/demo-world';
 import type { JsonObject } from '@mocks/handlers/route';
 import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import type { DemoPerson, DemoWorld } from './demo-world';
 
 /*
- * The story's steps around guarantees and their deposits, with real coins on the demo's chain.
+ * Steps of the demo story around guarantees and deposits, with real coins on the demo chain.
  */
 
 export interface DemoTerms {
@@ -35,34 +35,34 @@ export async function addGuarantee(
     id: '',
     ...terms,
     amount: btc(amount),
-    valid_until: world.inDays(validFor),
+    valid_until: world.dateInDays(validFor),
     status: 'pending',
     contract_id: contractId,
     contractor_id: depositor.id,
   };
-  const answer = await world.call('POST', `/contracts/${contractId}/guarantees`, { guarantees: [guarantee] });
-  const [wire] = answer as unknown as JsonObject[];
+  const created = await world.call('POST', `/contracts/${contractId}/guarantees`, { guarantees: [guarantee] });
+  const [wire] = created as unknown as JsonObject[];
   return { id: wire?.id as Id, contractId, depositor, wire: wire ?? {} };
 }
 
-/** Asks for a deposit address and pays it; 0 satoshis asks only. */
+/** Creates a deposit address and pays it, unless `sats` is 0. */
 export async function deposit(world: DemoWorld, guarantee: DemoGuarantee, sats: number): Promise<void> {
   const body = { contractId: guarantee.contractId, guaranteeId: guarantee.id, senderId: guarantee.depositor.id };
   const { transaction } = await world.call('POST', '/contracts/deposit', body);
   const { id, address } = transaction as { id: Id; address: string };
-  const script = scriptOfAddress(address);
+  const script = addressToScript(address);
   if (sats === 0 || script === null) return;
   const txid = world.backend.chain.send(script, sats);
   await world.call('PUT', `/contracts/transaction/${id}`, { txid, vout: 0, amount: btc(sats) });
-  world.pass(1);
+  world.passTime(1);
 }
 
 export async function setStatus(world: DemoWorld, { contractId, wire }: DemoGuarantee, status: string): Promise<void> {
   await world.call('PUT', `/contracts/${contractId}/guarantee`, { guarantee: { ...wire, status } });
 }
 
-/** A guarantee that is paid for and active. */
-export async function fundedGuarantee(
+/** Adds a guarantee, funds and activates it. */
+export async function addFundedGuarantee(
   world: DemoWorld,
   contractId: Id,
   depositor: DemoPerson,

@@ -11,36 +11,36 @@ import { deriveLoginSecret } from '@/bitcoin/keys/login-secret';
 
 const pairs = ECPairFactory(ecc);
 
-/** A demo person's signing key: the same on every machine, and worth nothing outside of regtest. */
+/** A demo user's signing key, derived from the e-mail address; for regtest only. */
 export function demoKey(email: string): ECPairInterface {
-  return pairs.fromPrivateKey(derived(`key of ${email}`, 32), { network: REGTEST });
+  return pairs.fromPrivateKey(deriveBytes(`key of ${email}`, 32), { network: REGTEST });
 }
 
-/** An address of the person's own wallet, to release funds to. */
+/** An address of the user's own wallet, as a destination of releases. */
 export function demoAddress(email: string): string {
-  const { publicKey } = pairs.fromPrivateKey(derived(`wallet of ${email}`, 32), { network: REGTEST });
+  const { publicKey } = pairs.fromPrivateKey(deriveBytes(`wallet of ${email}`, 32), { network: REGTEST });
   const { address } = payments.p2wpkh({ pubkey: publicKey, network: REGTEST });
   return address ?? '';
 }
 
-/** The key in the app's own envelope, under the account's password: it logs in and signs like any other account. */
+/** The key in the app's key envelope, encrypted with the account's password. */
 export async function demoEnvelope(email: string, password: string): Promise<string> {
   const key = demoKey(email);
   const parameters = {
     publicKey: toHex(key.publicKey),
     cost: WRITTEN_COST,
-    salt: derived(`salt of ${email}`, SALT_BYTES),
-    nonce: derived(`nonce of ${email}`, NONCE_BYTES),
+    salt: deriveBytes(`salt of ${email}`, SALT_BYTES),
+    nonce: deriveBytes(`nonce of ${email}`, NONCE_BYTES),
   };
   const data = await encryptKey(Uint8Array.from(key.privateKey ?? []), password, parameters);
   return formatEnvelope({ ...parameters, data });
 }
 
-/** What the app logs in with. */
+/** What the app sends as the password at login. */
 export function demoLoginSecret(kind: LoginSecret, email: string, password: string): Promise<string> {
   return kind === 'derived' ? deriveLoginSecret(email, password) : Promise.resolve(password);
 }
 
-function derived(label: string, length: number): Uint8Array<ArrayBuffer> {
+function deriveBytes(label: string, length: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createHash('sha256').update(`aval demo: ${label}`).digest().subarray(0, length));
 }

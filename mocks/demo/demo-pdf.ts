@@ -1,4 +1,4 @@
-/** File name of the PDF that the demo's roof contract comes with. */
+/** File name of the PDF of the demo's roof contract. */
 export const DEMO_PDF = 'new-roof-for-casa-olmo.pdf';
 
 const LINES = [
@@ -11,7 +11,7 @@ const LINES = [
   '4. The roof counts as tight after the first heavy rain.',
 ];
 
-/** One page of text, as small as a PDF gets (ISO 32000-1, annex H.2). */
+/** A minimal PDF with one page of text (ISO 32000-1, annex H.2). */
 export function demoPdf(): Uint8Array {
   const text = LINES.map((line) => `(${line}) Tj T*`).join('\n');
   const content = `BT /F1 12 Tf 20 TL 72 760 Td\n${text}\nET`;
@@ -22,15 +22,15 @@ export function demoPdf(): Uint8Array {
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
-  return new TextEncoder().encode(withTable(objects));
+  return new TextEncoder().encode(withXrefTable(objects));
 }
 
-/** The objects after the header, then the table of where each begins. All of it is ASCII: characters are bytes. */
-function withTable(objects: readonly string[]): string {
+/** Header, objects and cross-reference table. All ASCII, so string lengths are byte offsets. */
+function withXrefTable(objects: readonly string[]): string {
   let file = '%PDF-1.4\n';
-  const starts = objects.map((object, at) => {
+  const starts = objects.map((object, index) => {
     const start = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return start;
   });
   const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');

@@ -1,16 +1,16 @@
 import { type Backend, type BackendOptions, createBackend } from '@mocks/backend';
 import { toHex } from '@mocks/chain/bytes';
+import accounts from '@mocks/demo/accounts.json';
+import { demoEnvelope, demoKey, demoLoginSecret } from '@mocks/demo/demo-keys';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { LoginSecret, State } from '@mocks/store/entities';
 import { emptyState } from '@mocks/store/state';
 import { getResponse } from 'msw';
 import type { Id } from '@/domain/primitives/ids';
-import accounts from './accounts.json';
-import { demoEnvelope, demoKey, demoLoginSecret } from './demo-keys';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long the story takes, so that it ends about now. */
+/** Duration of the story, which ends about now. */
 const STORY = 7 * DAY + 4 * HOUR;
 
 export interface DemoPerson {
@@ -18,20 +18,20 @@ export interface DemoPerson {
   email: string;
 }
 
-/** A backend of its own in which the demo's story is played, call by call, as the app would. */
+/** A separate backend in which the demo story is played by API calls, as from the app. */
 export interface DemoWorld {
   state: State;
   backend: Backend;
   ana: DemoPerson;
   berto: DemoPerson;
   call(method: 'POST' | 'PUT', path: string, body: JsonObject): Promise<JsonObject>;
-  /** Lets time pass in the story; blocks are mined meanwhile. */
-  pass(hours: number): void;
-  /** A calendar date so many days from today. */
-  inDays(days: number): string;
+  /** Mines a block and advances the story's clock. */
+  passTime(hours: number): void;
+  /** The date `days` from today, YYYY-MM-DD. */
+  dateInDays(days: number): string;
 }
 
-/** Opens a world a week before `now` (milliseconds since 1970) with the two accounts in it. */
+/** Creates a backend with the two accounts, a week before `now` (milliseconds since 1970). */
 export async function openDemoWorld(
   now: number,
   options: BackendOptions,
@@ -40,7 +40,7 @@ export async function openDemoWorld(
   const state = { ...emptyState(), loginSecret };
   let time = now - STORY;
   const backend = createBackend({ ...options, state, clock: () => time });
-  const call: DemoWorld['call'] = (method, path, body) => ask(backend, method, path, body);
+  const call: DemoWorld['call'] = (method, path, body) => callBackend(backend, method, path, body);
   const people: DemoPerson[] = [];
   for (const account of accounts) people.push(await register(call, account, loginSecret));
   const [ana, berto] = people;
@@ -51,20 +51,20 @@ export async function openDemoWorld(
     ana,
     berto,
     call,
-    pass: (hours) => {
+    passTime: (hours) => {
       backend.chain.mine();
       time = Math.min(now, time + hours * HOUR);
     },
-    inDays: (days) => new Date(now + days * DAY).toISOString().slice(0, 10),
+    dateInDays: (days) => new Date(now + days * DAY).toISOString().slice(0, 10),
   };
 }
 
-async function ask(backend: Backend, method: string, path: string, body: JsonObject): Promise<JsonObject> {
+async function callBackend(backend: Backend, method: string, path: string, body: JsonObject): Promise<JsonObject> {
   const request = new Request(`http://demo.test/api${path}`, { method, body: JSON.stringify(body) });
   const response = await getResponse(backend.handlers, request);
-  const answer = (await response?.json()) as JsonObject;
-  if (!response?.ok) throw new Error(`demo data: ${method} ${path}: ${answer?.error}`);
-  return answer;
+  const result = (await response?.json()) as JsonObject;
+  if (!response?.ok) throw new Error(`demo data: ${method} ${path}: ${result?.error}`);
+  return result;
 }
 
 type Account = (typeof accounts)[number];
@@ -74,6 +74,6 @@ async function register(call: DemoWorld['call'], account: Account, kind: LoginSe
   const encrypted_key = await demoEnvelope(email, account.password);
   const public_key = toHex(demoKey(email).publicKey);
   const password = await demoLoginSecret(kind, email, account.password);
-  const answer = await call('POST', '/auth/register', { username, email, password, encrypted_key, public_key });
-  return { id: (answer.user as { id: Id }).id, email };
+  const registered = await call('POST', '/auth/register', { username, email, password, encrypted_key, public_key });
+  return { id: (registered.user as { id: Id }).id, email };
 }

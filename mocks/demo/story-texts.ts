@@ -1,8 +1,10 @@
-import type { DemoText } from './demo-contracts';
-import type { DemoTerms } from './demo-guarantees';
-import { DEMO_PDF } from './demo-pdf';
+import type { DemoText } from '@mocks/demo/demo-contracts';
+import type { DemoTerms } from '@mocks/demo/demo-guarantees';
+import { DEMO_PDF } from '@mocks/demo/demo-pdf';
 
-/** Wording and amounts of the demo's story. */
+/*
+ * Texts and amounts of the demo story.
+ */
 
 export const CONTRACTS = {
   draft: {
@@ -40,20 +42,30 @@ export const CONTRACTS = {
 const INSPECTION = 'Both parties inspect it together and write down what they see.';
 
 export const GUARANTEES = {
-  workshopDeposit: terms('Two months of rent', 400_000, 365, 'The workshop is handed back as it was received.'),
-  scaffolding: terms('Return of the scaffolding', 150_000, 60, 'All parts of the scaffolding are returned.'),
-  finalPayment: terms('Final payment', 800_000, 75, 'The roof is tight after the first heavy rain.'),
-  workmanship: terms('Workmanship of the beams', 500_000, 45, 'The surveyor accepts the mended beams.'),
-  startPayment: terms('Payment at the start', 300_000, 30, 'The old roof is taken down and the waste is removed.'),
-  materials: terms('Clay tiles on site', 600_000, 40, 'The tiles are on site, counted and unbroken.'),
-  permits: terms('Building permit', 120_000, 10, 'The town hall issues the permit.'),
-  firstDelivery: terms('First delivery', 250_000, 20, 'Three pallets arrive with at most three per cent broken.'),
-  secondDelivery: terms('Second delivery', 250_000, 50, 'Three pallets arrive with at most three per cent broken.'),
-  samples: terms('Samples', 50_000, -6, 'Twelve sample tiles in the agreed colours arrive.'),
-  pallets: terms('Return of the pallets', 90_000, 30, 'The empty pallets are fetched by the seller.'),
-  translationFee: terms('Fee of the translation', 200_000, 5, 'The print-ready files arrive on time.'),
+  workshopDeposit: createTerms('Two months of rent', 400_000, 365, 'The workshop is handed back as it was received.'),
+  scaffolding: createTerms('Return of the scaffolding', 150_000, 60, 'All parts of the scaffolding are returned.'),
+  finalPayment: createTerms('Final payment', 800_000, 75, 'The roof is tight after the first heavy rain.'),
+  workmanship: createTerms('Workmanship of the beams', 500_000, 45, 'The surveyor accepts the mended beams.'),
+  startPayment: createTerms(
+    'Payment at the start',
+    300_000,
+    30,
+    'The old roof is taken down and the waste is removed.',
+  ),
+  materials: createTerms('Clay tiles on site', 600_000, 40, 'The tiles are on site, counted and unbroken.'),
+  permits: createTerms('Building permit', 120_000, 10, 'The town hall issues the permit.'),
+  firstDelivery: createTerms('First delivery', 250_000, 20, 'Three pallets arrive with at most three per cent broken.'),
+  secondDelivery: createTerms(
+    'Second delivery',
+    250_000,
+    50,
+    'Three pallets arrive with at most three per cent broken.',
+  ),
+  samples: createTerms('Samples', 50_000, -6, 'Twelve sample tiles in the agreed colours arrive.'),
+  pallets: createTerms('Return of the pallets', 90_000, 30, 'The empty pallets are fetched by the seller.'),
+  translationFee: createTerms('Fee of the translation', 200_000, 5, 'The print-ready files arrive on time.'),
 } satisfies Record<string, DemoTerms>;
 
-function terms(description: string, amount: number, validFor: number, conditions: string): DemoTerms {
+function createTerms(description: string, amount: number, validFor: number, conditions: string): DemoTerms {
   return { description, amount, conditions, verification_process: INSPECTION, validFor };
 }

@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The PDFs that contracts refer to, by file name. */
+/** PDFs of contracts, by file name. */
 export interface Documents {
-  /** Keeps the bytes under a name of its own, which it answers; under the given one, if any. */
+  /** Stores the bytes under the given name or a new one, and returns the name. */
   add(bytes: Uint8Array, name?: string): string;
-  /** `null` when there is none of that name. */
+  /** `null` if there is no such document. */
   read(name: string): Uint8Array | null;
 }
 
-/** No name leads out of the folder. */
+/** Excludes path traversal. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}\.pdf$/;
 
-export function documentsInMemory(): Documents {
-  const kept = new Map<string, Uint8Array>();
+export function createMemoryDocuments(): Documents {
+  const documents = new Map<string, Uint8Array>();
   return {
     add(bytes, name = newName()) {
-      kept.set(name, bytes);
+      documents.set(name, bytes);
       return name;
     },
-    read: (name) => kept.get(name) ?? null,
+    read: (name) => documents.get(name) ?? null,
   };
 }
 
-/** Keeps each as a file of the folder, whole or not at all. */
-export function documentsInFolder(folder: string, { fresh = false } = {}): Documents {
+/** Stores each document as a file, written atomically. */
+export function createFolderDocuments(folder: string, { fresh = false } = {}): Documents {
   if (fresh) rmSync(folder, { recursive: true, force: true });
   return {
     add(bytes, name = newName()) {
@@ -35,7 +35,7 @@ export function documentsInFolder(folder: string, { fresh = false } = {}): Docum
       renameSync(`${path}.new`, path);
       return name;
     },
-    read: (name) => (NAME.test(name) ? readIfThere(join(folder, name)) : null),
+    read: (name) => (NAME.test(name) ? readIfExists(join(folder, name)) : null),
   };
 }
 
@@ -43,7 +43,7 @@ function newName(): string {
   return `${randomBytes(16).toString('hex')}.pdf`;
 }
 
-function readIfThere(path: string): Uint8Array | null {
+function readIfExists(path: string): Uint8Array | null {
   try {
     return readFileSync(path);
   } catch (error) {

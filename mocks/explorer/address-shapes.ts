@@ -1,9 +1,9 @@
 import { toHex } from '@mocks/chain/bytes';
 import type { Chain } from '@mocks/chain/chain';
 import type { ChainTransaction } from '@mocks/chain/tx-index';
-import { type ConfirmationShape, confirmationShape } from './transaction-shapes';
+import { type ConfirmationShape, toConfirmationShape } from '@mocks/explorer/transaction-shapes';
 
-/** Counts and sums (satoshis) over some of an address's transactions. */
+/** Counts and sums (satoshis) of an address's confirmed or unconfirmed transactions. */
 export interface StatsShape {
   funded_txo_count: number;
   funded_txo_sum: number;
@@ -25,33 +25,33 @@ export interface UtxoShape {
   status: ConfirmationShape;
 }
 
-export function addressStats(chain: Chain, address: string, script: Uint8Array): AddressShape {
-  const history = chain.history(script);
+export function toAddressShape(chain: Chain, address: string, script: Uint8Array): AddressShape {
+  const history = chain.listHistory(script);
   return {
     address,
-    chain_stats: statsOver(
+    chain_stats: computeStats(
       history.filter(({ record }) => record.height !== null),
       script,
     ),
-    mempool_stats: statsOver(
+    mempool_stats: computeStats(
       history.filter(({ record }) => record.height === null),
       script,
     ),
   };
 }
 
-export function addressUtxos(chain: Chain, script: Uint8Array): UtxoShape[] {
-  return chain.unspent(script).map(({ txid, vout, value }) => {
-    const status = confirmationShape(chain, chain.transaction(txid)?.record.height ?? null);
+export function toUtxoShapes(chain: Chain, script: Uint8Array): UtxoShape[] {
+  return chain.listUnspent(script).map(({ txid, vout, value }) => {
+    const status = toConfirmationShape(chain, chain.transaction(txid)?.record.height ?? null);
     return { txid, vout, value, status };
   });
 }
 
-function statsOver(entries: readonly ChainTransaction[], script: Uint8Array): StatsShape {
-  const lock = toHex(script);
-  const own = (out: { script: Uint8Array } | null) => out !== null && toHex(out.script) === lock;
-  const funded = entries.flatMap(({ outputs }) => outputs.filter(own)).map(({ value }) => value);
-  const spent = entries.flatMap(({ prevouts }) => prevouts.filter(own)).map((out) => out?.value ?? 0);
+function computeStats(entries: readonly ChainTransaction[], script: Uint8Array): StatsShape {
+  const hex = toHex(script);
+  const isOwn = (out: { script: Uint8Array } | null) => out !== null && toHex(out.script) === hex;
+  const funded = entries.flatMap(({ outputs }) => outputs.filter(isOwn)).map(({ value }) => value);
+  const spent = entries.flatMap(({ prevouts }) => prevouts.filter(isOwn)).map((out) => out?.value ?? 0);
   return {
     funded_txo_count: funded.length,
     funded_txo_sum: sum(funded),

@@ -1,60 +1,80 @@
-import { scriptOfAddress } from '@mocks/chain/addresses';
+import { addressToScript } from '@mocks/chain/addresses';
 import { NodeRefusal } from '@mocks/chain/node-refusal';
+import { addressPage, addressPath } from '@mocks/explorer/address.page';
+import { type Html, html } from '@mocks/explorer/html';
+import { notFoundPage, redirectTo } from '@mocks/explorer/page-layout';
+import { amountPart, txLink } from '@mocks/explorer/page-parts';
+import { guaranteeBalance } from '@mocks/operations/guarantee-coins';
 import type { Services } from '@mocks/services';
 import { type AmountResult, parseBtc } from '@/domain/primitives/amount';
-import { addressPage, pathOf } from './address.page';
-import { type Html, html } from './html';
-import { notFoundPage, redirectTo } from './page-layout';
-import { amountPart, txLink } from './page-parts';
-import { usefulAmount } from './useful-amount';
 
-const MOST_SATS = 100 * 1e8;
+const MAX_FAUCET_SATS = 100 * 1e8;
 
-/** `sent`: the transaction that just sent coins here, shown as a notice. */
+/** `sent`: txid of test coins just sent here, shown as a notice. */
 export function showAddress(services: Services, address: string, sent: string | null): Response {
-  return show(services, address, { notice: sent === null ? null : sentNotice(services, sent), typed: null });
+  return renderAddress(services, address, {
+    notice: sent === null ? null : createSentNotice(services, sent),
+    typed: null,
+  });
 }
 
-/** Sends test coins and leads back to the address; an amount that cannot be sent is answered in place. */
-export function sendCoins(services: Services, address: string, typed: string): Response {
-  const script = scriptOfAddress(address);
-  if (script === null) return noSuchAddress(address);
+/** Sends test coins and redirects to the address; on an error the page shows it beside the form. */
+export function sendTestCoins(services: Services, address: string, typed: string): Response {
+  const script = addressToScript(address);
+  if (script === null) return renderNotFound(address);
   const amount = parseBtc(typed);
-  const problem = amountProblem(amount);
-  if (!amount.ok || problem !== null) return show(services, address, failed(problem ?? '', typed));
+  const problem = findAmountProblem(amount);
+  if (!amount.ok || problem !== null)
+    return renderAddress(services, address, createFailureNotice(problem ?? '', typed));
   try {
     const txid = services.chain.send(script, amount.sats);
-    return redirectTo(`${pathOf(address)}?sent=${txid}`);
+    return redirectTo(`${addressPath(address)}?sent=${txid}`);
   } catch (error) {
-    if (error instanceof NodeRefusal) return show(services, address, failed(`Refused: ${error.message}`, typed));
-    if (error instanceof RangeError) return show(services, address, failed(error.message, typed));
+    if (error instanceof NodeRefusal)
+      return renderAddress(services, address, createFailureNotice(`Refused: ${error.message}`, typed));
+    if (error instanceof RangeError) return renderAddress(services, address, createFailureNotice(error.message, typed));
     throw error;
   }
 }
 
-function show(services: Services, address: string, rest: { notice: Html | null; typed: string | null }): Response {
-  const script = scriptOfAddress(address);
-  if (script === null) return noSuchAddress(address);
-  return addressPage(services.chain, { address, script, suggestion: usefulAmount(services, address), ...rest });
+function renderAddress(
+  services: Services,
+  address: string,
+  rest: { notice: Html | null; typed: string | null },
+): Response {
+  const script = addressToScript(address);
+  if (script === null) return renderNotFound(address);
+  return addressPage(services.chain, { address, script, suggestion: suggestAmount(services, address), ...rest });
 }
 
-function noSuchAddress(address: string): Response {
+function renderNotFound(address: string): Response {
   return notFoundPage('Not an address of this network', address);
 }
 
-function amountProblem(amount: AmountResult): string | null {
+function findAmountProblem(amount: AmountResult): string | null {
   if (!amount.ok) return 'This is not an amount in BTC with at most 8 decimals';
   if (amount.sats === 0) return 'The amount must be greater than 0';
-  return amount.sats > MOST_SATS ? 'The faucet gives at most 100 BTC at a time' : null;
+  return amount.sats > MAX_FAUCET_SATS ? 'The faucet gives at most 100 BTC at a time' : null;
 }
 
-function failed(text: string, typed: string): { notice: Html; typed: string } {
+function createFailureNotice(text: string, typed: string): { notice: Html; typed: string } {
   return { notice: html`<p class="notice failed" role="alert">${text}</p>`, typed };
 }
 
-function sentNotice({ chain }: Services, txid: string): Html | null {
+function createSentNotice({ chain }: Services, txid: string): Html | null {
   const entry = chain.transaction(txid);
   if (entry === undefined) return null;
   const sent = entry.outputs[0]?.value ?? 0;
   return html`<p class="notice" role="status">Sent ${amountPart(sent)} in ${txLink(txid)}</p>`;
+}
+
+const DEFAULT_SATS = 1_000_000;
+
+/** Suggested satoshis for an address: what its guarantee lacks, or a round amount. */
+function suggestAmount(services: Services, address: string): number {
+  const deposit = services.store.state.transactions.find((tx) => !tx.withdrawal && tx.address === address);
+  const guarantee = deposit && services.store.guarantee(deposit.guarantee_id);
+  if (!guarantee?.amount) return DEFAULT_SATS;
+  const missing = guarantee.amount - guaranteeBalance(services, guarantee);
+  return missing > 0 ? missing : guarantee.amount;
 }

@@ -1,9 +1,9 @@
 import type { Chain } from '@mocks/chain/chain';
 import { FAUCET_SCRIPT } from '@mocks/chain/faucet';
-import { type ChainTransaction, sumOf } from '@mocks/chain/tx-index';
-import { type Html, html } from './html';
-import { pageResponse } from './page-layout';
-import { amountPart, confirmationBadge, listPart, timePart, txLink } from './page-parts';
+import { type ChainTransaction, sumValues } from '@mocks/chain/tx-index';
+import { type Html, html } from '@mocks/explorer/html';
+import { pageResponse } from '@mocks/explorer/page-layout';
+import { amountPart, confirmationBadge, listPart, timePart, txLink } from '@mocks/explorer/page-parts';
 
 const BLOCKS = 8;
 const TRANSACTIONS = 10;
@@ -19,15 +19,15 @@ export function homePage(chain: Chain): Response {
 }
 
 function transactionItems(chain: Chain): Html[] {
-  return chain.latest(TRANSACTIONS).map(
+  return chain.listLatest(TRANSACTIONS).map(
     (entry) => html`<span>${txLink(entry.record.txid)}</span>
-        <span>${amountPart(movedBy(entry))} ${confirmationBadge(chain, entry)}</span>`,
+        <span>${amountPart(computeAmount(entry))} ${confirmationBadge(chain, entry)}</span>`,
   );
 }
 
-/** Satoshis that went to people: what the faucet keeps says nothing. */
-function movedBy({ outputs }: ChainTransaction): number {
-  return sumOf(outputs.filter(({ script }) => Buffer.compare(script, FAUCET_SCRIPT) !== 0));
+/** Satoshis of a transaction without the faucet's change. */
+function computeAmount({ outputs }: ChainTransaction): number {
+  return sumValues(outputs.filter(({ script }) => Buffer.compare(script, FAUCET_SCRIPT) !== 0));
 }
 
 function blockItems(chain: Chain): Html[] {

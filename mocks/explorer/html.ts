@@ -1,17 +1,17 @@
-/** Text that is HTML already. Only `html` makes it. */
+/** Safe HTML; created by `html` only. */
 export interface Html {
   readonly markup: string;
 }
 
 export type Part = Html | readonly Html[] | string | number | null;
 
-/** Builds HTML; every value that is not HTML itself is escaped. */
+/** Builds HTML and escapes every value that is not `Html`. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  const pieces = texts.map((text, index) => text + (index < parts.length ? markupOf(parts[index] ?? null) : ''));
+  const pieces = texts.map((text, index) => text + (index < parts.length ? toMarkup(parts[index] ?? null) : ''));
   return { markup: pieces.join('') };
 }
 
-function markupOf(part: Part): string {
+function toMarkup(part: Part): string {
   if (part === null) return '';
   if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');

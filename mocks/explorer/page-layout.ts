@@ -1,16 +1,16 @@
 import { sha256 } from '@mocks/chain/bytes';
-import { type Html, html } from './html';
-import { PAGE_STYLE } from './page-style';
+import { type Html, html } from '@mocks/explorer/html';
+import { PAGE_STYLE } from '@mocks/explorer/page-style';
 
 interface Page {
   title: string;
   body: Html;
-  /** Where "Mine a block" leads back to. */
+  /** Path to return to after "Mine a block". */
   path: string;
   status?: number;
 }
 
-// Of all inline styles only this one; no script at all, so nothing that users name things can ever run.
+// Allows this inline style only, and no script, so that names chosen by users cannot run code.
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${Buffer.from(sha256(PAGE_STYLE.markup)).toString('base64')}'`,
@@ -28,7 +28,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** A whole page with the explorer's frame: name, search, and the button that mines a block. */
+/** A full page with the explorer's header: title, search, and the button to mine a block. */
 export function pageResponse({ title, body, path, status = 200 }: Page): Response {
   const page = html`<!doctype html>
 <html lang="en">
@@ -57,7 +57,7 @@ export function pageResponse({ title, body, path, status = 200 }: Page): Respons
   return new Response(page.markup, { status, headers: HEADERS });
 }
 
-/** Sends the browser on with GET, so that reloading a page never sends a form again. */
+/** Redirects with GET (303), so that a reload does not submit the form again. */
 export function redirectTo(path: string): Response {
   return new Response(null, { status: 303, headers: { location: path } });
 }

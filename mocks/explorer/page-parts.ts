@@ -1,25 +1,27 @@
 import type { Chain } from '@mocks/chain/chain';
 import type { ChainTransaction } from '@mocks/chain/tx-index';
+import { type Html, html } from '@mocks/explorer/html';
+import { countConfirmations } from '@mocks/explorer/transaction-shapes';
 import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
-import { type Html, html } from './html';
-import { confirmationsOf } from './transaction-shapes';
 
-/** Pieces that several explorer pages share. */
+/*
+ * Shared parts of the explorer pages.
+ */
 
-// Drawn, because few fonts have the sign.
+// An image, because few fonts have the bitcoin sign.
 const MARK = html`<svg class="mark" aria-hidden="true" viewBox="0 0 12 16" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="M2.5 3h4.2a2.5 2.5 0 0 1 0 5H2.5m0 0h4.9a2.5 2.5 0 0 1 0 5H2.5M2.5 3v10M1 3h1.5M1 13h1.5M4.5 1v2M7 1v2M4.5 13v2M7 13v2"/></svg>`;
 
 export function amountPart(sats: number): Html {
   return html`<span class="amount" title="${sats.toLocaleString('en')} sat">${MARK}${btcText(sats)}</span>`;
 }
 
-/** 8 decimals; a loss keeps its sign. */
+/** BTC with 8 decimals and a sign if negative. */
 export function btcText(sats: number): string {
   return (sats < 0 ? '−' : '') + formatBtc(toSats(Math.abs(sats)) ?? ZERO_SATS);
 }
 
 export function confirmationBadge(chain: Chain, entry: ChainTransaction): Html {
-  const count = confirmationsOf(chain, entry);
+  const count = countConfirmations(chain, entry);
   if (count === 0) return html`<span class="badge waiting">Unconfirmed</span>`;
   return html`<span class="badge">${count} ${count === 1 ? 'confirmation' : 'confirmations'}</span>`;
 }
@@ -38,7 +40,7 @@ export function txLink(txid: string): Html {
   return html`<a class="code" href="/explorer/tx/${txid}">${txid}</a>`;
 }
 
-/** A list, or the sentence when it is empty. */
+/** A list, or a text if it is empty. */
 export function listPart(items: readonly Html[], empty: string): Html {
   if (items.length === 0) return html`<p class="soft">${empty}</p>`;
   return html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;

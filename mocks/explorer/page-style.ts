@@ -1,6 +1,6 @@
-import { type Html, html } from './html';
+import { type Html, html } from '@mocks/explorer/html';
 
-/** The look of the explorer's pages: the product's calm tones, light and dark, from 390 px on. */
+/** Style of the explorer pages, light and dark, for widths from 390 px. */
 export const PAGE_STYLE: Html = html`
   :root { color-scheme: light dark; --ground:#faf9f7; --card:#fff; --line:#e5e2dc; --ink:#23211e; --soft:#6b675f;
     --blue:#1f3f77; --on-blue:#fff; --orange:#b8620a; --yellow-bg:#fbf0cf; --yellow:#6d5200; --green-bg:#dcefe0;

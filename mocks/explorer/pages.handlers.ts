@@ -1,13 +1,13 @@
-import { scriptOfAddress } from '@mocks/chain/addresses';
+import { addressToScript } from '@mocks/chain/addresses';
+import { sendTestCoins, showAddress } from '@mocks/explorer/address.handler';
+import { addressPath } from '@mocks/explorer/address.page';
+import { homePage } from '@mocks/explorer/home.page';
+import { notFoundPage, redirectTo } from '@mocks/explorer/page-layout';
+import { transactionPage } from '@mocks/explorer/transaction.page';
 import type { Services } from '@mocks/services';
 import { type HttpHandler, http } from 'msw';
-import { sendCoins, showAddress } from './address.handler';
-import { pathOf } from './address.page';
-import { homePage } from './home.page';
-import { notFoundPage, redirectTo } from './page-layout';
-import { transactionPage } from './transaction.page';
 
-/** The explorer's pages for people, under `/explorer` beside its API. */
+/** The explorer's HTML pages under `/explorer`. */
 export function explorerPageHandlers(services: Services): HttpHandler[] {
   const { chain } = services;
   return [
@@ -17,7 +17,7 @@ export function explorerPageHandlers(services: Services): HttpHandler[] {
       showAddress(services, String(params.address), new URL(request.url).searchParams.get('sent')),
     ),
     http.post('*/explorer/address/:address/send', async ({ request, params }) =>
-      sendCoins(services, String(params.address), new URLSearchParams(await request.text()).get('amount') ?? ''),
+      sendTestCoins(services, String(params.address), new URLSearchParams(await request.text()).get('amount') ?? ''),
     ),
     http.get('*/explorer/tx/:txid', ({ params }) => {
       const entry = chain.transaction(String(params.txid).toLowerCase());
@@ -35,6 +35,6 @@ export function explorerPageHandlers(services: Services): HttpHandler[] {
 function search(text: string): Response {
   const query = text.trim();
   if (/^[0-9a-f]{64}$/i.test(query)) return redirectTo(`/explorer/tx/${query.toLowerCase()}`);
-  if (scriptOfAddress(query) !== null) return redirectTo(pathOf(query));
+  if (addressToScript(query) !== null) return redirectTo(addressPath(query));
   return notFoundPage('Neither an address of this network nor a transaction id', query);
 }

@@ -1,9 +1,9 @@
-import { addressOfScript } from '@mocks/chain/addresses';
+import { scriptToAddress } from '@mocks/chain/addresses';
 import type { Chain } from '@mocks/chain/chain';
 import type { ChainOutput, ChainTransaction } from '@mocks/chain/tx-index';
-import { type Html, html } from './html';
-import { pageResponse } from './page-layout';
-import { addressLink, amountPart, confirmationBadge, listPart, timePart, txLink } from './page-parts';
+import { type Html, html } from '@mocks/explorer/html';
+import { pageResponse } from '@mocks/explorer/page-layout';
+import { addressLink, amountPart, confirmationBadge, listPart, timePart, txLink } from '@mocks/explorer/page-parts';
 
 /** Inputs, outputs, fee, fee rate and confirmations of a transaction. */
 export function transactionPage(chain: Chain, entry: ChainTransaction): Response {
@@ -39,11 +39,11 @@ function feePart({ tx, fee, prevouts }: ChainTransaction): Html | null {
 
 function inputItem(spent: ChainOutput | null): Html {
   if (spent === null) return html`<span>Newly mined coins</span>`;
-  return html`<span>${addressLink(addressOfScript(spent.script))}</span><span>${amountPart(spent.value)}</span>`;
+  return html`<span>${addressLink(scriptToAddress(spent.script))}</span><span>${amountPart(spent.value)}</span>`;
 }
 
 function outputItem(chain: Chain, out: ChainOutput): Html {
   const spender = chain.spender(out.txid, out.vout);
   const fate = spender ? html`<span class="soft">spent in ${txLink(spender.record.txid)}</span>` : null;
-  return html`<span>${addressLink(addressOfScript(out.script))} ${fate}</span><span>${amountPart(out.value)}</span>`;
+  return html`<span>${addressLink(scriptToAddress(out.script))} ${fate}</span><span>${amountPart(out.value)}</span>`;
 }

@@ -1,20 +1,20 @@
 import { fromHex } from '@mocks/chain/bytes';
+import { textField } from '@mocks/handlers/fields';
+import { refuse } from '@mocks/handlers/refusal';
+import { type JsonObject, route } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
 import type { StoredUser } from '@mocks/store/entities';
-import { hashPassword, passwordMatches } from '@mocks/store/passwords';
-import { type Wire, wireAccount, wireUser } from '@mocks/store/wire';
+import { hashPassword, verifyPassword } from '@mocks/store/passwords';
+import { toWireAccount, toWireUser, type Wire } from '@mocks/store/wire';
 import type { HttpHandler } from 'msw';
 import * as ecc from 'tiny-secp256k1';
-import { textField } from './fields';
-import { refuse } from './refusal';
-import { type JsonObject, route } from './route';
 
 export function authHandlers(services: Services): HttpHandler[] {
   const { store } = services;
   return [
     route('post', '/auth/register', async ({ body }) => register(services, await body()), 201),
     route('post', '/auth/login', async ({ body }) => login(services, await body())),
-    route('get', '/auth/users', () => store.state.users.map(wireUser)),
+    route('get', '/auth/users', () => store.state.users.map(toWireUser)),
   ];
 }
 
@@ -26,7 +26,7 @@ async function register({ store, clock, scryptCost }: Services, body: JsonObject
     public_key: publicKeyField(body),
   };
   const password = await hashPassword(textField(body, 'password'), scryptCost);
-  // After the hashing, so that two registrations at the same time cannot both pass.
+  // Checked after the asynchronous hashing, so that two concurrent registrations cannot both pass.
   if (store.userByEmail(account.email)) refuse(409, 'This e-mail address is already registered');
   const user: StoredUser = {
     id: store.newId('user'),
@@ -35,16 +35,16 @@ async function register({ store, clock, scryptCost }: Services, body: JsonObject
     created_at: new Date(clock()).toISOString(),
   };
   store.state.users.push(user);
-  store.changed();
-  return { user: wireAccount(user) };
+  store.markChanged();
+  return { user: toWireAccount(user) };
 }
 
-// One answer for an unknown address and a wrong password: nobody learns who has an account.
+/** The same error for an unknown address and a wrong password, so that it does not reveal who has an account. */
 async function login({ store }: Services, body: JsonObject): Promise<Wire> {
   const user = store.userByEmail(textField(body, 'username'));
   const password = textField(body, 'password');
-  if (!user || !(await passwordMatches(password, user.password))) return refuse(401, 'Invalid credentials');
-  return { user: wireAccount(user) };
+  if (!user || !(await verifyPassword(password, user.password))) return refuse(401, 'Invalid credentials');
+  return { user: toWireAccount(user) };
 }
 
 function emailField(body: JsonObject): string {

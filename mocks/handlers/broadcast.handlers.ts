@@ -1,9 +1,9 @@
 import { NodeRefusal } from '@mocks/chain/node-refusal';
+import { textField } from '@mocks/handlers/fields';
+import { refuse } from '@mocks/handlers/refusal';
+import { route } from '@mocks/handlers/route';
 import type { Services } from '@mocks/services';
 import type { HttpHandler } from 'msw';
-import { textField } from './fields';
-import { refuse } from './refusal';
-import { route } from './route';
 
 export function broadcastHandlers({ chain }: Services): HttpHandler[] {
   return [

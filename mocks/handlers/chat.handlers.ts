@@ -1,19 +1,19 @@
+import { idField, textField } from '@mocks/handlers/fields';
+import { requireFound } from '@mocks/handlers/refusal';
+import { type JsonObject, route } from '@mocks/handlers/route';
 import { requireContractor } from '@mocks/operations/contractors';
 import type { Services } from '@mocks/services';
 import type { StoredMessage } from '@mocks/store/entities';
 import type { Store } from '@mocks/store/store';
 import type { HttpHandler } from 'msw';
 import { isSameId } from '@/domain/primitives/ids';
-import { idField, textField } from './fields';
-import { found } from './refusal';
-import { type JsonObject, route } from './route';
 
 export function chatHandlers(services: Services): HttpHandler[] {
   const { store } = services;
   return [
     route('post', '/chat/messages', async ({ body }) => send(services, await body()), 201),
     route('get', '/chat/messages/:contractId', ({ param }) => {
-      const contract = found(store.contract(param('contractId')), 'Contract');
+      const contract = requireFound(store.contract(param('contractId')), 'Contract');
       return store.state.messages.filter((message) => isSameId(message.contract_id, contract.id));
     }),
     route('delete', '/chat/messages/:id', ({ param }) => remove(store, param('id'))),
@@ -21,7 +21,7 @@ export function chatHandlers(services: Services): HttpHandler[] {
 }
 
 function send({ store, clock }: Services, body: JsonObject): StoredMessage {
-  const contract = found(store.contract(idField(body, 'contractId')), 'Contract');
+  const contract = requireFound(store.contract(idField(body, 'contractId')), 'Contract');
   const message: StoredMessage = {
     id: store.newId('message'),
     user_id: requireContractor(contract, idField(body, 'userId')),
@@ -30,16 +30,16 @@ function send({ store, clock }: Services, body: JsonObject): StoredMessage {
     created_at: new Date(clock()).toISOString(),
   };
   store.state.messages.push(message);
-  store.changed();
+  store.markChanged();
   return message;
 }
 
 function remove(store: Store, id: string): null {
-  const message = found(
+  const message = requireFound(
     store.state.messages.find((each) => isSameId(each.id, id)),
     'Message',
   );
   store.state.messages = store.state.messages.filter((each) => each !== message);
-  store.changed();
+  store.markChanged();
   return null;
 }

@@ -1,10 +1,10 @@
+import { refuse } from '@mocks/handlers/refusal';
+import type { JsonObject } from '@mocks/handlers/route';
 import { parseWireBtc, type Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import { refuse } from './refusal';
-import type { JsonObject } from './route';
 
 /*
- * Readers of request bodies. Each throws Refusal 400 naming the field.
+ * Read fields of request bodies. Each throws Refusal 400 with the name of the field.
  */
 
 export function textField(body: JsonObject, name: string): string {

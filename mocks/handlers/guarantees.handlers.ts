@@ -1,20 +1,19 @@
 import { estimateFee } from '@mocks/chain/fees';
-import { updateGuarantee } from '@mocks/operations/change-guarantee';
-import { createGuarantee } from '@mocks/operations/create-guarantee';
-import { guaranteeInputs } from '@mocks/operations/guarantee-coins';
+import { idField, objectField, objectListField } from '@mocks/handlers/fields';
+import { refuse, requireFound } from '@mocks/handlers/refusal';
+import { type JsonObject, route } from '@mocks/handlers/route';
+import { listGuaranteeInputs } from '@mocks/operations/guarantee-coins';
+import { createGuarantee, updateGuarantee } from '@mocks/operations/guarantees';
 import type { Services } from '@mocks/services';
 import type { StoredGuarantee } from '@mocks/store/entities';
-import { type Wire, wireAmount, wireGuarantee, wireTransaction } from '@mocks/store/wire';
+import { toWireAmount, toWireGuarantee, toWireTransaction, type Wire } from '@mocks/store/wire';
 import type { HttpHandler } from 'msw';
 import { toSats } from '@/domain/primitives/amount';
 import { isSameId } from '@/domain/primitives/ids';
-import { idField, objectField, objectListField } from './fields';
-import { found, refuse } from './refusal';
-import { type JsonObject, route } from './route';
 
 export function guaranteesHandlers(services: Services): HttpHandler[] {
   const { store } = services;
-  const guaranteeOf = (id: string) => found(store.guarantee(id), 'Guarantee');
+  const guaranteeOf = (id: string) => requireFound(store.guarantee(id), 'Guarantee');
   return [
     route(
       'post',
@@ -26,10 +25,10 @@ export function guaranteesHandlers(services: Services): HttpHandler[] {
       change(services, param('contractId'), objectField(await body(), 'guarantee')),
     ),
     route('get', '/contracts/guarantee/withdrawal/:id', ({ param }) =>
-      store.withdrawals(guaranteeOf(param('id')).id).map(wireTransaction),
+      store.withdrawals(guaranteeOf(param('id')).id).map(toWireTransaction),
     ),
     route('get', '/contracts/guarantee/deposit/:id', ({ param }) =>
-      store.deposits(guaranteeOf(param('id')).id).map(wireTransaction),
+      store.deposits(guaranteeOf(param('id')).id).map(toWireTransaction),
     ),
     route('get', '/contracts/guarantee/:id', ({ param }) => details(services, guaranteeOf(param('id')))),
   ];
@@ -37,26 +36,26 @@ export function guaranteesHandlers(services: Services): HttpHandler[] {
 
 function add(services: Services, contractId: string, body: JsonObject): Wire[] {
   const { store } = services;
-  const contract = found(store.contract(contractId), 'Contract');
-  const wanted = objectListField(body, 'guarantees');
-  if (wanted.length === 0) refuse(400, 'guarantees is required');
-  const guarantees = wanted.map((each) => createGuarantee(services, contract, each));
+  const contract = requireFound(store.contract(contractId), 'Contract');
+  const bodies = objectListField(body, 'guarantees');
+  if (bodies.length === 0) refuse(400, 'guarantees is required');
+  const guarantees = bodies.map((each) => createGuarantee(services, contract, each));
   store.state.guarantees.push(...guarantees);
   contract.updated_at = new Date(services.clock()).toISOString();
-  store.changed();
-  return guarantees.map(wireGuarantee);
+  store.markChanged();
+  return guarantees.map(toWireGuarantee);
 }
 
 function change(services: Services, contractId: string, body: JsonObject): Wire {
-  const guarantee = found(services.store.guarantee(idField(body, 'id')), 'Guarantee');
+  const guarantee = requireFound(services.store.guarantee(idField(body, 'id')), 'Guarantee');
   if (!isSameId(guarantee.contract_id, contractId)) refuse(404, 'Guarantee not found');
-  return wireGuarantee(updateGuarantee(services, guarantee, body));
+  return toWireGuarantee(updateGuarantee(services, guarantee, body));
 }
 
-/** The fee is that of releasing everything at the fastest rate; an unfunded guarantee counts as one input. */
+/** `estimatedFees` of releasing everything at the fastest rate; an unfunded guarantee counts as one input. */
 function details(services: Services, guarantee: StoredGuarantee): Wire {
-  const contract = found(services.store.contract(guarantee.contract_id), 'Contract');
-  const inputs = Math.max(1, guaranteeInputs(services, contract, guarantee).length);
+  const contract = requireFound(services.store.contract(guarantee.contract_id), 'Contract');
+  const inputs = Math.max(1, listGuaranteeInputs(services, contract, guarantee).length);
   const estimatedFees = toSats(estimateFee(inputs, services.fees.fastestFee));
-  return { amount: wireAmount(guarantee.amount), estimatedFees: wireAmount(estimatedFees) };
+  return { amount: toWireAmount(guarantee.amount), estimatedFees: toWireAmount(estimatedFees) };
 }

@@ -1,30 +1,29 @@
+import { errorResponse, refuse } from '@mocks/handlers/refusal';
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { failure } from './failure';
-import { refuse } from './refusal';
 
 export interface Call {
   param(name: string): string;
-  /** The JSON body. Throws Refusal 400 when it is none. */
+  /** The JSON body. Throws Refusal 400 if it is not a JSON object. */
   body(): Promise<JsonObject>;
 }
 
 export type JsonObject = Record<string, unknown>;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
-type Act = (call: Call) => unknown;
+type Resolver = (call: Call) => unknown;
 
 /**
- * A handler for one call of the API at any origin. What `act` gives is sent as JSON; a Refusal becomes its status with
- * `{ error }` (docs/api.md#conventions).
+ * A handler for one API call at any origin. The resolver's value is sent as JSON, a Refusal as its status with `{ error }`
+ * (docs/api.md#conventions).
  */
-export function route(method: Method, path: string, act: Act, status = 200): HttpHandler {
+export function route(method: Method, path: string, resolve: Resolver, status = 200): HttpHandler {
   return http[method](`*/api${path}`, async ({ request, params }) => {
     const call: Call = { param: (name) => String(params[name] ?? ''), body: () => readJson(request) };
     try {
-      const answer = await act(call);
-      return HttpResponse.json((answer ?? null) as null, { status });
+      const value = await resolve(call);
+      return HttpResponse.json((value ?? null) as null, { status });
     } catch (error) {
-      return failure(error);
+      return errorResponse(error);
     }
   });
 }

@@ -1,34 +1,33 @@
-import { createDeposit } from '@mocks/operations/create-deposit';
-import { createWithdrawal } from '@mocks/operations/create-withdrawal';
-import { deleteTransaction } from '@mocks/operations/delete-transaction';
-import { updateTransaction } from '@mocks/operations/update-transaction';
+import { requireFound } from '@mocks/handlers/refusal';
+import { type Call, route } from '@mocks/handlers/route';
+import { createDeposit } from '@mocks/operations/deposits';
+import { deleteTransaction, updateTransaction } from '@mocks/operations/transactions';
+import { createWithdrawal } from '@mocks/operations/withdrawals';
 import type { Services } from '@mocks/services';
-import { wireTransaction } from '@mocks/store/wire';
+import { toWireTransaction } from '@mocks/store/wire';
 import type { HttpHandler } from 'msw';
-import { found } from './refusal';
-import { type Call, route } from './route';
 
 export function transactionsHandlers(services: Services): HttpHandler[] {
   const { store } = services;
-  const transactionOf = ({ param }: Call) => found(store.transaction(param('id')), 'Transaction');
+  const transactionOf = ({ param }: Call) => requireFound(store.transaction(param('id')), 'Transaction');
   return [
     route(
       'post',
       '/contracts/deposit',
-      async ({ body }) => ({ transaction: wireTransaction(createDeposit(services, await body())) }),
+      async ({ body }) => ({ transaction: toWireTransaction(createDeposit(services, await body())) }),
       201,
     ),
     route(
       'post',
       '/contracts/withdrawal',
-      async ({ body }) => ({ transaction: wireTransaction(createWithdrawal(services, await body())) }),
+      async ({ body }) => ({ transaction: toWireTransaction(createWithdrawal(services, await body())) }),
       201,
     ),
     route('put', '/contracts/transaction/:id', async (call) => {
       const body = await call.body();
-      return { transaction: wireTransaction(updateTransaction(services, transactionOf(call), body)) };
+      return { transaction: toWireTransaction(updateTransaction(services, transactionOf(call), body)) };
     }),
-    route('get', '/contracts/transaction/:id', (call) => wireTransaction(transactionOf(call))),
+    route('get', '/contracts/transaction/:id', (call) => toWireTransaction(transactionOf(call))),
     route('delete', '/contracts/transaction/:id', (call) => deleteTransaction(services, transactionOf(call))),
   ];
 }

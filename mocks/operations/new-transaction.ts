@@ -2,11 +2,11 @@ import type { Services } from '@mocks/services';
 import type { StoredTransaction } from '@mocks/store/entities';
 import type { Id } from '@/domain/primitives/ids';
 
-type Given = Pick<StoredTransaction, 'guarantee_order' | 'address' | 'sender_id' | 'receivers_id'> &
+type Fields = Pick<StoredTransaction, 'guarantee_order' | 'address' | 'sender_id' | 'receivers_id'> &
   Partial<StoredTransaction>;
 
-/** A pending transaction, not stored yet: a deposit unless `given` says otherwise. */
-export function newTransaction({ store, clock }: Services, guaranteeId: Id, given: Given): StoredTransaction {
+/** Creates a pending transaction without storing it; a deposit by default. */
+export function newTransaction({ store, clock }: Services, guaranteeId: Id, fields: Fields): StoredTransaction {
   const now = new Date(clock()).toISOString();
   return {
     id: store.newId('transaction'),
@@ -21,6 +21,6 @@ export function newTransaction({ store, clock }: Services, guaranteeId: Id, give
     signer: null,
     created_at: now,
     updated_at: now,
-    ...given,
+    ...fields,
   };
 }

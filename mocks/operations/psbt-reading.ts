@@ -2,7 +2,7 @@ import { REGTEST } from '@mocks/chain/regtest';
 import { Psbt, Transaction } from 'bitcoinjs-lib';
 import * as ecc from 'tiny-secp256k1';
 
-/** Reads a PSBT in base64 or hex; `null` when it is none. */
+/** Parses a PSBT in base64 or hex; `null` if invalid. */
 export function readPsbt(text: string): Psbt | null {
   try {
     const hex = /^[0-9a-f]+$/i.test(text);
@@ -13,13 +13,13 @@ export function readPsbt(text: string): Psbt | null {
   }
 }
 
-/** Txid of the PSBT's transaction, which signing native segwit inputs does not change. */
+/** Txid of the PSBT's transaction; signing native segwit inputs does not change it. */
 export function psbtTxid(text: string): string | null {
   const psbt = readPsbt(text);
   return psbt === null ? null : Transaction.fromBuffer(psbt.data.globalMap.unsignedTx.toBuffer()).getId();
 }
 
-/** Whether every input is finalised or holds a valid signature of the key (hex). */
+/** True if every input is finalised or has a valid signature of the public key (hex). */
 export function isSignedBy(text: string, publicKey: string): boolean {
   const psbt = readPsbt(text);
   const key = Uint8Array.from(Buffer.from(publicKey, 'hex'));

@@ -1,74 +1,74 @@
 import { join } from 'node:path';
 import { type Backend, createBackend } from '@mocks/backend';
 import { DEMO_PDF, demoPdf } from '@mocks/demo/demo-pdf';
-import { type DemoOptions, demoState } from '@mocks/demo/demo-state';
-import { type Documents, documentsInFolder } from '@mocks/documents/documents';
+import { createDemoState, type DemoOptions } from '@mocks/demo/demo-state';
+import { createFolderDocuments, type Documents } from '@mocks/documents/documents';
+import { lockFolder } from '@mocks/serve/folder-lock';
 import type { LoginSecret, State } from '@mocks/store/entities';
-import type { IdStyle } from '@mocks/store/identifiers';
 import { createFilePersistence, type Persistence } from '@mocks/store/persistence';
+import type { IdStyle } from '@mocks/store/store';
 import { getResponse } from 'msw';
 import type { Id } from '@/domain/primitives/ids';
-import { lockFolder } from './folder-lock';
 
 const BLOCK_MS = 15_000;
 
 export interface EmbeddedOptions {
-  /** Where the data lies. */
+  /** Data folder. */
   folder: string;
-  /** Forget what lies there. */
+  /** Delete the stored data. */
   fresh: boolean;
   ids?: IdStyle;
   arbitrators?: readonly Id[];
-  /** What the app is set to send as the password; `password` unless told. */
+  /** The app's VITE_LOGIN_SECRET; `password` by default. */
   loginSecret?: LoginSecret;
-  /** The state of a backend that has none yet: the demo data unless told otherwise. */
-  begin?: (options: DemoOptions) => Promise<State>;
+  /** Creates the state of a new backend; the demo data by default. */
+  createState?: (options: DemoOptions) => Promise<State>;
 }
 
 export interface EmbeddedServer {
-  /** The backend's answer; what it changed is on disk before it is given. */
+  /** Resolves once the changes of the request are on disk. */
   respond(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Opens the stored backend, or one with demo data, and mines a block every 15 s. */
+/** Opens the stored backend or creates a new one, and mines a block every 15 s. */
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const lock = lockFolder(options.folder);
   const persistence = createFilePersistence(options.folder, { fresh: options.fresh });
-  const documents = documentsInFolder(join(options.folder, 'documents'), { fresh: options.fresh });
-  const place = { persistence, documents };
-  const backend = openStored(place, options) ?? (await openNew(place, options));
+  const documents = createFolderDocuments(join(options.folder, 'documents'), { fresh: options.fresh });
+  const storage = { persistence, documents };
+  const backend = openStored(storage, options) ?? (await openNew(storage, options));
   const timer = setInterval(() => {
     backend.chain.mine();
     lock.renew();
   }, BLOCK_MS);
   timer.unref();
 
-  function end(): void {
+  function shutDown(): void {
     clearInterval(timer);
     persistence.flushSync();
     lock.release();
   }
-  process.once('exit', end);
+  process.once('exit', shutDown);
 
   return {
     respond: (request) => respond(backend, request),
     close: async () => {
-      process.off('exit', end);
+      process.off('exit', shutDown);
       await persistence.flush();
-      end();
+      shutDown();
     },
   };
 }
 
 async function respond(backend: Backend, request: Request): Promise<Response> {
   if (!isDecodable(request.url)) return Response.json({ error: 'The URL is malformed' }, { status: 400 });
-  const answer = await getResponse(backend.handlers, request);
-  if (request.method !== 'GET') await backend.saved();
-  return answer ?? Response.json({ error: 'No such call' }, { status: 404 });
+  const response = await getResponse(backend.handlers, request);
+  if (request.method !== 'GET') await backend.flush();
+  return response ?? Response.json({ error: 'No such call' }, { status: 404 });
 }
 
-// The handlers' matcher throws on a stray `%`.
+/** MSW's path matching throws on a malformed `%`. */
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(new URL(url).pathname);
@@ -78,13 +78,13 @@ function isDecodable(url: string): boolean {
   }
 }
 
-interface Place {
+interface Storage {
   persistence: Persistence;
   documents: Documents;
 }
 
-function openStored(place: Place, options: EmbeddedOptions): Backend | null {
-  const { persistence } = place;
+function openStored(storage: Storage, options: EmbeddedOptions): Backend | null {
+  const { persistence } = storage;
   const state = persistence.load();
   if (state === null) return null;
   if ((state.loginSecret ?? 'password') !== (options.loginSecret ?? 'password')) {
@@ -92,21 +92,25 @@ function openStored(place: Place, options: EmbeddedOptions): Backend | null {
     return null;
   }
   try {
-    return createBackend({ ...backendOptions(options), ...place, state });
+    return createBackend({ ...backendOptions(options), ...storage, state });
   } catch (error) {
     persistence.setAside(`its chain cannot be read: ${error instanceof Error ? error.message : error}`);
     return null;
   }
 }
 
-async function openNew(place: Place, options: EmbeddedOptions): Promise<Backend> {
-  const { persistence, documents } = place;
-  const { begin = demoState, ids, loginSecret } = options;
-  const state = await begin({ now: Date.now(), ...(ids ? { ids } : {}), ...(loginSecret ? { loginSecret } : {}) });
+async function openNew(storage: Storage, options: EmbeddedOptions): Promise<Backend> {
+  const { persistence, documents } = storage;
+  const { createState = createDemoState, ids, loginSecret } = options;
+  const state = await createState({
+    now: Date.now(),
+    ...(ids ? { ids } : {}),
+    ...(loginSecret ? { loginSecret } : {}),
+  });
   documents.add(demoPdf(), DEMO_PDF);
   persistence.save(state);
   await persistence.flush();
-  return createBackend({ ...backendOptions(options), ...place, state });
+  return createBackend({ ...backendOptions(options), ...storage, state });
 }
 
 function backendOptions({ ids, arbitrators }: EmbeddedOptions) {

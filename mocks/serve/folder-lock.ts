@@ -1,22 +1,22 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FORGOTTEN_MS = 60_000;
+const EXPIRY_MS = 60_000;
 
 export interface FolderLock {
-  /** Says that the holder still lives. */
+  /** Keeps the lock from expiring. */
   renew(): void;
   release(): void;
 }
 
 /**
- * Keeps two servers from overwriting each other's data. A holder that died, or has not renewed for a minute, counts
- * for nothing. Throws when another process holds the folder.
+ * Keeps two servers from overwriting each other's data. A lock expires when its process ends or has not renewed it for a
+ * minute. Throws if another process holds the folder.
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'lock');
   mkdirSync(folder, { recursive: true });
-  const holder = holderOf(path);
+  const holder = readHolder(path);
   if (holder !== null) {
     throw new Error(
       `${folder} is in use by another running server (process ${holder}). Stop it, or set AVAL_DATA_DIR to another folder.`,
@@ -29,11 +29,11 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-function holderOf(path: string): number | null {
+function readHolder(path: string): number | null {
   try {
     const pid = Number(readFileSync(path, 'utf8'));
-    const forgotten = Date.now() - statSync(path).mtimeMs > FORGOTTEN_MS;
-    return forgotten || pid === process.pid || !isAlive(pid) ? null : pid;
+    const isExpired = Date.now() - statSync(path).mtimeMs > EXPIRY_MS;
+    return isExpired || pid === process.pid || !isAlive(pid) ? null : pid;
   } catch {
     return null;
   }

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 
-/** A Node request as a web Request, its body streamed. `path` is the URL as the client sent it. */
+/** Converts a Node request to a web Request with a streamed body. `path` is the path and query the client sent. */
 export function toRequest(incoming: IncomingMessage, path: string): Request {
   const url = new URL(path, `http://${incoming.headers.host ?? 'localhost'}`);
   const method = incoming.method ?? 'GET';
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    // HTTP/2's pseudo headers are no headers.
+    // HTTP/2 pseudo-headers are not allowed in Headers.
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
@@ -22,7 +22,7 @@ export function toRequest(incoming: IncomingMessage, path: string): Request {
   } as RequestInit);
 }
 
-/** Writes a web Response as Node's, its body streamed. */
+/** Streams a web Response to a Node response. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   response.headers.forEach((value, name) => {

@@ -5,7 +5,7 @@ import type { Id } from '@/domain/primitives/ids';
 import type { WireMessage, WireTransaction } from '@/services/schemas/wire';
 
 /*
- * What the backend keeps, field names as on the wire (docs/api.md#shapes), amounts in satoshis.
+ * Stored entities. Field names as on the wire (docs/api.md#shapes), amounts in satoshis.
  */
 
 export interface StoredUser {
@@ -23,7 +23,7 @@ export interface StoredContract {
   id: Id;
   title: string;
   description: string;
-  /** First step of its deposit paths; given out by the backend, never twice. */
+  /** First step of its deposit paths; assigned by the backend, unique. */
   contract_order: number;
   status: ContractStatus;
   pdf_url: string | null;
@@ -57,7 +57,7 @@ export interface StoredTransaction extends Omit<WireTransaction, 'amount'> {
   updated_at: string;
 }
 
-/** What a PUT may change of a transaction; everything else stays as it is. */
+/** Fields of a transaction that a PUT may change. */
 export type TransactionChanges = Partial<Pick<StoredTransaction, 'txid' | 'vout' | 'amount' | 'status'>> &
   Partial<Pick<StoredTransaction, 'p_psbt' | 'signer'>>;
 
@@ -67,15 +67,15 @@ export interface StoredMessage extends WireMessage {
   created_at: string;
 }
 
-/** Everything that survives a restart. */
-/** What the accounts log in with: the app's VITE_LOGIN_SECRET when they were made. */
+/** The app's VITE_LOGIN_SECRET when the accounts were registered. */
 export type LoginSecret = 'password' | 'derived';
 
+/** Everything that survives a restart. */
 export interface State {
   version: 1;
-  /** `password` where it is missing. */
+  /** `password` if missing. */
   loginSecret?: LoginSecret;
-  /** Last number given out, by kind. */
+  /** Last number assigned, by kind. */
   counters: Record<string, number>;
   users: StoredUser[];
   contracts: StoredContract[];

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const COST = { N: 16_384, r: 8, p: 1 };
 
-/** scrypt's N for tests that hash many passwords; `passwordMatches` reads the cost from the hash. */
+/** scrypt's N for tests that hash many passwords; `verifyPassword` reads the cost from the hash. */
 export const CHEAP_SCRYPT = 16;
 const LENGTH = 32;
 
@@ -13,7 +13,7 @@ export async function hashPassword(password: string, N = COST.N): Promise<string
   return ['scrypt', N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = stored.split('$');
   const expected = Buffer.from(hash, 'base64');
   const actual = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });

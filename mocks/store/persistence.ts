@@ -1,41 +1,38 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { State } from './entities';
-import { isState } from './state';
+import type { State } from '@mocks/store/entities';
+import { isState } from '@mocks/store/state';
 
 const FILE = 'backend.json';
 const DEBOUNCE_MS = 200;
 
 export interface Persistence {
-  /** `null`: nothing stored, or what was stored cannot be used and was set aside. */
+  /** `null` if nothing is stored, or the stored file is unusable and was set aside. */
   load(): State | null;
-  /** Notes that the state changed; it is written soon. */
+  /** Schedules a write of the state. */
   save(state: State): void;
-  /** Resolves when everything saved so far is on disk. */
+  /** Resolves when every save so far is on disk. */
   flush(): Promise<void>;
-  /** The same at once, for a process that is about to end. */
+  /** Synchronous `flush`, for a process that is about to exit. */
   flushSync(): void;
-  /** Moves a file that cannot be used out of the way, and says so. */
-  setAside(why: string): void;
+  /** Renames an unusable file and logs why. */
+  setAside(reason: string): void;
 }
 
-/**
- * Keeps the state in one file of a folder. The file is always whole: each version is written beside it and takes its
- * place by renaming.
- */
+/** Keeps the state in one file, which is replaced by renaming so that it is always complete. */
 export function createFilePersistence(folder: string, { fresh = false } = {}): Persistence {
   const path = join(folder, FILE);
-  let waiting: State | null = null;
+  let pending: State | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  let lastWrite: Promise<void> = Promise.resolve();
   mkdirSync(folder, { recursive: true });
   if (fresh) rmSync(path, { force: true });
 
   async function write(): Promise<void> {
-    if (waiting === null) return;
-    const text = JSON.stringify(waiting);
-    waiting = null;
+    if (pending === null) return;
+    const text = JSON.stringify(pending);
+    pending = null;
     await writeFile(`${path}.new`, text);
     await rename(`${path}.new`, path);
   }
@@ -43,24 +40,24 @@ export function createFilePersistence(folder: string, { fresh = false } = {}): P
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing.catch(() => undefined).then(write);
-    return writing;
+    lastWrite = lastWrite.catch(() => undefined).then(write);
+    return lastWrite;
   }
 
   function flushSync(): void {
     clearTimeout(timer);
-    if (waiting === null) return;
-    // Its own temporary name: an asynchronous write may be half way through the other.
-    writeFileSync(`${path}.last`, JSON.stringify(waiting));
-    waiting = null;
+    if (pending === null) return;
+    // A separate temporary name: an asynchronous write of the other may be in progress.
+    writeFileSync(`${path}.last`, JSON.stringify(pending));
+    pending = null;
     renameSync(`${path}.last`, path);
   }
 
-  function setAside(why: string): void {
+  function setAside(reason: string): void {
     if (!existsSync(path)) return;
-    const aside = join(folder, `backend.set-aside-${new Date().toISOString().replaceAll(':', '-')}.json`);
-    renameSync(path, aside);
-    console.error(`The embedded backend cannot use its data (${why}). It is kept as ${aside}; starting clean.`);
+    const target = join(folder, `backend.set-aside-${new Date().toISOString().replaceAll(':', '-')}.json`);
+    renameSync(path, target);
+    console.error(`The embedded backend cannot use its data (${reason}). It is kept as ${target}; starting clean.`);
   }
 
   function load(): State | null {
@@ -76,7 +73,7 @@ export function createFilePersistence(folder: string, { fresh = false } = {}): P
   }
 
   function save(state: State): void {
-    waiting = state;
+    pending = state;
     timer ??= setTimeout(() => {
       flush().catch((error: unknown) => console.error(`The embedded backend could not save its data: ${error}`));
     }, DEBOUNCE_MS);

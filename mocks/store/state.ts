@@ -1,5 +1,5 @@
 import { emptyChainState } from '@mocks/chain/chain-state';
-import type { State } from './entities';
+import type { State } from '@mocks/store/entities';
 
 const LISTS = ['users', 'contracts', 'guarantees', 'transactions', 'messages'] as const;
 
@@ -16,7 +16,7 @@ export function emptyState(): State {
   };
 }
 
-/** Whether a parsed file has the outline of a state; the chain is checked in full when it is opened. */
+/** Whether a parsed file has the shape of a state; the chain is checked when it is opened. */
 export function isState(value: unknown): value is State {
   if (!isObject(value) || value.version !== 1 || !isObject(value.counters) || !isObject(value.chain)) return false;
   const { blocks, txs } = value.chain;

@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import type { State, StoredContract, StoredGuarantee, StoredTransaction, StoredUser } from '@mocks/store/entities';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import type { State, StoredContract, StoredGuarantee, StoredTransaction, StoredUser } from './entities';
-import { type IdKind, type IdStyle, newId, nextNumber } from './identifiers';
 
-/** The backend's tables with the lookups that handlers need. Lists come in the order of creation. */
+/** The backend's tables with lookups. Lists are in order of creation. */
 export interface Store {
   readonly state: State;
   newId(kind: IdKind): Id;
@@ -16,16 +16,16 @@ export interface Store {
   transaction(id: Id): StoredTransaction | undefined;
   deposits(guaranteeId: Id): StoredTransaction[];
   withdrawals(guaranteeId: Id): StoredTransaction[];
-  /** To be called after every change. */
-  changed(): void;
+  /** Call after every change. */
+  markChanged(): void;
 }
 
-export function createStore(state: State, ids: IdStyle, changed: () => void): Store {
+export function createStore(state: State, ids: IdStyle, onChange: () => void): Store {
   const transactionsOf = (id: Id, withdrawal: boolean) =>
     state.transactions.filter((tx) => isSameId(tx.guarantee_id, id) && tx.withdrawal === withdrawal);
   return {
     state,
-    changed,
+    markChanged: onChange,
     newId: (kind) => newId(ids, kind, state.counters),
     nextNumber: (name) => nextNumber(state.counters, name),
     user: (id) => state.users.find((user) => isSameId(user.id, id)),
@@ -41,7 +41,33 @@ export function createStore(state: State, ids: IdStyle, changed: () => void): St
   };
 }
 
-/** E-mail addresses are compared without case. */
+/** E-mail addresses are compared case-insensitively. */
 function emailKey(email: string): string {
   return email.trim().toLowerCase();
+}
+
+type IdKind = 'user' | 'contract' | 'guarantee' | 'transaction' | 'message';
+
+/** `random` by default, `numbers` as in many backends, `named` for reproducible demo data. */
+export type IdStyle = 'random' | 'numbers' | 'named';
+
+const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
+const LENGTH = 12;
+
+/** A new unique id. */
+function newId(style: IdStyle, kind: IdKind, counters: Record<string, number>): Id {
+  if (style === 'random') return randomId();
+  const number = nextNumber(counters, kind);
+  return style === 'numbers' ? number : `demo-${kind}-${number}`;
+}
+
+/** Counts from 1. */
+function nextNumber(counters: Record<string, number>, name: string): number {
+  const number = (counters[name] ?? 0) + 1;
+  counters[name] = number;
+  return number;
+}
+
+function randomId(): string {
+  return Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

@@ -1,6 +1,6 @@
 import type { Backend } from '@mocks/backend';
-import { scriptOfAddress } from '@mocks/chain/addresses';
-import { sumOf } from '@mocks/chain/tx-index';
+import { addressToScript } from '@mocks/chain/addresses';
+import { sumValues } from '@mocks/chain/tx-index';
 import { psbtTxid } from '@mocks/operations/psbt-reading';
 import type { StoredTransaction } from '@mocks/store/entities';
 import type { Page } from './page';
@@ -16,10 +16,10 @@ export interface Holdings {
 
 export function holdingsOf({ store, chain }: Backend): Holdings {
   const { contracts, guarantees, transactions, messages, users } = store.state;
-  const unspent = (address: string) => chain.unspent(scriptOfAddress(address) ?? new Uint8Array());
+  const unspent = (address: string) => chain.listUnspent(addressToScript(address) ?? new Uint8Array());
   const deposits = transactions.filter(({ withdrawal }) => !withdrawal);
   return {
-    deposited: sumOf(deposits.flatMap(({ address }) => unspent(address))),
+    deposited: sumValues(deposits.flatMap(({ address }) => unspent(address))),
     paid: unspent(DESTINATION).map(({ value }) => value),
     records: [
       ...users.map(({ email }) => `user ${email}`),

@@ -1,5 +1,5 @@
 import { type Backend, createBackend } from '@mocks/backend';
-import { scriptOfAddress } from '@mocks/chain/addresses';
+import { addressToScript } from '@mocks/chain/addresses';
 import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
@@ -66,11 +66,11 @@ export async function playScenes(): Promise<Scenes> {
 
   const { transaction } = await api('POST', '/contracts/deposit', { ...PLACE, senderId: berto.id });
   const deposit = transaction as Json;
-  const txid = backend.chain.send(scriptOfAddress(String(deposit.address)) ?? new Uint8Array(), FUNDS);
+  const txid = backend.chain.send(addressToScript(String(deposit.address)) ?? new Uint8Array(), FUNDS);
   backend.chain.mine();
   const paid = keep();
 
-  const { vout } = backend.chain.unspent(scriptOfAddress(String(deposit.address)) ?? new Uint8Array())[0] ?? {};
+  const { vout } = backend.chain.listUnspent(addressToScript(String(deposit.address)) ?? new Uint8Array())[0] ?? {};
   await api('PUT', `/contracts/transaction/${deposit.id}`, { ...deposit, txid, vout, amount: '0.00100000' });
   await api('PUT', `/contracts/${CONTRACT}/guarantee`, { guarantee: { id: PLACE.guaranteeId, status: 'active' } });
   const funded = keep();

@@ -149,7 +149,7 @@ describe('a withdrawal that was done with', () => {
     const second = await approve();
     expect([first.ok, second]).toEqual([true, first]);
     const txid = first.ok ? first.value : '';
-    expect(stage.backend.chain.latest(100).filter((entry) => entry.record.txid === txid)).toHaveLength(1);
+    expect(stage.backend.chain.listLatest(100).filter((entry) => entry.record.txid === txid)).toHaveLength(1);
     report.stopped('broadcast withdrawal told as pending again', 'thunk', 'the same txid, nothing new is spent');
   });
 });

@@ -1,5 +1,5 @@
 import type { Backend } from '@mocks/backend';
-import { scriptOfAddress } from '@mocks/chain/addresses';
+import { addressToScript } from '@mocks/chain/addresses';
 import { backendOver, PASSWORD, PLACE, playScenes, type SceneName, type Scenes } from '@tests/faults/scenes';
 import { userOf } from '@tests/unit/domain/make';
 import { leavePage } from '@tests/unit/store/leave-page';
@@ -105,6 +105,6 @@ function holdings({ store, chain }: Backend) {
   return {
     statuses: guarantees.map(({ status }) => status),
     signed: transactions.filter(({ p_psbt }) => p_psbt !== null).map(({ id, p_psbt, status }) => [id, p_psbt, status]),
-    coins: deposits.flatMap(({ address }) => chain.unspent(scriptOfAddress(address) ?? new Uint8Array())),
+    coins: deposits.flatMap(({ address }) => chain.listUnspent(addressToScript(address) ?? new Uint8Array())),
   };
 }

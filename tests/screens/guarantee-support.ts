@@ -1,4 +1,4 @@
-import { scriptOfAddress } from '@mocks/chain/addresses';
+import { addressToScript } from '@mocks/chain/addresses';
 import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoEnvelope, demoKey } from '@mocks/demo/demo-keys';
@@ -64,7 +64,7 @@ export async function depositAddress({ contractId, guaranteeId, berto }: Story):
 }
 
 export function pay(world: World, address: string, sats: number): string {
-  const script = scriptOfAddress(address);
+  const script = addressToScript(address);
   if (script === null) throw new Error(`${address} is no address`);
   return world.backend.chain.send(script, sats);
 }
@@ -104,7 +104,7 @@ export function divertedPsbt(text: string): string {
     psbt.addInput({ hash, index, witnessUtxo, witnessScript });
   });
   honest.txOutputs.forEach(({ script, value }, at) => {
-    psbt.addOutput({ script: at === 0 ? (scriptOfAddress(ELSEWHERE) ?? script) : script, value });
+    psbt.addOutput({ script: at === 0 ? (addressToScript(ELSEWHERE) ?? script) : script, value });
   });
   return psbt.toBase64();
 }

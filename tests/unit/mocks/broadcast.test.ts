@@ -33,7 +33,7 @@ function broadcast(txHex: unknown) {
 }
 
 function atDestination(): number[] {
-  return scene.backend.chain.unspent(TARGET).map(({ value }) => value);
+  return scene.backend.chain.listUnspent(TARGET).map(({ value }) => value);
 }
 
 describe('a valid transaction', () => {

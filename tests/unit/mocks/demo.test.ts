@@ -1,7 +1,7 @@
 import { createBackend } from '@mocks/backend';
 import accounts from '@mocks/demo/accounts.json';
 import { DEMO_PDF } from '@mocks/demo/demo-pdf';
-import { demoState } from '@mocks/demo/demo-state';
+import { createDemoState } from '@mocks/demo/demo-state';
 import type { State, StoredTransaction } from '@mocks/store/entities';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engine } from '@/bitcoin/engine';
@@ -15,7 +15,7 @@ let client: Client;
 let contracts: Answer['body'][];
 
 beforeAll(async () => {
-  state = await demoState({ now: NOW });
+  state = await createDemoState({ now: NOW });
   client = clientOf(createBackend({ state, clock: () => NOW }));
   contracts = await Promise.all(state.contracts.map(({ id }) => filled(String(id))));
 }, 20_000);
@@ -62,7 +62,7 @@ describe('the contracts', () => {
   });
 
   it('are alike on every machine', async () => {
-    const again = await demoState({ now: NOW });
+    const again = await createDemoState({ now: NOW });
     expect(again.transactions).toEqual(state.transactions);
     expect(again.chain).toEqual(state.chain);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { toHex } from '@mocks/chain/bytes';
 import { depositScript } from '@mocks/chain/deposit-script';
 import { estimateFee, releaseSize } from '@mocks/chain/fees';
-import { withdrawalPsbt } from '@mocks/chain/withdrawal-psbt';
+import { createWithdrawalPsbt } from '@mocks/chain/withdrawal-psbt';
 import { address, networks, Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 
@@ -59,7 +59,9 @@ describe('withdrawal PSBTs', () => {
     });
     const destination = address.toOutputScript(context.address, networks.regtest);
     const amount = Math.round(Number(context.amount) * 1e8);
-    const made = Psbt.fromBase64(withdrawalPsbt({ inputs, destination, amount, fastestFee: context.fastest_fee }));
+    const made = Psbt.fromBase64(
+      createWithdrawalPsbt({ inputs, destination, amount, fastestFee: context.fastest_fee }),
+    );
     expect(made.txOutputs).toEqual(expected.txOutputs);
     expect(made.txInputs).toEqual(expected.txInputs);
     expect([made.version, made.locktime]).toEqual([expected.version, expected.locktime]);

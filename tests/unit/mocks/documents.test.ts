@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend } from '@mocks/backend';
 import { DEMO_PDF, demoPdf } from '@mocks/demo/demo-pdf';
-import { documentsInFolder, documentsInMemory } from '@mocks/documents/documents';
+import { createFolderDocuments, createMemoryDocuments } from '@mocks/documents/documents';
 import { afterAll, describe, expect, it } from 'vitest';
 import { clientOf } from './backend-client';
 
@@ -67,8 +67,8 @@ describe('an uploaded PDF', () => {
 });
 
 describe.each([
-  ['in memory', () => documentsInMemory()],
-  ['in a folder', () => documentsInFolder(join(folder, 'documents'))],
+  ['in memory', () => createMemoryDocuments()],
+  ['in a folder', () => createFolderDocuments(join(folder, 'documents'))],
 ])('documents %s', (_, open) => {
   it('are found again by name', () => {
     const documents = open();
@@ -86,9 +86,9 @@ describe.each([
 describe('a folder', () => {
   it('keeps its documents over a restart and forgets them with --fresh', () => {
     const path = join(folder, 'restarted');
-    const name = documentsInFolder(path).add(demoPdf());
-    expect(documentsInFolder(path).read(name)).not.toBeNull();
-    expect(documentsInFolder(path, { fresh: true }).read(name)).toBeNull();
+    const name = createFolderDocuments(path).add(demoPdf());
+    expect(createFolderDocuments(path).read(name)).not.toBeNull();
+    expect(createFolderDocuments(path, { fresh: true }).read(name)).toBeNull();
   });
 });
 

@@ -1,11 +1,11 @@
 import { createBackend } from '@mocks/backend';
-import { addressOfScript, scriptOfAddress } from '@mocks/chain/addresses';
+import { addressToScript, scriptToAddress } from '@mocks/chain/addresses';
 import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { clientOf } from './backend-client';
 import { DESTINATION } from './people';
 
-const SCRIPT = scriptOfAddress(DESTINATION) ?? new Uint8Array();
+const SCRIPT = addressToScript(DESTINATION) ?? new Uint8Array();
 
 function fresh() {
   const backend = createBackend({ clock: () => 1_700_000_000_000 });
@@ -44,7 +44,7 @@ describe('an address', () => {
   it('counts what is spent', async () => {
     const { backend, json } = fresh();
     const txid = backend.chain.send(SCRIPT, 70_000);
-    const faucet = addressOfScript(backend.chain.transaction(txid)?.prevouts[0]?.script ?? SCRIPT);
+    const faucet = scriptToAddress(backend.chain.transaction(txid)?.prevouts[0]?.script ?? SCRIPT);
     const { mempool_stats } = await json(`/address/${faucet}`);
     expect(mempool_stats).toMatchObject({ funded_txo_count: 1, spent_txo_count: 1, tx_count: 1 });
     expect(mempool_stats.spent_txo_sum - mempool_stats.funded_txo_sum).toBe(70_000 + 330);
@@ -107,7 +107,7 @@ describe('the faucet', () => {
   it('pays many times before a block comes', () => {
     const { backend } = fresh();
     for (let round = 0; round < 30; round += 1) backend.chain.send(SCRIPT, 1_000);
-    expect(backend.chain.unspent(SCRIPT)).toHaveLength(30);
+    expect(backend.chain.listUnspent(SCRIPT)).toHaveLength(30);
     expect(backend.chain.mine().txids).toHaveLength(30);
   });
 });

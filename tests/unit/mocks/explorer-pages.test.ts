@@ -1,11 +1,11 @@
 import { createBackend } from '@mocks/backend';
-import { scriptOfAddress } from '@mocks/chain/addresses';
+import { addressToScript } from '@mocks/chain/addresses';
 import { html } from '@mocks/explorer/html';
 import { describe, expect, it } from 'vitest';
 import { clientOf } from './backend-client';
 import { activeContract, addedGuarantee, DESTINATION, deposited } from './people';
 
-const SCRIPT = scriptOfAddress(DESTINATION) ?? new Uint8Array();
+const SCRIPT = addressToScript(DESTINATION) ?? new Uint8Array();
 const PAGE = `/explorer/address/${DESTINATION}`;
 
 function fresh() {
@@ -34,7 +34,7 @@ describe('the address page', () => {
     const page = await (await fetch(back)).text();
     expect(page).toContain('0.00070000');
     expect(page).toContain('Unconfirmed');
-    expect(backend.chain.unspent(SCRIPT).map(({ value }) => value)).toEqual([70_000]);
+    expect(backend.chain.listUnspent(SCRIPT).map(({ value }) => value)).toEqual([70_000]);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('the address page', () => {
     const answer = await form(`${PAGE}/send`, { amount });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(expected);
-    expect(backend.chain.unspent(SCRIPT)).toEqual([]);
+    expect(backend.chain.listUnspent(SCRIPT)).toEqual([]);
   });
 
   it('suggests what a guarantee still lacks', async () => {

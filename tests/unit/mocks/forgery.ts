@@ -1,4 +1,4 @@
-import { scriptOfAddress } from '@mocks/chain/addresses';
+import { addressToScript } from '@mocks/chain/addresses';
 import { REGTEST } from '@mocks/chain/regtest';
 import { Psbt, Transaction } from 'bitcoinjs-lib';
 import { finalHex, type Scene } from './people';
@@ -36,7 +36,7 @@ export function withWitness(tx: Transaction, place: number, element: Uint8Array 
 }
 
 export function scriptOf(address: string): Uint8Array {
-  const script = scriptOfAddress(address);
+  const script = addressToScript(address);
   if (script === null) throw new Error(`${address} is no address`);
   return script;
 }

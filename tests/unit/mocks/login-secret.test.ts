@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend } from '@mocks/backend';
 import accounts from '@mocks/demo/accounts.json';
-import { demoState } from '@mocks/demo/demo-state';
+import { createDemoState } from '@mocks/demo/demo-state';
 import { openEmbeddedServer } from '@mocks/serve/embedded-server';
 import { emptyState } from '@mocks/store/state';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 it('demo accounts of a derived installation log in with the secret, not with the password', async () => {
-  const state = await demoState({ now: Date.UTC(2026, 10, 21), loginSecret: 'derived' });
+  const state = await createDemoState({ now: Date.UTC(2026, 10, 21), loginSecret: 'derived' });
   const client = clientOf(createBackend({ state }));
   for (const { email, password } of accounts) {
     expect((await client.post('/auth/login', { username: email, password })).status).toBe(401);
@@ -36,8 +36,8 @@ it('demo accounts of a derived installation log in with the secret, not with the
 }, 30_000);
 
 async function restart(loginSecret: 'password' | 'derived'): Promise<string[]> {
-  const begin = async () => ({ ...emptyState(), loginSecret });
-  const server = await openEmbeddedServer({ folder, fresh: false, loginSecret, begin });
+  const createState = async () => ({ ...emptyState(), loginSecret });
+  const server = await openEmbeddedServer({ folder, fresh: false, loginSecret, createState });
   await server.close();
   return readdirSync(folder).filter((name) => name.includes('set-aside'));
 }

@@ -1,5 +1,5 @@
 import { type Backend, type BackendOptions, createBackend } from '@mocks/backend';
-import { scriptOfAddress } from '@mocks/chain/addresses';
+import { addressToScript } from '@mocks/chain/addresses';
 import { sha256, toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
 import { CHEAP_SCRYPT } from '@mocks/store/passwords';
@@ -98,7 +98,7 @@ export async function deposited(scene: Scene, guaranteeId: string, sats: number)
   const { client, contractId, owner, backend } = scene;
   const body = { contractId, guaranteeId, senderId: owner.id };
   const { transaction } = (await client.post('/contracts/deposit', body)).body;
-  if (sats > 0) backend.chain.send(scriptOfAddress(transaction.address) ?? new Uint8Array(), sats);
+  if (sats > 0) backend.chain.send(addressToScript(transaction.address) ?? new Uint8Array(), sats);
   return transaction;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoState } from '@mocks/demo/demo-state';
+import { createDemoState } from '@mocks/demo/demo-state';
 import { type EmbeddedServer, openEmbeddedServer } from '@mocks/serve/embedded-server';
 import { lockFolder } from '@mocks/serve/folder-lock';
 import type { State } from '@mocks/store/entities';
@@ -14,7 +14,7 @@ let demo: State;
 const opened: EmbeddedServer[] = [];
 
 beforeAll(async () => {
-  demo = await demoState({ now: Date.now() });
+  demo = await createDemoState({ now: Date.now() });
 }, 20_000);
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function open(fresh = false): Promise<EmbeddedServer> {
-  const server = await openEmbeddedServer({ folder, fresh, begin: async () => structuredClone(demo) });
+  const server = await openEmbeddedServer({ folder, fresh, createState: async () => structuredClone(demo) });
   opened.push(server);
   return server;
 }

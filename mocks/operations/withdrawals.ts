@@ -1,0 +1,99 @@
+import { addressToScript } from '@mocks/chain/addresses';
+import { dustThreshold } from '@mocks/chain/validation';
+import { createWithdrawalPsbt, isAffordable, type WithdrawalPlan } from '@mocks/chain/withdrawal-psbt';
+import { amountField, choiceField, idField, idListField, optionalTextField, textField } from '@mocks/handlers/fields';
+import { refuse, requireFound } from '@mocks/handlers/refusal';
+import type { JsonObject } from '@mocks/handlers/route';
+import { requireContractor } from '@mocks/operations/contractors';
+import { listGuaranteeInputs } from '@mocks/operations/guarantee-coins';
+import { newTransaction } from '@mocks/operations/new-transaction';
+import { isSignedBy, psbtTxid } from '@mocks/operations/psbt-reading';
+import type { Services } from '@mocks/services';
+import type { StoredContract, StoredGuarantee, StoredTransaction, TransactionChanges } from '@mocks/store/entities';
+
+/** Creates a withdrawal with its unsigned PSBT. Replaces an earlier unsigned one. */
+export function createWithdrawal(services: Services, body: JsonObject): StoredTransaction {
+  const { store } = services;
+  const guarantee = requireFound(store.guarantee(idField(body, 'guarantee_id')), 'Guarantee');
+  const contract = requireFound(store.contract(guarantee.contract_id), 'Contract');
+  const parties = {
+    sender_id: requireContractor(contract, idField(body, 'sender_id')),
+    receivers_id: idListField(body, 'receivers_id').map((id) => requireContractor(contract, id)),
+  };
+  const plan = planWithdrawal(services, contract, guarantee, body);
+  const unsigned = findUnsignedWithdrawal(services, guarantee);
+  const withdrawal = newTransaction(services, guarantee.id, {
+    ...parties,
+    withdrawal: true,
+    guarantee_order: store.deposits(guarantee.id)[0]?.guarantee_order ?? 0,
+    address: textField(body, 'address').trim(),
+    amount: amountField(body, 'amount'),
+    u_psbt: createWithdrawalPsbt(plan),
+  });
+  store.state.transactions = [...store.state.transactions.filter((tx) => tx !== unsigned), withdrawal];
+  store.markChanged();
+  return withdrawal;
+}
+
+function planWithdrawal(
+  services: Services,
+  contract: StoredContract,
+  guarantee: StoredGuarantee,
+  body: JsonObject,
+): WithdrawalPlan {
+  if (body.withdrawal !== true) refuse(400, 'withdrawal must be true');
+  if (guarantee.status !== 'active') refuse(409, 'Only active guarantees can be released');
+  const destination = addressToScript(textField(body, 'address').trim());
+  if (destination === null) return refuse(400, 'address is not a Bitcoin address of this network');
+  const amount = amountField(body, 'amount');
+  if (amount < dustThreshold(destination)) refuse(400, 'amount is too small to be sent');
+  const inputs = listGuaranteeInputs(services, contract, guarantee);
+  const plan = { inputs, destination, amount, fastestFee: services.fees.fastestFee };
+  return isAffordable(plan) ? plan : refuse(400, 'The guarantee does not hold this amount and the network fee');
+}
+
+/** The pending withdrawal to replace. Throws Refusal 409 if one is signed. */
+function findUnsignedWithdrawal({ store }: Services, guarantee: StoredGuarantee): StoredTransaction | undefined {
+  const pending = store.withdrawals(guarantee.id).filter(({ status }) => status === 'pending');
+  if (pending.some(({ p_psbt }) => p_psbt !== null))
+    refuse(409, 'A withdrawal of this guarantee waits for a signature');
+  return pending[0];
+}
+
+/**
+ * Reads a signature (`p_psbt`, `signer`) or a broadcast (`status: executed`, `txid`). Destination and amount are fixed by
+ * the PSBT.
+ */
+export function readWithdrawalChanges(
+  services: Services,
+  withdrawal: StoredTransaction,
+  body: JsonObject,
+): TransactionChanges {
+  const status = choiceField(body, 'status', ['pending', 'executed'], withdrawal.status);
+  const signature = readSignatureChanges(services, withdrawal, body);
+  if (status === 'pending') return { ...signature, status };
+  return { ...signature, status, txid: readBroadcastTxid(services, withdrawal, body) };
+}
+
+function readSignatureChanges(services: Services, withdrawal: StoredTransaction, body: JsonObject): TransactionChanges {
+  const p_psbt = optionalTextField(body, 'p_psbt');
+  if (p_psbt === null || p_psbt === withdrawal.p_psbt) return {};
+  const guarantee = requireFound(services.store.guarantee(withdrawal.guarantee_id), 'Guarantee');
+  const contract = requireFound(services.store.contract(guarantee.contract_id), 'Contract');
+  const signer = requireContractor(contract, idField(body, 'signer'));
+  const user = requireFound(services.store.user(signer), 'User');
+  if (psbtTxid(p_psbt) !== txidOf(withdrawal)) refuse(400, 'p_psbt is not a PSBT of this withdrawal');
+  if (!isSignedBy(p_psbt, user.public_key)) refuse(400, "p_psbt does not hold the signer's signature");
+  return { p_psbt, signer };
+}
+
+function readBroadcastTxid(services: Services, withdrawal: StoredTransaction, body: JsonObject): string {
+  const txid = optionalTextField(body, 'txid');
+  if (txid === null) return refuse(400, 'txid is required');
+  if (txid !== txidOf(withdrawal)) refuse(409, 'txid is not that of this withdrawal');
+  return services.chain.transaction(txid) ? txid : refuse(409, 'The network does not know this transaction');
+}
+
+function txidOf({ u_psbt }: StoredTransaction): string | null {
+  return u_psbt === null ? null : psbtTxid(u_psbt);
+}
