@@ -2,7 +2,7 @@ import { loadBitcoin } from '@/bitcoin/client';
 import { type BackupProblem, type KeyBackup, readBackup } from '@/domain/key/key-backup';
 import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
-import { requireUser } from '@/store/contracts/require';
+import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /** What came of checking a key backup. */

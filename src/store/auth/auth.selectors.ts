@@ -1,4 +1,5 @@
 import type { User } from '@/domain/models';
+import { AppError } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { RootState } from '@/store/setup/store-types';
 
@@ -8,6 +9,13 @@ export function selectUser(state: RootState): User | null {
 
 export function selectUserId(state: RootState): Id | null {
   return state.auth.user?.id ?? null;
+}
+
+/** Throws AppError `unexpected` if no user is signed in. */
+export function requireUser(state: RootState): User {
+  const user = selectUser(state);
+  if (user === null) throw new AppError('unexpected', 'No user is signed in');
+  return user;
 }
 
 /** True while `user` is still signed in; drops stale responses. */

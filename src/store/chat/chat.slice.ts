@@ -3,7 +3,7 @@ import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import { originalOf, placeOf } from '@/store/contracts/place-of';
+import { findIndexById, toOriginal } from '@/store/contracts/entities';
 import { loggedOut } from '@/store/setup/session.actions';
 
 export interface Chat {
@@ -33,7 +33,7 @@ export const chatSlice = createSlice({
       const chat = chatOf(state, payload.contractId);
       chat.state = 'ready';
       chat.error = null;
-      if (!sameMessages(originalOf(chat.messages), payload.messages)) chat.messages = payload.messages;
+      if (!sameMessages(toOriginal(chat.messages), payload.messages)) chat.messages = payload.messages;
     },
     messagesFailed: (state, { payload }: PayloadAction<{ contractId: Id; error: ErrorData }>) => {
       Object.assign(chatOf(state, payload.contractId), { state: 'failed', error: payload.error });
@@ -41,7 +41,7 @@ export const chatSlice = createSlice({
     messageSent: (state, { payload }: PayloadAction<{ contractId: Id; message: Message }>) => {
       const { messages } = chatOf(state, payload.contractId);
       // A poll may have brought it already.
-      if (placeOf(messages, payload.message.id) === -1) messages.push(payload.message);
+      if (findIndexById(messages, payload.message.id) === -1) messages.push(payload.message);
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_CHATS),

@@ -1,8 +1,8 @@
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
-import type { ErrorData } from '@/domain/primitives/errors';
+import { AppError, type ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { findById } from '@/store/contracts/by-id';
 import type { ContractsState } from '@/store/contracts/contracts.slice';
+import { findById } from '@/store/contracts/entities';
 import type { RootState } from '@/store/setup/store-types';
 
 export function selectContractsState(state: RootState): ContractsState {
@@ -22,4 +22,18 @@ export function selectGuarantee(state: RootState, { contractId, guaranteeId }: G
 export function selectGuaranteeFailure(state: RootState, contractId: Id): ErrorData | null {
   const { error } = state.contracts;
   return error?.code === 'guarantee-update-failed' && isSameId(error.detail.id, contractId) ? error : null;
+}
+
+/** Throws AppError `unexpected` if it is not loaded. */
+export function requireContract(state: RootState, id: Id): Contract {
+  const contract = selectContract(state, id);
+  if (contract === null) throw new AppError('unexpected', `Contract ${id} is not loaded`);
+  return contract;
+}
+
+/** Throws AppError `unexpected` if it is not loaded. */
+export function requireGuarantee(state: RootState, guaranteeRef: GuaranteeRef): Guarantee {
+  const guarantee = selectGuarantee(state, guaranteeRef);
+  if (guarantee === null) throw new AppError('unexpected', `Guarantee ${guaranteeRef.guaranteeId} is not loaded`);
+  return guarantee;
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { originalOf, placeOf } from '@/store/contracts/place-of';
+import { findIndexById, toOriginal } from '@/store/contracts/entities';
 import { loggedOut } from '@/store/setup/session.actions';
 
 /** docs/specification.md#3-entities-and-their-fields. */
@@ -14,22 +14,20 @@ export interface ContractsState {
 
 export const NO_CONTRACTS: ContractsState = { contracts: [], loading: false, error: null };
 
-type TransactionList = 'deposits' | 'withdrawals';
-
-function findContract(state: ContractsState, id: Id): Contract | undefined {
-  return state.contracts[placeOf(state.contracts, id)];
+function findContract({ contracts }: ContractsState, id: Id): Contract | undefined {
+  return contracts[findIndexById(contracts, id)];
 }
 
 function findGuarantee(state: ContractsState, { contractId, guaranteeId }: GuaranteeRef): Guarantee | undefined {
   const guarantees = findContract(state, contractId)?.guarantees ?? [];
-  return guarantees[placeOf(guarantees, guaranteeId)];
+  return guarantees[findIndexById(guarantees, guaranteeId)];
 }
 
-function putTransaction(guarantee: Guarantee | undefined, list: TransactionList, transaction: Transaction): void {
-  if (guarantee === undefined) return;
-  const place = placeOf(guarantee[list], transaction.id);
-  if (place === -1) guarantee[list].push(transaction);
-  else guarantee[list][place] = transaction;
+/** Adds the item or replaces the one with its id. */
+function upsert<Item extends { id: Id }>(list: Item[], item: Item): void {
+  const index = findIndexById(list, item.id);
+  if (index === -1) list.push(item);
+  else list[index] = item;
 }
 
 export const contractsSlice = createSlice({
@@ -49,18 +47,13 @@ export const contractsSlice = createSlice({
       state.loading = false;
       state.error = null;
     },
-    /** Adds, or puts in the place of the one with this id. */
-    contractAdded: (state, { payload }: PayloadAction<Contract>) => {
-      const place = placeOf(state.contracts, payload.id);
-      if (place === -1) state.contracts.push(payload);
-      else state.contracts[place] = payload;
-    },
+    contractAdded: (state, { payload }: PayloadAction<Contract>) => upsert(state.contracts, payload),
     contractUpdated: (state, { payload }: PayloadAction<{ id: Id; changes: Partial<Contract> }>) => {
       const contract = findContract(state, payload.id);
       if (contract !== undefined) Object.assign(contract, payload.changes);
     },
     contractDeleted: (state, { payload }: PayloadAction<Id>) => {
-      state.contracts = originalOf(state.contracts).filter(({ id }) => !isSameId(id, payload));
+      state.contracts = toOriginal(state.contracts).filter(({ id }) => !isSameId(id, payload));
     },
     guaranteeAdded: (state, { payload }: PayloadAction<{ contractId: Id; guarantee: Guarantee }>) => {
       findContract(state, payload.contractId)?.guarantees.push(payload.guarantee);
@@ -69,11 +62,11 @@ export const contractsSlice = createSlice({
       const guarantee = findGuarantee(state, payload);
       if (guarantee !== undefined) Object.assign(guarantee, payload.changes);
     },
-    /** docs/specification.md#3-entities-and-their-fields: a failed guarantee addition leaves this error in the state. */
+    /** docs/specification.md#3-entities-and-their-fields */
     guaranteeFailed: (state, action: PayloadAction<ErrorData>) => {
       state.error = action.payload;
     },
-    /** The addition is tried again, or given up. */
+    /** Before another attempt, or when it is given up. */
     guaranteeFailureCleared: (state) => {
       if (state.error?.code === 'guarantee-update-failed') state.error = null;
     },
@@ -84,10 +77,12 @@ export const contractsSlice = createSlice({
       contract.status = 'active';
     },
     depositSaved: (state, { payload }: PayloadAction<GuaranteeRef & { transaction: Transaction }>) => {
-      putTransaction(findGuarantee(state, payload), 'deposits', payload.transaction);
+      const guarantee = findGuarantee(state, payload);
+      if (guarantee !== undefined) upsert(guarantee.deposits, payload.transaction);
     },
     withdrawalSaved: (state, { payload }: PayloadAction<GuaranteeRef & { transaction: Transaction }>) => {
-      putTransaction(findGuarantee(state, payload), 'withdrawals', payload.transaction);
+      const guarantee = findGuarantee(state, payload);
+      if (guarantee !== undefined) upsert(guarantee.withdrawals, payload.transaction);
     },
     withdrawalDeleted: (state, { payload }: PayloadAction<GuaranteeRef & { transactionId: Id }>) => {
       const guarantee = findGuarantee(state, payload);

@@ -3,17 +3,27 @@ import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract, ContractStatus } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { addContractor, deleteContract, getContract, updateContract } from '@/services/contracts.service';
-import { isGone, toResult, withTimeout } from '@/store/calls/requests';
+import {
+  addContractor,
+  createContract,
+  deleteContract,
+  getContract,
+  listContracts,
+  updateContract,
+} from '@/services/contracts.service';
+import type { NewContract } from '@/services/schemas/records.writer';
+import { uploadDocument } from '@/services/upload.service';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { isGone, sendOnce, toResult, withTimeout } from '@/store/calls/requests';
+import { requireContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import {
   contractAdded,
   contractDeleted,
   contractUpdated,
   counterpartyAccepted,
 } from '@/store/contracts/contracts.slice';
-import { createContractOnce } from '@/store/contracts/create-once.thunks';
+import { findById } from '@/store/contracts/entities';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { requireContract, requireUser } from '@/store/contracts/require';
 import type { AppThunk } from '@/store/setup/store-types';
 
 export interface ContractDraft {
@@ -26,27 +36,47 @@ export interface ContractDraft {
 
 /** Creates a contract whose only contractor is the current user (docs/specification.md#7-calls). */
 export function createNewContract(draft: ContractDraft): AppThunk<Promise<Result<Contract>>> {
-  return (dispatch, getState) =>
-    toResult('Creating the contract', async () => {
-      const user = requireUser(getState());
-      const now = new Date().toISOString();
-      const newContract = {
-        title: draft.title.trim(),
-        description: draft.description.trim(),
-        contractOrder: 0,
-        status: draft.status,
-        pdfUrl: draft.pdfUrl,
-        createdAt: now,
-        updatedAt: now,
-        contractors: [user.id],
-        arbitrator: settings().arbitratorId,
-        keys: [],
-        guarantees: [],
-      };
-      const contract = await dispatch(createContractOnce(newContract));
-      dispatch(contractAdded(contract));
-      return contract;
-    });
+  const text = { title: draft.title.trim(), description: draft.description.trim() };
+  return (dispatch) =>
+    toResult('Creating the contract', () => dispatch(addContract({ ...draft, ...text }, settings().arbitratorId)));
+}
+
+/** Creates a contract of the current user. Throws AppError. */
+export function addContract(draft: ContractDraft, arbitrator: Id): AppThunk<Promise<Contract>> {
+  return async (dispatch, getState) => {
+    const now = new Date().toISOString();
+    const newContract = {
+      ...draft,
+      contractOrder: 0,
+      createdAt: now,
+      updatedAt: now,
+      contractors: [requireUser(getState()).id],
+      arbitrator,
+      keys: [],
+      guarantees: [],
+    };
+    const contract = await createOnce(newContract, selectContractsState(getState()).contracts);
+    dispatch(contractAdded(contract));
+    return contract;
+  };
+}
+
+/** After a lost response, looks for the contract instead of creating another one. */
+function createOnce(draft: NewContract, known: readonly Contract[]): Promise<Contract> {
+  return sendOnce(
+    () => createContract(draft),
+    async () => {
+      const [owner] = draft.contractors;
+      const contracts = owner === undefined ? [] : await listContracts(owner);
+      return contracts.findLast((contract) => findById(known, contract.id) === null && isCreatedFrom(draft, contract));
+    },
+  );
+}
+
+function isCreatedFrom(draft: NewContract, { title, description, status, contractors, guarantees }: Contract): boolean {
+  const isSameText = title === draft.title && description === draft.description && status === draft.status;
+  const isUntouched = contractors.length === 1 && guarantees.length === 0;
+  return isSameText && isUntouched && isSameId(contractors[0], draft.contractors[0]);
 }
 
 /** Saves a changed title and description. */
@@ -63,15 +93,15 @@ export function publishContract(id: Id): AppThunk<Promise<Result<void>>> {
   return (dispatch, getState) =>
     toResult('Publishing the contract', async () => {
       await dispatch(loadContract(id));
-      // Another tab may have done so.
+      // Another tab may have published it.
       if (requireContract(getState(), id).status !== 'draft') return;
       await dispatch(saveContract(id, { status: 'pending_counterparty' }));
     });
 }
 
 /**
- * Puts the contract with its changes; the state follows only when the backend took it. The whole contract is sent: it is
- * loaded anew before, or a counterparty who joined meanwhile would be overwritten.
+ * Sends the whole contract with its changes, and then updates the state. Load the contract first, or a counterparty who
+ * has just joined is overwritten.
  */
 function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -86,7 +116,7 @@ export function removeContract(id: Id): AppThunk<Promise<Result<void>>> {
   return (dispatch) =>
     toResult('Deleting the contract', async () => {
       await withTimeout(deleteContract(id)).catch((error) => {
-        // Gone is what was wanted, for instance by a call whose answer was lost.
+        // Deleted already, perhaps by a call whose response was lost.
         if (!isGone(error)) throw error;
       });
       dispatch(contractDeleted(id));
@@ -94,17 +124,17 @@ export function removeContract(id: Id): AppThunk<Promise<Result<void>>> {
 }
 
 /** Adds the current user as the counterparty; the contract becomes active (docs/specification.md#4-states-and-transitions). */
-export function joinContract(contract: Contract): AppThunk<Promise<Result<void>>> {
+export function joinContract({ id }: Contract): AppThunk<Promise<Result<void>>> {
   return (dispatch, getState) =>
     toResult('Joining the contract', async () => {
       const user = requireUser(getState());
-      dispatch(contractAdded(await joined(contract.id, user.id)));
-      dispatch(counterpartyAccepted({ contractId: contract.id, counterpartyId: user.id }));
+      dispatch(contractAdded(await joinOnce(id, user.id)));
+      dispatch(counterpartyAccepted({ contractId: id, counterpartyId: user.id }));
     });
 }
 
-/** Joins; one whose answer was lost, or who joined in another tab, is a contractor already. */
-async function joined(id: Id, userId: Id): Promise<Contract> {
+/** Succeeds if the user is a contractor already, after a lost response or in another tab. */
+async function joinOnce(id: Id, userId: Id): Promise<Contract> {
   try {
     return await withTimeout(addContractor(id, userId));
   } catch (error) {
@@ -114,7 +144,12 @@ async function joined(id: Id, userId: Id): Promise<Contract> {
   }
 }
 
-/** Fetches a contract for someone who may not be part of it: the join screen. Nothing is stored. */
+/** Fetches a contract for the join screen, whose user may not be part of it. Nothing is stored. */
 export function fetchContract(id: Id): AppThunk<Promise<Result<Contract>>> {
   return () => toResult('Loading the contract', () => getContract(id));
+}
+
+/** Uploads the PDF of a new contract and returns its URL. @param onProgress share sent, 0 to 1 */
+export function uploadPdf(file: File, onProgress: (share: number) => void): AppThunk<Promise<Result<string>>> {
+  return () => toResult('Uploading the PDF', () => uploadDocument(file, onProgress));
 }

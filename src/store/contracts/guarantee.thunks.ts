@@ -1,18 +1,21 @@
 import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantee/guarantee-form';
 import type { Guarantee } from '@/domain/models';
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
-import { toResult } from '@/store/calls/requests';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { addGuarantee, getContract } from '@/services/contracts.service';
+import type { NewGuarantee } from '@/services/schemas/records.writer';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { sendOnce, toResult } from '@/store/calls/requests';
+import { selectContract } from '@/store/contracts/contracts.selectors';
 import { guaranteeAdded, guaranteeFailed, guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
-import { addGuaranteeOnce } from '@/store/contracts/create-once.thunks';
-import { requireUser } from '@/store/contracts/require';
+import { findById } from '@/store/contracts/entities';
 import type { AppThunk } from '@/store/setup/store-types';
 
-/** Adds a guarantee with status pending (docs/specification.md#7-calls). A failure leaves `Guarantee update failed` in the state. */
+/** Adds a pending guarantee (docs/specification.md#7-calls). A failure leaves `Guarantee update failed` in the state. */
 export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppThunk<Promise<Result<Guarantee>>> {
   return async (dispatch, getState) => {
     dispatch(guaranteeFailureCleared());
-    const outcome = await toResult('Adding the guarantee', async () => {
+    const result = await toResult('Adding the guarantee', async () => {
       const { amount } = checkGuaranteeForm(form);
       if (amount === null) throw new AppError('unexpected', 'The guarantee has no amount');
       const newGuarantee = {
@@ -29,11 +32,30 @@ export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppTh
       dispatch(guaranteeAdded({ contractId, guarantee }));
       return guarantee;
     });
-    if (!outcome.ok) {
-      const { code, detail } = outcome.error;
+    if (!result.ok) {
+      const { code, detail } = result.error;
       const about = { ...detail, id: contractId, cause: code };
       dispatch(guaranteeFailed(toErrorData(new AppError('guarantee-update-failed', 'Guarantee update failed', about))));
     }
-    return outcome;
+    return result;
   };
+}
+
+/** After a lost response, looks for the guarantee instead of adding another one. */
+function addGuaranteeOnce(contractId: Id, sent: NewGuarantee): AppThunk<Promise<Guarantee>> {
+  return async (_dispatch, getState) => {
+    const known = selectContract(getState(), contractId)?.guarantees ?? [];
+    return sendOnce(
+      () => addGuarantee(contractId, sent),
+      async () => {
+        const { guarantees } = await getContract(contractId);
+        return guarantees.findLast((found) => findById(known, found.id) === null && isCreatedFrom(sent, found));
+      },
+    );
+  };
+}
+
+function isCreatedFrom(sent: NewGuarantee, { description, amount, status, depositorId }: Guarantee): boolean {
+  const isSame = description === sent.description && amount === sent.amount && status === sent.status;
+  return isSame && isSameId(depositorId, sent.depositorId);
 }

@@ -5,15 +5,12 @@ import type { Contract } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
-import type { NewContract } from '@/services/schemas/records.writer';
 import { toResult } from '@/store/calls/requests';
-import { contractAdded } from '@/store/contracts/contracts.slice';
-import { createContractOnce } from '@/store/contracts/create-once.thunks';
+import { addContract } from '@/store/contracts/contracts.thunks';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
-import { requireUser } from '@/store/contracts/require';
 import type { AppThunk } from '@/store/setup/store-types';
 
-/** Guarantees that an import or its continuation could not add, and why; none when all is done. */
+/** Guarantees that could not be added, and why; empty and `null` when all are added. */
 export interface ImportedGuarantees {
   missing: readonly GuaranteeChoice[];
   error: ErrorData | null;
@@ -24,16 +21,18 @@ export interface ImportedTemplate extends ImportedGuarantees {
 }
 
 /**
- * Creates a draft whose only contractor is the current user, with the arbitrator of template imports (docs/specification.md#9-business-constants-and-limits),
- * then adds its guarantees one by one. Fails only where no contract was created.
+ * Creates a draft of the current user with the arbitrator of template imports
+ * (docs/specification.md#9-business-constants-and-limits), then adds its guarantees one by one. Fails only if no
+ * contract was created.
  */
 export function importTemplate(
-  text: ContractText,
+  { title, description }: ContractText,
   guarantees: readonly GuaranteeChoice[],
 ): AppThunk<Promise<Result<ImportedTemplate>>> {
   return (dispatch) =>
     toResult('Importing the template', async () => {
-      const contract = await dispatch(createDraft(text));
+      const draft = { title, description, pdfUrl: null, status: 'draft' } as const;
+      const contract = await dispatch(addContract(draft, settings().templateArbitratorId));
       return { contract, ...(await dispatch(importGuarantees(contract, guarantees))) };
     });
 }
@@ -45,34 +44,13 @@ export function importGuarantees(
 ): AppThunk<Promise<ImportedGuarantees>> {
   return async (dispatch) => {
     for (const [index, guarantee] of guarantees.entries()) {
-      const outcome = await dispatch(addContractGuarantee(contract.id, formOf(guarantee)));
-      if (!outcome.ok) return { missing: guarantees.slice(index), error: outcome.error };
+      const result = await dispatch(addContractGuarantee(contract.id, toForm(guarantee)));
+      if (!result.ok) return { missing: guarantees.slice(index), error: result.error };
     }
     return { missing: [], error: null };
   };
 }
 
-function createDraft(text: ContractText): AppThunk<Promise<Contract>> {
-  return async (dispatch, getState) => {
-    const now = new Date().toISOString();
-    const draft: NewContract = {
-      ...text,
-      contractOrder: 0,
-      status: 'draft',
-      pdfUrl: null,
-      createdAt: now,
-      updatedAt: now,
-      contractors: [requireUser(getState()).id],
-      arbitrator: settings().templateArbitratorId,
-      keys: [],
-      guarantees: [],
-    };
-    const contract = await dispatch(createContractOnce(draft));
-    dispatch(contractAdded(contract));
-    return contract;
-  };
-}
-
-function formOf({ description, amount, validUntil, conditions, verificationProcess }: GuaranteeChoice): GuaranteeForm {
+function toForm({ description, amount, validUntil, conditions, verificationProcess }: GuaranteeChoice): GuaranteeForm {
   return { description, amount: formatBtc(amount), validUntil, conditions, verificationProcess };
 }

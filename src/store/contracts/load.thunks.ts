@@ -4,11 +4,10 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { fillContract, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
-import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
+import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors';
 import { withTimeout } from '@/store/calls/requests';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
-import { requireUser } from '@/store/contracts/require';
 import { shareContract, shareStructure } from '@/store/contracts/share-structure';
 import type { SignatureIntent } from '@/store/outbox/intents';
 import { selectSignatures } from '@/store/outbox/outbox.selectors';
@@ -16,8 +15,8 @@ import { mergeLocal } from '@/store/persistence/merge-changes';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /**
- * Loads the user's contracts; a failure is logged and left in the state. What was created, changed or deleted here while
- * the list was under way stays so.
+ * Loads the user's contracts; a failure is logged and left in the state. Changes made here while the request runs are
+ * kept.
  */
 export function loadContracts(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -27,7 +26,7 @@ export function loadContracts(): AppThunk<Promise<void>> {
       const before = selectContractsState(getState()).contracts;
       const fetched = await withTimeout(listContracts(requireUser(getState()).id));
       if (!isSignedIn(getState(), user)) return;
-      const fresh = fetched.map((contract) => listed(selectContract(getState(), contract.id), contract));
+      const fresh = fetched.map((contract) => keepGuarantees(contract, selectContract(getState(), contract.id)));
       const now = selectContractsState(getState()).contracts;
       dispatch(contractsSet(shareStructure(mergeLocal(fresh, before, now), now)));
     } catch (error) {
@@ -38,8 +37,8 @@ export function loadContracts(): AppThunk<Promise<void>> {
 }
 
 /**
- * Loads one contract with its keys, deposits and withdrawals. Rejects when it failed, so that polling backs off; the
- * contract in hand stays. An answer that was overtaken by a change made here meanwhile is asked for again.
+ * Loads one contract with its keys, deposits and withdrawals. Loads again if the contract was changed here meanwhile.
+ * Rejects on failure, so that polling backs off; the state is left as it was.
  */
 export function loadContract(id: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -48,64 +47,63 @@ export function loadContract(id: Id): AppThunk<Promise<void>> {
     const loaded = await withTimeout(getContract(id));
     const fill = await withTimeout(fillContract(id));
     if (!isSignedIn(getState(), user)) return;
-    const inHand = selectContract(getState(), id);
-    if (before !== null && inHand !== before) return dispatch(loadContract(id));
-    const base = overlay(inHand, loaded);
+    const current = selectContract(getState(), id);
+    if (before !== null && current !== before) return dispatch(loadContract(id));
+    const base = keepDetails(loaded, current);
     const guarantees = fillGuarantees(base.guarantees, fill.guarantees);
     const signatures = selectSignatures(getState());
     const fresh = {
-      ...overlayPart(base, { ...fill, guarantees: base.guarantees }),
-      guarantees: guarantees.map((each) => withSignatures(each, signatures)),
+      ...mergeFields(base, { ...fill, guarantees: base.guarantees }),
+      guarantees: guarantees.map((guarantee) => applySignatures(guarantee, signatures)),
     };
-    dispatch(contractAdded(shareContract(fresh, inHand)));
+    dispatch(contractAdded(shareContract(fresh, current)));
   };
 }
 
-/** A signature that the backend does not have yet counts as made: nobody is asked for it twice. */
-function withSignatures(guarantee: Guarantee, signatures: readonly SignatureIntent[]): Guarantee {
-  const signed = (unsigned: Transaction) =>
-    signatures.find(({ withdrawal }) => isSameId(withdrawal.id, unsigned.id) && unsigned.signer === null)?.withdrawal;
-  return { ...guarantee, withdrawals: guarantee.withdrawals.map((each) => signed(each) ?? each) };
+/** Includes signatures that the backend does not have yet, so that the user is not asked to sign twice. */
+function applySignatures(guarantee: Guarantee, signatures: readonly SignatureIntent[]): Guarantee {
+  const findSigned = ({ id, signer }: Transaction) =>
+    signatures.find(({ withdrawal }) => isSameId(withdrawal.id, id) && signer === null)?.withdrawal;
+  return { ...guarantee, withdrawals: guarantee.withdrawals.map((each) => findSigned(each) ?? each) };
 }
 
-/** A list may come without guarantees at all; one that was there does not go away. */
-function listed(inHand: Contract | null, fresh: Contract): Contract {
-  const contract = overlay(inHand, fresh);
-  return contract.guarantees.length > 0 ? contract : { ...contract, guarantees: inHand?.guarantees ?? [] };
+/** A list may come without guarantees; known ones are kept. */
+function keepGuarantees(fresh: Contract, current: Contract | null): Contract {
+  const contract = keepDetails(fresh, current);
+  return contract.guarantees.length > 0 ? contract : { ...contract, guarantees: current?.guarantees ?? [] };
 }
 
-/** `GET /contracts/{id}` comes without keys, deposits and withdrawals: those in hand stay until they are filled in. */
-function overlay(inHand: Contract | null, fresh: Contract): Contract {
-  if (inHand === null) return fresh;
-  const guarantees = fresh.guarantees.map((guarantee) => keepTransactions(guarantee, inHand.guarantees));
-  return { ...fresh, keys: fresh.keys.length > 0 ? fresh.keys : inHand.keys, guarantees };
+/** `GET /contracts/{id}` comes without keys, deposits and withdrawals; known ones are kept until they are fetched. */
+function keepDetails(fresh: Contract, current: Contract | null): Contract {
+  if (current === null) return fresh;
+  const guarantees = fresh.guarantees.map((guarantee) => keepTransactions(guarantee, current.guarantees));
+  return { ...fresh, keys: fresh.keys.length > 0 ? fresh.keys : current.keys, guarantees };
 }
 
-function keepTransactions(fresh: Guarantee, inHand: readonly Guarantee[]): Guarantee {
-  const known = inHand.find(({ id }) => isSameId(id, fresh.id));
-  if (known === undefined) return fresh;
+function keepTransactions(fresh: Guarantee, currentGuarantees: readonly Guarantee[]): Guarantee {
+  const current = currentGuarantees.find(({ id }) => isSameId(id, fresh.id));
+  if (current === undefined) return fresh;
   return {
     ...fresh,
-    deposits: fresh.deposits.length > 0 ? fresh.deposits : known.deposits,
-    withdrawals: fresh.withdrawals.length > 0 ? fresh.withdrawals : known.withdrawals,
+    deposits: fresh.deposits.length > 0 ? fresh.deposits : current.deposits,
+    withdrawals: fresh.withdrawals.length > 0 ? fresh.withdrawals : current.withdrawals,
   };
 }
 
-/** Lays the filled guarantees over those of the contract; one that only the fill has is kept too. */
+/** Merges the fill into the guarantees; one that only the fill has is added. */
 function fillGuarantees(base: readonly Guarantee[], fill: ContractFill['guarantees'] = []): Guarantee[] {
   const filled = base.map((guarantee) => {
     const part = fill.find(({ id }) => isSameId(id, guarantee.id));
-    // The fill is what brings the lists: one that it leaves out is an empty one.
-    return part === undefined
-      ? guarantee
-      : overlayPart<Guarantee>({ ...guarantee, deposits: [], withdrawals: [] }, part);
+    if (part === undefined) return guarantee;
+    // The fill is the source of these lists: one that it omits is empty.
+    return mergeFields<Guarantee>({ ...guarantee, deposits: [], withdrawals: [] }, part);
   });
-  const further = fill.filter(({ id }) => !base.some((guarantee) => isSameId(guarantee.id, id)));
-  return [...filled, ...further.map(completeGuarantee)];
+  const added = fill.filter(({ id }) => !base.some((guarantee) => isSameId(guarantee.id, id)));
+  return [...filled, ...added.map(completeGuarantee)];
 }
 
-/** The record with the fields of the part over its own, unknown fields included. */
-function overlayPart<Whole extends { extra?: Record<string, unknown> }>(whole: Whole, part: Partial<Whole>): Whole {
-  const overlaid = { ...whole, ...part };
-  return whole.extra && part.extra ? { ...overlaid, extra: { ...whole.extra, ...part.extra } } : overlaid;
+/** Merges two records, including their unknown fields. */
+function mergeFields<Whole extends { extra?: Record<string, unknown> }>(whole: Whole, part: Partial<Whole>): Whole {
+  const merged = { ...whole, ...part };
+  return whole.extra && part.extra ? { ...merged, extra: { ...whole.extra, ...part.extra } } : merged;
 }

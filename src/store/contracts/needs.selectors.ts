@@ -1,53 +1,41 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { type ContractNeed, findContractNeeds } from '@/domain/contract/contract-needs';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { selectIsSending } from '@/store/outbox/outbox.selectors';
-import type { OutboxState } from '@/store/outbox/outbox.slice';
+import { findEntry, type OutboxState } from '@/store/outbox/outbox.slice';
 import type { RootState } from '@/store/setup/store-types';
 
-interface Remembered {
-  userId: Id | null;
-  outbox: OutboxState;
-  needs: readonly ContractNeed[];
-}
-
-// By contract, which is another object once anything of it changes: of ten thousand, one is worked out anew.
-const remembered = new WeakMap<Contract, Remembered>();
-
-/** What waits for the user in a contract; the same list for as long as nothing changes. */
+/** What waits for the user in a contract. The list keeps its identity while nothing changes. */
 export function selectNeeds(state: RootState, contract: Contract): readonly ContractNeed[] {
-  const userId = selectUserId(state);
-  const { outbox } = state;
-  const known = remembered.get(contract);
-  if (known !== undefined && known.userId === userId && known.outbox === outbox) return known.needs;
-  const needs = findContractNeeds(contract, userId, (withdrawal) => selectIsSending(state, withdrawal));
-  remembered.set(contract, { userId, outbox, needs });
-  return needs;
+  return findNeeds(contract, state.outbox, selectUserId(state));
 }
+
+/** Memoised per contract object: of thousands, only the changed ones are computed again. */
+const findNeeds = weakMapMemoize(
+  (contract: Contract, outbox: OutboxState, userId: Id | null): readonly ContractNeed[] =>
+    findContractNeeds(contract, userId, (withdrawal) => findEntry(outbox, withdrawal.id) !== null),
+);
 
 /** How many withdrawals of the contract wait for the user's signature (docs/specification.md#4-states-and-transitions). */
 export function selectPendingSignatures(state: RootState, contractId: Id): number {
   const contract = selectContract(state, contractId);
-  return contract === null ? 0 : signaturesIn(selectNeeds(state, contract));
+  return contract === null ? 0 : countSignatures(selectNeeds(state, contract));
 }
-
-function signaturesIn(needs: readonly ContractNeed[]): number {
-  let count = 0;
-  for (const { kind } of needs) if (kind === 'sign') count += 1;
-  return count;
-}
-
-let counted: { contracts: readonly Contract[]; outbox: OutboxState; count: number } | null = null;
 
 /** How many withdrawals of all contracts wait for the user's signature. */
-export function selectSignaturesDue(state: RootState): number {
-  const { contracts } = state.contracts;
-  const { outbox } = state;
-  if (counted?.contracts === contracts && counted.outbox === outbox) return counted.count;
+export const selectSignaturesDue = createSelector(
+  [(state: RootState) => state.contracts.contracts, (state: RootState) => state.outbox, selectUserId],
+  (contracts, outbox, userId) => {
+    let count = 0;
+    for (const contract of contracts) count += countSignatures(findNeeds(contract, outbox, userId));
+    return count;
+  },
+);
+
+function countSignatures(needs: readonly ContractNeed[]): number {
   let count = 0;
-  for (const contract of contracts) count += signaturesIn(selectNeeds(state, contract));
-  counted = { contracts, outbox, count };
+  for (const { kind } of needs) if (kind === 'sign') count += 1;
   return count;
 }

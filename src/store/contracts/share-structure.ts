@@ -1,25 +1,21 @@
 import type { Contract, Guarantee } from '@/domain/models';
-import { findById } from '@/store/contracts/by-id';
+import { findById } from '@/store/contracts/entities';
 import { serializeContract } from '@/store/persistence/contracts-writer';
 
-/*
- * What came as it was stays the same object: nothing is drawn or written anew for it, and a load of it that is under way
- * is not in vain.
- */
+/* Structural sharing: unchanged entities keep their identity, so they are neither rendered nor written again. */
 
-/** Contracts that came, each held against the one in hand. */
-export function shareStructure(fresh: readonly Contract[], inHand: readonly Contract[]): Contract[] {
-  return fresh.map((contract) => shareContract(contract, findById(inHand, contract.id)));
+export function shareStructure(fresh: readonly Contract[], current: readonly Contract[]): Contract[] {
+  return fresh.map((contract) => shareContract(contract, findById(current, contract.id)));
 }
 
-/** The contract in hand where it came as it was; else the fresh one, with those of its guarantees that are as they were. */
-export function shareContract(fresh: Contract, inHand: Contract | null): Contract {
-  if (inHand === null) return fresh;
-  if (serializeContract(inHand) === serializeContract(fresh)) return inHand;
-  return { ...fresh, guarantees: fresh.guarantees.map((guarantee) => shareGuarantee(guarantee, inHand)) };
+/** Returns `current` if nothing changed, else `fresh` with the unchanged guarantees of `current`. */
+export function shareContract(fresh: Contract, current: Contract | null): Contract {
+  if (current === null) return fresh;
+  if (serializeContract(current) === serializeContract(fresh)) return current;
+  return { ...fresh, guarantees: fresh.guarantees.map((guarantee) => shareGuarantee(guarantee, current)) };
 }
 
 function shareGuarantee(fresh: Guarantee, { guarantees }: Contract): Guarantee {
-  const inHand = findById(guarantees, fresh.id);
-  return inHand !== null && JSON.stringify(inHand) === JSON.stringify(fresh) ? inHand : fresh;
+  const current = findById(guarantees, fresh.id);
+  return current !== null && JSON.stringify(current) === JSON.stringify(fresh) ? current : fresh;
 }

@@ -1,4 +1,5 @@
-import { type AddressOwners, findAddressOwners } from '@/domain/deposit/address-owner';
+import { createSelector } from '@reduxjs/toolkit';
+import { findAddressOwners } from '@/domain/deposit/address-owner';
 import {
   type DepositStatus,
   type DepositVerdict,
@@ -9,7 +10,7 @@ import {
   isJudged,
 } from '@/domain/deposit/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposit/deposits';
-import type { Contract, Guarantee } from '@/domain/models';
+import type { Guarantee } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { RootState } from '@/store/setup/store-types';
 
@@ -39,13 +40,7 @@ export function selectIsJudged(state: RootState, guarantee: Guarantee): boolean 
   );
 }
 
-const ownersOf = new WeakMap<readonly Contract[], AddressOwners>();
-
-/** For each deposit address of the contracts in hand the guarantee that it counts for. */
-export function selectAddressOwners({ contracts: { contracts } }: RootState): AddressOwners {
-  const known = ownersOf.get(contracts);
-  if (known !== undefined) return known;
-  const owners = findAddressOwners(contracts);
-  ownersOf.set(contracts, owners);
-  return owners;
-}
+/** For each deposit address the guarantee that it counts for. */
+export const selectAddressOwners = createSelector([(state: RootState) => state.contracts.contracts], (contracts) =>
+  findAddressOwners(contracts),
+);

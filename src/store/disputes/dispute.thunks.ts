@@ -8,7 +8,7 @@ import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { getAddressStats } from '@/services/explorer.service';
 import { toResult } from '@/store/calls/requests';
-import { requireContract, requireGuarantee } from '@/store/contracts/require';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 

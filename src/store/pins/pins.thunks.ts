@@ -12,7 +12,7 @@ import {
 import type { Contract, User } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { requireUser } from '@/store/contracts/require';
+import { requireUser } from '@/store/auth/auth.selectors';
 import { selectKeyFinding, selectPin } from '@/store/pins/pins.selectors';
 import { type KeyFinding, keysPinned, keysSeen, keysTrusted } from '@/store/pins/pins.slice';
 import { readPins } from '@/store/pins/pins-storage';

@@ -8,7 +8,7 @@ import { AppError, type Result } from '@/domain/primitives/errors';
 import type { ReleaseQuote } from '@/domain/withdrawal/release-form';
 import { getFeeRates, listUtxos } from '@/services/explorer.service';
 import { toResult } from '@/store/calls/requests';
-import { requireContract, requireGuarantee } from '@/store/contracts/require';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { AppThunk } from '@/store/setup/store-types';

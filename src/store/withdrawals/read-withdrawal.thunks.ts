@@ -7,7 +7,7 @@ import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
 import { logger } from '@/lib/logger';
 import { getFeeRates, getTransactionInfo, listUtxos } from '@/services/explorer.service';
 import { withTimeout } from '@/store/calls/requests';
-import { requireGuarantee } from '@/store/contracts/require';
+import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 

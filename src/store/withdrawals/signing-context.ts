@@ -8,7 +8,7 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { getFeeRates, getRawTransaction } from '@/services/explorer.service';
 import { withTimeout } from '@/store/calls/requests';
-import { requireContract, requireGuarantee } from '@/store/contracts/require';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';

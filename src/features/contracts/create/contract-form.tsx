@@ -9,8 +9,7 @@ import { type Attachment, PdfField, useAttachment } from '@/features/contracts/c
 import { FailureBanner } from '@/features/contracts/failures';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
-import { type ContractDraft, createNewContract } from '@/store/contracts/contracts.thunks';
-import { uploadPdf } from '@/store/contracts/upload-pdf.thunks';
+import { type ContractDraft, createNewContract, uploadPdf } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';

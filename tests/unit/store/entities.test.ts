@@ -1,6 +1,6 @@
 import { createNextState } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { originalOf, placeOf } from '@/store/contracts/place-of';
+import { findIndexById, toOriginal } from '@/store/contracts/entities';
 
 describe('a list in a reducer', () => {
   const state = {
@@ -13,11 +13,11 @@ describe('a list in a reducer', () => {
 
   it('is looked through as it was: the entries themselves, not drafts of them', () => {
     createNextState(state, (draft) => {
-      expect(originalOf(draft.list)).toBe(state.list);
+      expect(toOriginal(draft.list)).toBe(state.list);
       draft.list.push({ id: 3, name: 'c' });
-      expect(placeOf(draft.list, 3)).toBe(-1);
+      expect(findIndexById(draft.list, 3)).toBe(-1);
     });
-    expect(originalOf(state.list)).toBe(state.list);
+    expect(toOriginal(state.list)).toBe(state.list);
   });
 
   it.each([
@@ -25,9 +25,9 @@ describe('a list in a reducer', () => {
     [2, 1],
     [404, -1],
   ])('the id %j stands at %i, as text or number, the first of several', (id, place) => {
-    expect(placeOf(state.list, id)).toBe(place);
+    expect(findIndexById(state.list, id)).toBe(place);
     createNextState(state, (draft) => {
-      expect(placeOf(draft.list, id)).toBe(place);
+      expect(findIndexById(draft.list, id)).toBe(place);
     });
   });
 });
