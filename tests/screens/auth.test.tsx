@@ -53,7 +53,7 @@ function address(): string | null {
 }
 
 async function arriveAt(path: string): Promise<void> {
-  await waitFor(() => expect(address()).toBe(path), { timeout: 10_000 });
+  await waitFor(() => expect(address()).toBe(path));
 }
 
 function value(label: string): string {

@@ -69,11 +69,11 @@ describe('dispute payment confirmed by the block explorer', () => {
     expect(screen.getByText('Waiting for the payment')).toBeTruthy();
 
     await look(100);
-    await vi.waitFor(() => expect(screen.getByText(/explorer does not answer/)).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByText(/explorer does not answer/)).toBeTruthy(), 15_000);
     expect(asked()).toBe(2);
 
     await look(5_000);
-    await vi.waitFor(() => expect(screen.getByText('Payment received')).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByText('Payment received')).toBeTruthy(), 15_000);
     await look(60_000);
     expect(asked()).toBe(3);
   });

@@ -7,7 +7,6 @@ import { createBaseStore, isFullStore } from '@/store/setup/base-store';
 import { contractOf, person, testWorld } from './support';
 
 const world = testWorld();
-const LONG = { timeout: 30_000 };
 
 afterEach(() => {
   cleanup();
@@ -32,33 +31,33 @@ describe('the application starts with the first screen', () => {
     expect(isFullStore(store)).toBe(false);
   });
 
-  it('registers, logs in and shows the contracts', LONG, async () => {
+  it('registers, logs in and shows the contracts', async () => {
     const { store, user } = await start('/register');
-    await user.type(await screen.findByLabelText('Username', {}, { timeout: 10_000 }), 'Carla');
+    await user.type(await screen.findByLabelText('Username'), 'Carla');
     await user.type(screen.getByLabelText('Email'), 'carla@example.com');
     await user.type(screen.getByLabelText('Password'), 'plum-anchor-window-9');
     await user.click(screen.getByRole('button', { name: 'Register' }));
-    await screen.findByText('Registration successful! Please log in.', {}, { timeout: 10_000 });
+    await screen.findByText('Registration successful! Please log in.');
     await user.type(screen.getByLabelText('Email'), 'carla@example.com');
     await user.type(screen.getByLabelText('Password'), 'plum-anchor-window-9');
     await user.click(screen.getByRole('button', { name: 'Login' }));
-    await screen.findByRole('button', { name: 'Logout' }, { timeout: 10_000 });
+    await screen.findByRole('button', { name: 'Logout' });
     expect(isFullStore(store)).toBe(true);
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ email: 'carla@example.com' });
   });
 
-  it('for a member: the page of the address, and the bar', LONG, async () => {
+  it('for a member: the page of the address, and the bar', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana, { title: 'Sale of a boat' });
     await start('/contracts', ana);
-    await screen.findByText('Sale of a boat', {}, { timeout: 10_000 });
+    await screen.findByText('Sale of a boat');
     await screen.findByRole('button', { name: 'Logout' });
     expect(screen.getByRole('link', { name: 'New Contract' })).toBeTruthy();
   });
 
-  it('sends a visitor of any other screen to login', LONG, async () => {
+  it('sends a visitor of any other screen to login', async () => {
     await start('/contracts/create');
-    await screen.findByRole('heading', { name: 'Login to Aval' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'Login to Aval' });
   });
 });
 
@@ -68,7 +67,7 @@ describe('a part of the frame that cannot be fetched', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not asked for without end, leaves the screen alone, and is there once it comes', LONG, async () => {
+  it('is not asked for without end, leaves the screen alone, and is there once it comes', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
     await start('/login', person(world, 'Ana'));
@@ -79,7 +78,7 @@ describe('a part of the frame that cannot be fetched', () => {
     await act(() => new Promise((resume) => setTimeout(resume, 300)));
     expect(warn.mock.calls.length).toBeLessThan(5);
     vi.doUnmock('@/store/setup/store');
-    await screen.findByRole('button', { name: 'Logout' }, { timeout: 10_000 });
+    await screen.findByRole('button', { name: 'Logout' });
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.com');
   });
 });

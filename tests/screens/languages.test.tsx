@@ -38,13 +38,11 @@ async function choose(user: UserEvent, name: string): Promise<void> {
 }
 
 async function heading(name: string | RegExp): Promise<HTMLElement> {
-  return screen.findByRole('heading', { name, level: 1 }, { timeout: 10_000 });
+  return screen.findByRole('heading', { name, level: 1 });
 }
 
-const LONG = { timeout: 30_000 };
-
 describe('the language switch', () => {
-  it('changes the login screen, the language of the document and what is stored', LONG, async () => {
+  it('changes the login screen, the language of the document and what is stored', async () => {
     const user = await open('/login');
     await heading('Login to Aval');
     expect(document.documentElement.lang).toBe('en');
@@ -68,7 +66,7 @@ describe('the language switch', () => {
     expect(checked.textContent).toBe('Default (templates in Spanish)');
   });
 
-  it('keeps what is typed', LONG, async () => {
+  it('keeps what is typed', async () => {
     const user = await open('/login');
     await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
     await choose(user, 'Español');
@@ -87,7 +85,7 @@ describe('the language switch', () => {
     await heading('Login to Aval');
   });
 
-  it('stays for the running page after logout, which clears the storage', LONG, async () => {
+  it('stays for the running page after logout, which clears the storage', async () => {
     const user = await open('/contracts', person(world, 'Ana'));
     await heading('My Contracts');
     await choose(user, 'Español');
@@ -104,7 +102,7 @@ describe('the language switch', () => {
 });
 
 describe('Spanish', () => {
-  it('is the language of the contract list, its dates and its counts', LONG, async () => {
+  it('is the language of the contract list, its dates and its counts', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana, { pdf_url: 'https://files.example/a.pdf' });
     const user = await open('/contracts', ana);
@@ -119,7 +117,7 @@ describe('Spanish', () => {
     expect(within(card).getByText(/^Creado el/).textContent).toMatch(/Creado el \d+ \w+ \d{4}$/);
   });
 
-  it('is the language of a contract, of its guarantees and of its chat', LONG, async () => {
+  it('is the language of a contract, of its guarantees and of its chat', async () => {
     const ana = person(world, 'Ana');
     const id = await contractOf(ana, {}, person(world, 'Berto'));
     await guaranteeOf(id, ana, 'Performance');
@@ -135,7 +133,7 @@ describe('Spanish', () => {
     within(dialog).getByLabelText('Proceso de verificación');
   });
 
-  it('leaves no English label on the template screens', LONG, async () => {
+  it('leaves no English label on the template screens', async () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await heading('Contrato de compraventa');
     screen.getByLabelText('Your Role');
@@ -147,7 +145,7 @@ describe('Spanish', () => {
 });
 
 describe('English', () => {
-  it('is the language of the creation choice, the templates and the clauses', LONG, async () => {
+  it('is the language of the creation choice, the templates and the clauses', async () => {
     const user = await open('/contracts/create', person(world, 'Ana'));
     expect((await heading('Crear un contrato')).closest('[lang]')?.getAttribute('lang')).toBe('es');
     await choose(user, 'English');
@@ -169,7 +167,7 @@ describe('English', () => {
     expect(screen.getByRole('heading', { name: 'Plazo de pago y demora' })).toBeTruthy();
   });
 
-  it('takes along the clauses that were chosen, with what was filled in', LONG, async () => {
+  it('takes along the clauses that were chosen, with what was filled in', async () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await heading('Contrato de compraventa');
     await user.click(screen.getByRole('checkbox', { name: /Plazo de pago y demora/ }));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { contractOf, person, testWorld, visit } from './support';
 
@@ -17,11 +17,11 @@ it('a dialog of the bar that cannot be fetched takes nothing that was typed with
   await user.type(title, 'Sale of a boat');
   await user.click(screen.getByText(ana.email));
   await user.click(await screen.findByText('Download key backup'));
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  await waitFor(() => expect(console.warn).toHaveBeenCalled());
   vi.doUnmock('@/features/account/backup-dialogs');
-  await screen.findByRole('dialog', { name: 'Download key backup' }, { timeout: 9_000 });
+  await screen.findByRole('dialog', { name: 'Download key backup' });
   expect(title.isConnected && title.value).toBe('Sale of a boat');
-}, 20_000);
+});
 
 it('nor does a dialog of a contract', async () => {
   vi.doMock('@/features/guarantees/add-guarantee-dialog', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -30,8 +30,8 @@ it('nor does a dialog of a contract', async () => {
   const message = await screen.findByPlaceholderText<HTMLInputElement>('Type your message...');
   await user.type(message, 'The roof is done.');
   await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  await waitFor(() => expect(console.warn).toHaveBeenCalled());
   vi.doUnmock('@/features/guarantees/add-guarantee-dialog');
-  await screen.findByRole('dialog', { name: 'Add Guarantee' }, { timeout: 9_000 });
+  await screen.findByRole('dialog', { name: 'Add Guarantee' });
   expect(message.isConnected && message.value).toBe('The roof is done.');
-}, 20_000);
+});

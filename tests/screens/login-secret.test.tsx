@@ -1,5 +1,5 @@
 import { toHex } from '@mocks/chain/bytes';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
 import {
@@ -81,7 +81,7 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
   it('releasing and signing send neither password nor secret', async () => {
     const story = await fundedStory(world);
     await releaseAs(story, story.berto);
-    await vi.waitFor(() => expect(storedWithdrawals(world, story)[0]?.signer).toBe(story.berto.id), 10_000);
+    await waitFor(() => expect(storedWithdrawals(world, story)[0]?.signer).toBe(story.berto.id));
     expect(sent.some((text) => text.startsWith('POST') && text.includes('/contracts/withdrawal'))).toBe(true);
     expectNotSent(PASSWORD);
   });
@@ -112,6 +112,6 @@ async function releaseAs(story: Story, by: WireUser): Promise<void> {
   await user.click(screen.getByLabelText('Signing Password'));
   await user.paste(PASSWORD);
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
-  await vi.waitFor(() => expect(submit.disabled).toBe(false), 10_000);
+  await waitFor(() => expect(submit.disabled).toBe(false));
   await user.click(submit);
 }

@@ -15,7 +15,7 @@ describe('the icons of messages', () => {
   it('are fetched ahead, before a message needs them', async () => {
     visit('/contracts', person(world, 'Ana'));
     await heading('My Contracts');
-    await waitFor(() => expect(icons.asked).toBeGreaterThan(0), { timeout: 3_000 });
+    await waitFor(() => expect(icons.asked).toBeGreaterThan(0));
   });
 
   it('leave no gap where they cannot be had', async () => {

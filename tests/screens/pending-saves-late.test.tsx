@@ -20,5 +20,5 @@ it('saves what is not on record once the code for it can be fetched, without a r
   const { store } = visit('/contracts/create', person(world, 'Ana'));
   await waitFor(() => expect(warn).toHaveBeenCalled());
   vi.doUnmock('@/features/outbox/pending-saves');
-  await waitFor(() => expect(store.getState().outbox.entries).toEqual([]), { timeout: 9_000 });
-}, 20_000);
+  await waitFor(() => expect(store.getState().outbox.entries).toEqual([]));
+});

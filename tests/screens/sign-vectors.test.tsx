@@ -98,7 +98,7 @@ describe('Sign Transaction shows the verdict on every PSBT of the vectors', () =
       const card = await screen.findByRole('article', { name: 'Vector' });
       await user.click(await within(card).findByRole('button', { name: 'Sign Withdrawal' }));
       const dialog = await screen.findByRole('dialog', { name: 'Sign Transaction' });
-      await within(dialog).findByText(VERDICT[verdict], undefined, { timeout: 10_000 });
+      await within(dialog).findByText(VERDICT[verdict]);
       const sign = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign Transaction' });
       const password = within(dialog).queryByLabelText<HTMLInputElement>('Signing Password');
       if (password !== null && !password.disabled) {

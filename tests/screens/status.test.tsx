@@ -12,7 +12,7 @@ function unsaved(): void {
   localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
 }
 
-const notice = () => screen.findByText(/still being saved/, {}, { timeout: 4_500 });
+const notice = () => screen.findByText(/still being saved/);
 
 describe('what is unsaved', () => {
   it('is told on every screen and saved when asked', async () => {
@@ -28,10 +28,10 @@ describe('what is unsaved', () => {
     const banner = (await notice()).closest<HTMLElement>('[role="status"]');
     if (banner === null) throw new Error('the notice is no status');
     works = true;
-    await user.click(await within(banner).findByRole('button', { name: 'Retry now' }, { timeout: 4_000 }));
-    await waitFor(() => expect(store.getState().outbox.entries).toEqual([]), { timeout: 4_000 });
+    await user.click(await within(banner).findByRole('button', { name: 'Retry now' }));
+    await waitFor(() => expect(store.getState().outbox.entries).toEqual([]));
     expect(screen.queryByText(/still being saved/)).toBeNull();
-  }, 15_000);
+  });
 
   it('is told of before a logout, which can be taken back', async () => {
     const ana = person(world, 'Ana');

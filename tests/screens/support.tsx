@@ -169,7 +169,7 @@ export function whereabouts(): { path: string; state: unknown } {
 }
 
 export async function arriveAt(path: string): Promise<void> {
-  await waitFor(() => expect(whereabouts().path).toBe(path), { timeout: 5_000 });
+  await waitFor(() => expect(whereabouts().path).toBe(path));
 }
 
 /** Time that passes by itself and can be moved forward too, so that calls are still answered. */

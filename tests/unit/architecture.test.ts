@@ -58,7 +58,7 @@ describe('import rules', () => {
 
   beforeAll(() => {
     rejected = rejectedBy(all);
-  }, 60_000);
+  });
 
   it('are those of the table (npm run rules writes them)', () => {
     expect(JSON.parse(readFileSync(RULES, 'utf8'))).toEqual({ overrides: lintOverrides() });

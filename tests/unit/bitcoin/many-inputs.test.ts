@@ -18,4 +18,4 @@ test('a PSBT of 1,000 inputs is inspected, signed and co-signed', async () => {
   expect(tx.ins.every((input) => input.witness.length === 4)).toBe(true);
   expect(tx.getId()).toBe(final.txid);
   expect(final.summary.vsize).toBe(tx.virtualSize());
-}, 30_000);
+});

@@ -18,7 +18,7 @@ beforeAll(async () => {
   state = await createDemoState({ now: NOW });
   client = clientOf(createBackend({ state, clock: () => NOW }));
   contracts = await Promise.all(state.contracts.map(({ id }) => filled(String(id))));
-}, 20_000);
+});
 
 /** A contract with its keys and transactions, as the app reads it. */
 async function filled(id: string) {

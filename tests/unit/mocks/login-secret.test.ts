@@ -33,7 +33,7 @@ it('demo accounts of a derived installation log in with the secret, not with the
     const handle = await engine.openKey(body.user.encrypted_key, password, body.user.public_key);
     await engine.closeKey(handle);
   }
-}, 30_000);
+});
 
 async function restart(loginSecret: 'password' | 'derived'): Promise<string[]> {
   const createState = async () => ({ ...emptyState(), loginSecret });

@@ -15,7 +15,7 @@ const opened: EmbeddedServer[] = [];
 
 beforeAll(async () => {
   demo = await createDemoState({ now: Date.now() });
-}, 20_000);
+});
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aval-backend-'));

@@ -80,7 +80,7 @@ describe('the store of the first screen', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
     expect(store.getState().auth.user).toBeNull();
     window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: userText(berto) }));
-    await vi.waitFor(() => expect(store.getState().auth.user).toEqual(berto));
+    await vi.waitFor(() => expect(store.getState().auth.user).toEqual(berto), 15_000);
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -117,7 +117,7 @@ describe('Dialog', () => {
     await act(async () => turn.click());
     expect(focused()).toBe(document.body);
     act(() => turn.click());
-    await vi.waitFor(() => expect(focused()).toBe(field));
+    await waitFor(() => expect(focused()).toBe(field));
   });
 
   it('lets focus go from a field that is drawn anew as it is left', () => {
