@@ -1,5 +1,5 @@
-// The whole proof, or the parts named as arguments: `npm test`, `npm test -- unit e2e`.
-import { spawnSync } from 'node:child_process';
+// All checks, or the parts named as arguments: `npm test`, `npm test -- unit e2e`.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,17 @@ import { chromiumPath } from './chromium.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'aval-tests-'));
 const unitReport = join(reports, 'unit.json');
+const errorReport = join(reports, 'errors.json');
 const e2eReport = join(reports, 'e2e.json');
+
+const UNIT_REPORTERS = ['default', 'json', './tests/outside-errors-reporter.ts'].map((name) => `--reporter=${name}`);
 
 const PARTS = {
   lint: () => run('biome', ['ci', '.']),
   types: () => run('tsc', ['--noEmit']),
-  unit: () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
-  e2e: () => run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], browserEnvironment()),
+  unit: () =>
+    run('vitest', ['run', ...UNIT_REPORTERS, `--outputFile.json=${unitReport}`], { OUTSIDE_ERRORS: errorReport }),
+  e2e: (output) => runBrowserTests(output),
 };
 
 const asked = process.argv.slice(2);
@@ -22,32 +26,70 @@ if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
 }
+const parts = asked.length > 0 ? asked : Object.keys(PARTS);
 
-const started = Date.now();
-const failed = [];
-for (const part of asked.length > 0 ? asked : Object.keys(PARTS)) {
-  console.log(`\n──── ${part} ────`);
-  if (!PARTS[part]()) failed.push(part);
-}
+const started = performance.now();
+/** Parts in the order in which they end, with their seconds. */
+const ended = [];
+const alone = parts.filter((part) => part !== 'e2e');
+// The browser tests wait a lot; the other parts use that time. What they print comes after the others.
+const browserOutput = alone.length > 0 && parts.includes('e2e') ? heldOutput() : null;
+const browserTests = parts.includes('e2e') ? runPart('e2e', browserOutput) : null;
+for (const part of alone) await runPart(part);
+browserOutput?.release();
+await browserTests;
+
 const counts = [unitCounts(), e2eCounts()].reduce(add, { passed: 0, failed: 0, skipped: 0 });
+const outside = readReport(errorReport) ?? [];
 rmSync(reports, { recursive: true, force: true });
-console.log(
-  `\n${Math.round((Date.now() - started) / 1000)} s${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
-);
+for (const error of outside) console.error(`\nAn error outside any test: ${error}`);
+const failed = ended.filter(({ passed }) => !passed).map(({ part }) => part);
+const times = ended.map(({ part, seconds }) => `${part} ${seconds} s`).join(', ');
+console.log(`\n${times}; together ${secondsSince(started)} s${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exit(failed.length > 0 || counts.failed > 0 ? 1 : 0);
+process.exit(failed.length > 0 || counts.failed > 0 || outside.length > 0 ? 1 : 0);
 
-function run(command, args, env = {}) {
-  if (env === null) return false;
-  const program = join('node_modules', '.bin', command);
-  const { status, error } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  if (error) console.error(`${command}: ${error.message}`);
-  return status === 0;
+async function runPart(part, output) {
+  const since = performance.now();
+  const heading = `\n──── ${part} ────\n`;
+  if (output) output.write(heading);
+  else process.stdout.write(heading);
+  const passed = await PARTS[part](output);
+  ended.push({ part, passed, seconds: secondsSince(since) });
 }
 
-function browserEnvironment() {
+function runBrowserTests(output) {
   const path = chromiumPath();
-  return path === null ? null : { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport };
+  if (path === null) return false;
+  const environment = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport };
+  return run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], environment, output);
+}
+
+/** Resolves to whether the program succeeded. */
+function run(command, args, environment = {}, output = null) {
+  const stdio = output ? ['inherit', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(join('node_modules', '.bin', command), args, { stdio, env: { ...process.env, ...environment } });
+  child.stdout?.on('data', output.write);
+  child.stderr?.on('data', output.write);
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+/** Keeps what is written until it is released, and passes on what comes later. */
+function heldOutput() {
+  let held = [];
+  return {
+    write: (chunk) => (held ? held.push(chunk) : process.stdout.write(chunk)),
+    release: () => {
+      for (const chunk of held ?? []) process.stdout.write(chunk);
+      held = null;
+    },
+  };
 }
 
 function unitCounts() {
@@ -75,4 +117,8 @@ function readReport(path) {
 function add(sum, part) {
   if (part === null) return sum;
   return { passed: sum.passed + part.passed, failed: sum.failed + part.failed, skipped: sum.skipped + part.skipped };
+}
+
+function secondsSince(time) {
+  return Math.round((performance.now() - time) / 1000);
 }

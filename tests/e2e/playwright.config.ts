@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     baseURL: APP_URL,
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Screenshots of every step would double the time of the whole run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // Chromium's sandbox does not start for root, as in most containers.

@@ -1,3 +1,4 @@
+import { cpuTime } from '@tests/cpu-time';
 import { toHex } from '@mocks/chain/bytes';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
@@ -329,10 +330,11 @@ describe('an envelope with absurd parameters', () => {
     const envelope = JSON.parse(stage.user.encrypted_key ?? '') as Envelope;
     change(envelope);
     stage.store.dispatch(loginSuccess({ ...userOf(stage.user), encryptedKey: JSON.stringify(envelope) }));
-    const began = performance.now();
-    const outcome = await stage.store.dispatch(cosign(PLACE, PASSWORD, { txid: '', feeAccepted: true }));
-    expect(outcome).toMatchObject({ error: { code: 'bad-envelope' } });
-    expect(performance.now() - began).toBeLessThan(2_000);
+    const took = await cpuTime(async () => {
+      const outcome = await stage.store.dispatch(cosign(PLACE, PASSWORD, { txid: '', feeAccepted: true }));
+      expect(outcome).toMatchObject({ error: { code: 'bad-envelope' } });
+    });
+    expect(took).toBeLessThan(2_000);
     await stage.unharmed();
     report.stopped(`envelope: ${what}`, 'key envelope', 'bad-envelope, not even tried');
   });

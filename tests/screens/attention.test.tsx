@@ -11,6 +11,7 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { createAppStore } from '@/store/setup/store';
 import { fundedStory, open, signedWithdrawal } from './guarantee-support';
 import { api, arriveAt, calls, contractOf, person, testWorld, visit } from './support';
+import { pass, stopClock } from './clock';
 
 const world = testWorld();
 
@@ -97,25 +98,25 @@ describe('notifications of the browser', () => {
   });
 
   it('tell of a message while the tab is hidden, and of nothing while it is shown', async () => {
-    quickClockWithIntervals();
+    stopClock();
     const { user, id, berto } = await shownContract();
     await user.click(await screen.findByRole('button', { name: ON }));
     expect((await screen.findByRole('button', { name: OFF })).ariaPressed).toBe('true');
     expect(sessionStorage.getItem('notify')).toBe('on');
     setVisible(false);
     await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'A secret' });
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await pass(world, 61_000);
     await waitFor(() => expect(browser.shown).toEqual(['Sale of a bicycle: A new message']));
     expect(document.title).toBe('(1) Sale of a bicycle');
     setVisible(true);
     await waitFor(() => expect(document.title).toBe('Sale of a bicycle'));
     await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'Another' });
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await pass(world, 61_000);
     expect(browser.shown).toHaveLength(1);
   });
 
   it('that the browser refuses to pages are logged; the tab still counts, and looks again', async () => {
-    quickClockWithIntervals();
+    stopClock();
     const { user, id, berto } = await shownContract();
     await user.click(await screen.findByRole('button', { name: ON }));
     await screen.findByRole('button', { name: OFF });
@@ -123,14 +124,14 @@ describe('notifications of the browser', () => {
     setVisible(false);
     for (const count of [1, 2]) {
       await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: `Message ${count}` });
-      await act(() => vi.advanceTimersByTimeAsync(61_000));
+      await pass(world, 61_000);
       await waitFor(() => expect(document.title).toBe(`(${count}) Sale of a bicycle`));
     }
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('Illegal constructor'));
   });
 
   it('go on after a look that failed, and tell then what they could not', async () => {
-    quickClockWithIntervals();
+    stopClock();
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await contractOf(ana, {}, berto);
     const store = createAppStore();
@@ -144,19 +145,19 @@ describe('notifications of the browser', () => {
     renderHook(() => useNewsWhileHidden(true, id, onNews), { wrapper });
     setVisible(false);
     await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'Hello' });
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await pass(world, 61_000);
     await waitFor(() => expect(onNews).toHaveBeenCalledTimes(1));
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await pass(world, 61_000);
     await waitFor(() => expect(onNews).toHaveBeenCalledTimes(2));
     expect(onNews.mock.lastCall?.[0]).toMatchObject([{ kind: 'message', count: 1 }]);
   });
 
   it('are not paid for by those who did not ask: their hidden tab asks for nothing', async () => {
-    quickClockWithIntervals();
+    stopClock();
     await shownContract();
     setVisible(false);
     const before = world.requests.length;
-    await act(() => vi.advanceTimersByTimeAsync(180_000));
+    await pass(world, 180_000);
     expect(world.requests.length).toBe(before);
   });
 
@@ -171,10 +172,3 @@ describe('notifications of the browser', () => {
     expect(notifyChoice.get()).toBe('off');
   });
 });
-
-function quickClockWithIntervals(): void {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
-  });
-}

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { api, calls, contractOf, person, quickClock, testWorld, visit } from './support';
+import { api, calls, contractOf, person, testWorld, visit } from './support';
+import { pass, stopClock } from './clock';
 
 const world = testWorld();
 const MESSAGES = 'http://backend.test/api/chat/messages';
@@ -89,15 +90,15 @@ describe('the chat panel', () => {
 
 describe('polling of the messages', () => {
   it('asks every 10 s and shows what is new', async () => {
-    quickClock();
+    stopClock();
     const { ana, berto, id, path, polls } = await conversation();
     visit(path, ana);
     await screen.findByText(/^No messages yet/);
     await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'News' });
     const before = polls();
-    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    await pass(world, 9_000);
     expect(polls()).toBe(before);
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await pass(world, 2_000);
     expect(await screen.findByText('News')).toBeTruthy();
     expect(polls()).toBe(before + 1);
   });
@@ -139,12 +140,12 @@ describe('polling of the messages', () => {
   });
 
   it('keeps the messages when a later poll fails', async () => {
-    quickClock();
+    stopClock();
     const { ana, path } = await conversation(['berto', 'Hello Ana']);
     visit(path, ana);
     await screen.findByText('Hello Ana');
     world.server.use(http.get(`${MESSAGES}/:id`, () => HttpResponse.error(), { once: true }));
-    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    await pass(world, 11_000);
     expect(await screen.findByText(/New messages cannot be fetched/)).toBeTruthy();
     expect(screen.getByText('Hello Ana')).toBeTruthy();
   });

@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
-import { button, calls, contractOf, heading, person, quickClock, testWorld, visit } from './support';
+import { button, calls, contractOf, heading, person, testWorld, visit } from './support';
+import { pass, stopClock } from './clock';
 
 const world = testWorld();
 const CONTRACT = 'http://backend.test/api/contracts/:id';
@@ -76,16 +77,16 @@ describe('editing in place', () => {
 
 describe('Share Contract', () => {
   it('copies the join link and says so for 3 s', async () => {
-    quickClock();
+    stopClock();
     const [ana] = people();
     const id = await contractOf(ana);
     const { user } = visit(`/contracts/${id}`, ana);
     await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
     expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/contracts/${id}/join`);
-    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    await pass(world, 2_500);
     expect(screen.getByText('Link copied to clipboard!')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(600));
+    await pass(world, 600);
     expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
   });
 

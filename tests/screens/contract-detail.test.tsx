@@ -10,11 +10,11 @@ import {
   guaranteeOf,
   heading,
   person,
-  quickClock,
   testWorld,
   visit,
   whereabouts,
 } from './support';
+import { pass, stopClock } from './clock';
 
 const world = testWorld();
 const CONTRACT = 'http://backend.test/api/contracts/:id';
@@ -86,14 +86,14 @@ describe('the head of a contract', () => {
 
 describe('the success message', () => {
   it('hides after 5 s and is taken out of the history', async () => {
-    quickClock();
+    stopClock();
     const [ana] = people();
     const id = await contractOf(ana);
     visit({ pathname: `/contracts/${id}`, state: { message: 'It worked' } }, ana);
     expect(await screen.findByText('It worked')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await pass(world, 4_000);
     expect(screen.getByText('It worked')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    await pass(world, 1_500);
     expect(screen.queryByText('It worked')).toBeNull();
     expect(whereabouts()).toEqual({ path: `/contracts/${id}`, state: null });
   });
@@ -101,41 +101,41 @@ describe('the success message', () => {
 
 describe('refreshing', () => {
   it('reloads the whole contract every 60 s', async () => {
-    quickClock();
+    stopClock();
     const [ana] = people();
     const id = await contractOf(ana);
     visit(`/contracts/${id}`, ana);
     await heading('Sale of a bicycle');
     await api('PUT', `/contracts/${id}`, { title: 'Renamed elsewhere', description: 'New.' });
-    await act(() => vi.advanceTimersByTimeAsync(55_000));
+    await pass(world, 55_000);
     expect(calls(world, `GET /contracts/${id}`)).toBe(1);
-    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    await pass(world, 6_000);
     expect(await heading('Renamed elsewhere')).toBeTruthy();
     expect(calls(world, `GET /contracts/${id}`)).toBe(2);
   });
 
   it('changes nothing in the state when everything came as it was', async () => {
-    quickClock();
+    stopClock();
     const [ana, berto] = people();
     const id = await contractOf(ana, {}, berto);
     await guaranteeOf(id, ana, 'The deposit');
     const { store } = visit(`/contracts/${id}`, ana);
     await screen.findByRole('article', { name: 'The deposit' });
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await pass(world, 1_000);
     const before = store.getState().contracts.contracts[0];
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await pass(world, 61_000);
     await waitFor(() => expect(calls(world, `GET /contracts/${id}`)).toBe(2));
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await pass(world, 1_000);
     expect(store.getState().contracts.contracts[0]).toBe(before);
   });
 
   it('goes on showing the contract when a reload fails', async () => {
-    quickClock();
+    stopClock();
     const [ana] = people();
     visit(`/contracts/${await contractOf(ana)}`, ana);
     await heading('Sale of a bicycle');
     world.server.use(http.get(CONTRACT, () => HttpResponse.json({}, { status: 503 })));
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await pass(world, 61_000);
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
     expect(await heading('Sale of a bicycle')).toBeTruthy();
   });
@@ -144,7 +144,7 @@ describe('refreshing', () => {
     ['active', true],
     ['executed', false],
   ])('reads balances of %s guarantees every 5 s: %s', async (status, reads) => {
-    quickClock();
+    stopClock();
     const [ana, berto] = people();
     const deposit = { id: 'd1', address: 'bcrt1qdeposit', withdrawal: false, status: 'pending' };
     const guarantee = { id: 'g1', status, amount: '0.001', deposits: [deposit], withdrawals: [] };
@@ -158,9 +158,9 @@ describe('refreshing', () => {
     );
     visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
     await heading('Sale of a bicycle');
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await pass(world, 1_000);
     await waitFor(() => expect(asked).toBe(reads ? 1 : 0));
-    await act(() => vi.advanceTimersByTimeAsync(5_100));
+    await pass(world, 5_100);
     await waitFor(() => expect(asked).toBe(reads ? 2 : 0));
   });
 });
@@ -169,7 +169,7 @@ describe('a broadcast that is not on record yet', () => {
   const txid = 'cd'.repeat(32);
 
   it('is told of quietly and tried again until it is saved', async () => {
-    quickClock();
+    stopClock();
     const [ana, berto] = people();
     const id = await contractOf(ana, {}, berto);
     const withdrawal = { id: 'w1', withdrawal: true, status: 'pending', receivers_id: [], amount: null };
@@ -184,14 +184,14 @@ describe('a broadcast that is not on record yet', () => {
     );
     const { store } = visit(`/contracts/${id}`, ana);
     await heading('Sale of a bicycle');
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await pass(world, 4_000);
     await waitFor(() => expect(saved).toMatchObject({ status: 'executed', txid }));
     await waitFor(() => expect(store.getState().outbox.entries).toEqual([]));
     expect(screen.queryByText(/still being saved/)).toBeNull();
   });
 
   it('stays in sight while the backend is down', async () => {
-    quickClock();
+    stopClock();
     const [ana] = people();
     const id = await contractOf(ana);
     const entry = {
@@ -212,9 +212,9 @@ describe('a broadcast that is not on record yet', () => {
     );
     visit(`/contracts/${id}`, ana);
     await heading('Sale of a bicycle');
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await pass(world, 4_000);
     expect((await screen.findByText(/still being saved/)).closest('[role="status"]')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await pass(world, 2_000);
     await waitFor(() => expect(tries).toBe(3));
   });
 });

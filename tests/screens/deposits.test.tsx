@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { depositAddress, ELSEWHERE, openDialog, pay, pendingStory, type Story, tampered } from './guarantee-support';
-import { calls, quickClock, testWorld } from './support';
+import { calls, testWorld } from './support';
+import { pass, stopClock } from './clock';
 
 const world = testWorld();
 
@@ -28,13 +29,13 @@ describe('Deposit Address', () => {
     const story = await pendingStory(world);
     const { user, dialog } = await openDeposit(story);
     const copy = await within(dialog).findByRole('button', { name: /^Copy address/ });
-    quickClock();
+    stopClock();
     await user.click(copy);
     expect(await within(dialog).findByText('Address copied to clipboard')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(world.backend.store.deposits(story.guaranteeId)[0]?.address);
-    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    await pass(world, 1_500);
     expect(within(dialog).getByText('Address copied to clipboard')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(600));
+    await pass(world, 600);
     expect(within(dialog).queryByText('Address copied to clipboard')).toBeNull();
   });
 

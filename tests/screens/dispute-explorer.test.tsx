@@ -83,6 +83,6 @@ describe('dispute payment confirmed by the block explorer', () => {
 async function look(milliseconds: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   });
 }

@@ -2,7 +2,7 @@ import { type Backend, type BackendOptions, createBackend } from '@mocks/backend
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { CHEAP_SCRYPT } from '@mocks/store/passwords';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
@@ -25,6 +25,8 @@ export interface World {
   server: ReturnType<typeof setupServer>;
   /** What the screens asked for, in order; what `api` asked is not in it. */
   requests: Request[];
+  /** Resolves when nothing is under way: every request was answered, and nothing new came of it. */
+  quiet(): Promise<void>;
 }
 
 type Json = Record<string, unknown>;
@@ -32,7 +34,13 @@ type Json = Record<string, unknown>;
 /** A fresh backend in memory for every test of the file, with quiet logs. */
 export function testWorld(options: BackendOptions = {}): World {
   const server = setupServer();
-  const world: World = { backend: createBackend({ scryptCost: CHEAP_SCRYPT, ...options }), server, requests: [] };
+  const underWay = new Set<string>();
+  const world: World = {
+    backend: createBackend({ scryptCost: CHEAP_SCRYPT, ...options }),
+    server,
+    requests: [],
+    quiet: () => untilQuiet(underWay),
+  };
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());
@@ -42,19 +50,39 @@ export function testWorld(options: BackendOptions = {}): World {
     world.backend = createBackend({ scryptCost: CHEAP_SCRYPT, ...options });
     world.requests = [];
     server.use(...world.backend.handlers);
-    server.events.on('request:start', ({ request }) => void keep(world.requests, request));
+    underWay.clear();
+    server.events.on('request:start', ({ request, requestId }) => {
+      underWay.add(requestId);
+      void keep(world.requests, request);
+    });
+    server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   });
 
-  afterEach(() => {
+  afterEach(async () => {
     vi.useRealTimers();
+    cleanup();
+    // What was asked for is answered, so that the next test does not see what comes of it.
+    await world.quiet();
     server.events.removeAllListeners();
     server.resetHandlers();
     vi.restoreAllMocks();
   });
 
   return world;
+}
+
+const QUIET_TURNS = 20;
+/** A request that is never answered is not waited for longer. */
+const LONGEST_MS = 1_000;
+
+async function untilQuiet(underWay: ReadonlySet<string>): Promise<void> {
+  const start = Date.now();
+  for (let turn = 0; turn < QUIET_TURNS; turn += 1) {
+    await new Promise((resume) => setImmediate(resume));
+    if (underWay.size > 0 && Date.now() - start < LONGEST_MS) turn = 0;
+  }
 }
 
 async function keep(requests: Request[], request: globalThis.Request): Promise<void> {
@@ -145,7 +173,7 @@ export function visit(entry: Entry, user: WireUser | null) {
       </MemoryRouter>
     </Provider>,
   );
-  return { store, user: userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) }) };
+  return { store, user: userEvent.setup() };
 }
 
 function Whereabouts() {
@@ -170,11 +198,6 @@ export function whereabouts(): { path: string; state: unknown } {
 
 export async function arriveAt(path: string): Promise<void> {
   await waitFor(() => expect(whereabouts().path).toBe(path));
-}
-
-/** Time that passes by itself and can be moved forward too, so that calls are still answered. */
-export function quickClock(): void {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 }
 
 /** How often this was called by the screens. */

@@ -1,3 +1,4 @@
+import { cpuTime } from '@tests/cpu-time';
 import { expect, test } from 'vitest';
 import { estimateStrength } from '@/features/auth/estimate-strength';
 
@@ -21,8 +22,7 @@ test('what is known of the account makes a password weaker', () => {
   expect(estimateStrength('carla.olmo@example.com', KNOWN)).toBe('very-weak');
 });
 
-test('a very long password does not hold up the page', () => {
-  const start = performance.now();
-  expect(estimateStrength('correct horse battery staple '.repeat(2_000), KNOWN)).toBe('strong');
-  expect(performance.now() - start).toBeLessThan(1_000);
+test('a very long password does not hold up the page', async () => {
+  const estimate = () => expect(estimateStrength('correct horse battery staple '.repeat(2_000), KNOWN)).toBe('strong');
+  expect(await cpuTime(estimate)).toBeLessThan(1_000);
 });

@@ -1,0 +1,35 @@
+import { act, getConfig } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { World } from './support';
+
+/** Shorter timers are not deadlines: Testing Library, user-event and the program only take turns with them. */
+const SHORT_MS = 100;
+const STEP_MS = 250;
+
+/**
+ * Stops the clock: on a busy machine, too, time passes by `pass` alone. Finders and calls go on in real time. Real timers
+ * are back after the test.
+ */
+export function stopClock(): void {
+  const real = { setTimeout, setInterval };
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    shouldClearNativeTimers: true,
+  });
+  const fake = { setTimeout, setInterval };
+  const isReal = (ms: number) => ms < SHORT_MS || ms === getConfig().asyncUtilTimeout;
+  const start = (name: 'setTimeout' | 'setInterval') =>
+    Object.assign((callback: () => void, ms = 0, ...args: []) => (isReal(ms) ? real : fake)[name](callback, ms, ...args), fake[name]);
+  Object.assign(globalThis, { setTimeout: start('setTimeout'), setInterval: start('setInterval') });
+}
+
+/** Lets time pass, and whatever is asked for meanwhile be answered. */
+export async function pass(world: World, ms: number): Promise<void> {
+  await act(() => world.quiet());
+  for (let left = ms; left > 0; left -= STEP_MS) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(Math.min(left, STEP_MS));
+      await world.quiet();
+    });
+  }
+}
