@@ -12,7 +12,6 @@ import { lazyAfterPaint } from '@/lib/lazy';
 import { IconButton } from '@/ui/button/icon-button';
 import { classes } from '@/ui/layout/classes';
 import { Menu } from '@/ui/menu/menu';
-import { useOutsidePress } from '@/ui/menu/use-outside-press';
 
 // Overlays the page, so that nothing moves, and scrolls in a low window.
 const LINKS =
@@ -116,12 +115,12 @@ function usePanel(): Panel {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useOutsidePress(root, open, close);
 
-  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
-    if (!contains(target)) close();
+  const onOutside = useEffectEvent(({ target }: Event) => {
+    // A dialog opened from inside returns the focus to the panel.
+    if (!contains(target) && document.querySelector('dialog[open]') === null) setOpen(false);
   });
-  const onKey = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
     // Menus and dialogs inside handle their own Escape.
     if (key !== 'Escape' || defaultPrevented || !contains(target)) return;
     setOpen(false);
@@ -129,21 +128,18 @@ function usePanel(): Panel {
   });
   useEffect(() => {
     if (!open) return;
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, [open]);
 
   function contains(target: EventTarget | null): boolean {
     return target instanceof Node && root.current?.contains(target) === true;
-  }
-
-  function close(): void {
-    // A dialog opened from inside returns the focus to the panel.
-    if (document.querySelector('[aria-modal="true"]') === null) setOpen(false);
   }
 
   return { open, toggle: () => setOpen(!open), root, button };

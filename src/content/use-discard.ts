@@ -1,20 +1,14 @@
 import { discardMessages, legalDiscardMessages } from '@/content/discard.messages';
 import { useMessages } from '@/i18n/use-messages';
 
-interface DiscardTexts {
-  question: string;
-  keep: string;
-  discard: string;
-}
-
-/** The question for a dialog in which something was typed; `null` while there is nothing to lose. */
-export function useDiscard(typed: boolean): DiscardTexts | null {
+/** Texts of the discard question of a dialog (ui/dialog); `null` while there is no input to lose. */
+export function useDiscard(hasInput: boolean) {
   const texts = useMessages(discardMessages);
-  return typed ? texts : null;
+  return hasInput ? texts : null;
 }
 
-/** The same on the clause and template screens. */
-export function useLegalDiscard(typed: boolean): DiscardTexts | null {
+/** The same for the clause and template screens. */
+export function useLegalDiscard(hasInput: boolean) {
   const texts = useMessages(legalDiscardMessages);
-  return typed ? texts : null;
+  return hasInput ? texts : null;
 }

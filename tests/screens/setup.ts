@@ -1,3 +1,4 @@
+import '@tests/screens/native-layers';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { leavePage } from '@tests/unit/store/leave-page';

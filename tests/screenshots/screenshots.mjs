@@ -51,7 +51,7 @@ async function take(shot, look) {
     await settled(page);
     await shot.act?.(page);
     // Dialogs come in files of their own.
-    if (shot.dialog) await page.locator('[role=dialog], [role=menu]').first().waitFor();
+    if (shot.dialog) await page.locator('dialog, [role=menu]').first().waitFor();
     await settled(page);
     const options = { animations: 'disabled', caret: 'hide' };
     await page.screenshot({ ...options, path: `${OUTPUT}/${label}.png`, fullPage: shot.dialog !== true });

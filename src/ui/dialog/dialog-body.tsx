@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/ui/button/button';
-import type { DiscardTexts, Leaving } from '@/ui/dialog/dialog-leave';
+import type { DiscardGuard, DiscardTexts } from '@/ui/dialog/discard-guard';
 import { classes } from '@/ui/layout/classes';
 
 export interface DialogBodyProps {
   onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   noValidate: boolean;
   footer: ReactNode;
-  leaving: Leaving;
+  guard: DiscardGuard;
   texts: DiscardTexts | null;
   children: ReactNode;
 }
@@ -16,33 +16,36 @@ const FOOTER =
   'flex flex-col-reverse gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
   'sm:flex-row sm:justify-end sm:px-6';
 
-/** What is under a dialog's heading. The question about typed content takes the place of the buttons. */
-export function DialogBody({ onSubmit, noValidate, footer, leaving, texts, children }: DialogBodyProps) {
-  const { asking } = leaving;
-  const { more, end } = useMoreBelow();
-  const inside = (
+/** Content and buttons. The discard question replaces the buttons. */
+export function DialogBody({ onSubmit, noValidate, footer, guard, texts, children }: DialogBodyProps) {
+  const { isAsking } = guard;
+  const { hasMore, endMarker } = useMoreBelow();
+  const content = (
     <>
-      {/* A section: a header inside of it is not one of the whole page. */}
-      <section inert={asking} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+      {/* A section, so that a header inside is no landmark of the page. */}
+      <section inert={isAsking} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
         {children}
-        <span ref={end} className="-mt-4" />
+        <span ref={endMarker} className="-mt-4" />
       </section>
       {footer !== undefined && (
-        <div hidden={asking} className={asking ? undefined : classes(FOOTER, more && 'relative z-10 shadow-edge')}>
+        <div
+          hidden={isAsking}
+          className={isAsking ? undefined : classes(FOOTER, hasMore && 'relative z-10 shadow-edge')}
+        >
           {footer}
         </div>
       )}
-      {asking && texts !== null && (
+      {isAsking && texts !== null && (
         <div className={FOOTER}>
-          <DiscardQuestion texts={texts} leaving={leaving} />
+          <DiscardQuestion texts={texts} guard={guard} />
         </div>
       )}
     </>
   );
-  if (onSubmit === undefined) return inside;
+  if (onSubmit === undefined) return content;
   return (
     <DialogForm onSubmit={onSubmit} noValidate={noValidate}>
-      {inside}
+      {content}
     </DialogForm>
   );
 }
@@ -53,18 +56,18 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** After a try that failed it takes the reader to the first field that is wrong: it may be out of sight. */
+/** Focuses the first invalid field after a failed attempt to submit. */
 function DialogForm({ onSubmit, noValidate, children }: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     onSubmit(event);
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   }
 
   return (
@@ -75,31 +78,30 @@ function DialogForm({ onSubmit, noValidate, children }: DialogFormProps) {
 }
 
 interface MoreBelow {
-  /** What ends at the marker is out of sight. */
-  more: boolean;
-  /** For an element at the end of what scrolls. */
-  end: (marker: HTMLElement) => () => void;
+  hasMore: boolean;
+  /** Ref of an element at the end of the scrolling content. */
+  endMarker: (marker: HTMLElement) => () => void;
 }
 
-/** Whether something that scrolls goes on below its edge. */
+/** Whether scrolling content continues below the visible part. */
 function useMoreBelow(): MoreBelow {
-  const [more, setMore] = useState(false);
-  const end = useCallback((marker: HTMLElement) => {
+  const [hasMore, setMore] = useState(false);
+  const endMarker = useCallback((marker: HTMLElement) => {
     if (typeof IntersectionObserver === 'undefined') return () => {};
     const observer = new IntersectionObserver((entries) => setMore(entries.at(-1)?.isIntersecting === false));
     observer.observe(marker);
     return () => observer.disconnect();
   }, []);
-  return { more, end };
+  return { hasMore, endMarker };
 }
 
 interface DiscardQuestionProps {
   texts: DiscardTexts;
-  leaving: Leaving;
+  guard: DiscardGuard;
 }
 
-/** 'Discard what you typed?', with the harmless answer in focus. */
-function DiscardQuestion({ texts, leaving: { keep, discard } }: DiscardQuestionProps) {
+/** 'Discard what you typed?' The focus is on the safe choice. */
+function DiscardQuestion({ texts, guard: { keep, discard } }: DiscardQuestionProps) {
   const questionId = useId();
   const keepButton = useRef<HTMLButtonElement>(null);
   useEffect(() => keepButton.current?.focus(), []);

@@ -1,8 +1,16 @@
-import { type FormEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { DialogBody } from '@/ui/dialog/dialog-body';
-import { type DiscardTexts, LeaveContext, useLeaving } from '@/ui/dialog/dialog-leave';
-import { useModal } from '@/ui/dialog/use-modal';
+import { type DiscardTexts, LeaveContext, useDiscardGuard } from '@/ui/dialog/discard-guard';
+import { useModal, wrapTab } from '@/ui/dialog/use-modal';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 import { classes } from '@/ui/layout/classes';
 import { useLocale } from '@/ui/text/locale-context';
@@ -13,67 +21,99 @@ export interface DialogProps {
   title: string;
   /** One sentence: what this is for. */
   purpose?: ReactNode;
-  /** Asked for by Escape or a click beside the dialog; the parent then stops rendering it. */
+  /** On Escape or a click beside the dialog. The parent then stops rendering it. */
   onClose: () => void;
-  /** False while closing would lose work that is under way. */
+  /** False while closing would lose work in progress. */
   closable?: boolean;
-  /** Given while something typed would be lost: closing asks this first. */
+  /** Set while closing would lose input; closing then asks first. */
   discard?: DiscardTexts | null;
-  /** Buttons, the due one last; a `LeaveButton` asks too. */
+  /** Buttons, the main one last. A `LeaveButton` asks before discarding. */
   footer?: ReactNode;
-  /** Given, content and footer are one form. */
+  /** Makes content and footer one form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** The form's fields say themselves what is wrong: the browser's own bubbles stay away. */
+  /** Fields show their own errors instead of the browser's. */
   noValidate?: boolean;
   size?: DialogSize;
   children?: ReactNode;
 }
 
-// Where the window is low, heading and buttons would leave no room for what is between them: all of it scrolls.
-const PANEL =
-  'flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-dialog bg-card text-ink shadow-dialog sm:rounded-dialog ' +
-  'low:block low:overflow-y-auto';
+const BOX =
+  'fixed inset-0 mx-auto mt-auto mb-0 max-h-none w-full animate-rise overflow-visible rounded-t-dialog bg-transparent text-ink ' +
+  'backdrop:animate-appear backdrop:bg-veil sm:my-auto sm:w-[calc(100%-3rem)] sm:rounded-dialog';
+
+// A low window has no room between heading and buttons: all of it scrolls.
+const PANEL = 'flex max-h-[92dvh] flex-col rounded-[inherit] bg-card shadow-dialog low:block low:overflow-y-auto';
 
 const SIZES: Record<DialogSize, string> = { md: 'max-w-dialog', wide: 'max-w-dialog-wide', page: 'max-w-page' };
 
-/** A modal dialog: centred, a bottom sheet on a phone. Render it only while open; elements with `data-autofocus` get focus. */
+/** A modal dialog; a bottom sheet on phones. Render it only while open. `data-autofocus` marks the initial focus. */
 export function Dialog(props: DialogProps) {
   const { title, purpose, onClose, closable = true, size = 'md', discard = null } = props;
-  // It stands outside of the part of the page that it belongs to, and speaks its language all the same.
+  // The portal is outside of the part of the page that sets the language.
   const language = useLocale();
   const titleId = useId();
   const purposeId = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
-  const leaving = useLeaving(discard !== null);
-  const close = () => closable && !leaving.asking && leaving.leave(onClose);
-  useKeepFocus(panel);
-  useModal(panel, () => (leaving.asking ? leaving.keep() : close()));
+  const guard = useDiscardGuard(discard !== null);
+  useKeepFocus(dialog);
+  useModal(dialog);
 
-  function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
-    // Both ends beside the panel: a selection dragged out of a field is no wish to close.
+  function close(): void {
+    if (closable && !guard.isAsking) guard.leave(onClose);
+  }
+
+  function onEscape(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (guard.isAsking) guard.keep();
+    else close();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // React passes on the events of a dialog that is opened from this one.
+    if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
+    // The browser closes on the second Escape in a row even if `cancel` is prevented, but not if the key is.
+    if (event.key === 'Escape') onEscape(event);
+    if (event.key === 'Tab') wrapTab(event);
+  }
+
+  function onCancel(event: SyntheticEvent): void {
+    // File inputs have an event of the same name, which bubbles.
+    if (event.target === event.currentTarget) onEscape(event);
+  }
+
+  /** The browser insisted on closing; only the parent may close. */
+  function onNativeClose(event: SyntheticEvent<HTMLDialogElement>): void {
+    if (event.target !== event.currentTarget || event.currentTarget.open) return;
+    event.currentTarget.showModal();
+    onEscape(event);
+  }
+
+  function onPointerUp(event: PointerEvent): void {
+    // Only if the press started there too, and not with a selection dragged out of a field.
     if (event.target === event.currentTarget && pressed.current === event.currentTarget) close();
   }
 
   return createPortal(
-    <div
-      className="fixed inset-0 z-50 flex animate-appear items-end justify-center bg-veil sm:items-center sm:p-6"
+    <dialog
+      ref={dialog}
+      lang={language}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={purpose === undefined ? undefined : purposeId}
+      tabIndex={-1}
+      className={classes(BOX, SIZES[size])}
+      onKeyDown={onKeyDown}
+      onCancel={onCancel}
+      onClose={onNativeClose}
       onPointerDown={(event) => {
         pressed.current = event.target;
       }}
       onPointerUp={onPointerUp}
     >
-      <div
-        ref={panel}
-        lang={language}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        aria-describedby={purpose === undefined ? undefined : purposeId}
-        tabIndex={-1}
-        className={classes(PANEL, SIZES[size])}
-      >
-        {/* No header or footer element: outside of the page's own sections each would be a landmark of the whole page. */}
+      {/* Covers the dialog, so that events of the dialog itself are those of its backdrop. */}
+      <div className={PANEL}>
+        {/* No header or footer element, which would be landmarks of the page. */}
         <div className="flex flex-col gap-1 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
           <h2 id={titleId} className="text-lg font-semibold">
             {title}
@@ -84,19 +124,19 @@ export function Dialog(props: DialogProps) {
             </p>
           )}
         </div>
-        <LeaveContext value={leaving.leave}>
+        <LeaveContext value={guard.leave}>
           <DialogBody
             onSubmit={props.onSubmit}
             noValidate={props.noValidate ?? false}
             footer={props.footer}
-            leaving={leaving}
+            guard={guard}
             texts={discard}
           >
             {props.children}
           </DialogBody>
         </LeaveContext>
       </div>
-    </div>,
+    </dialog>,
     document.body,
   );
 }

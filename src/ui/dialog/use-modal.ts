@@ -1,66 +1,57 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { findTabStops, wrapTab } from '@/ui/focus/focusable';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { findTabStops } from '@/ui/focus/focusable';
 import { recordFocus, restoreFocus } from '@/ui/focus/restore-focus';
 
 /**
- * Makes the panel modal while it is mounted: focus goes in (to `[data-autofocus]`, else the first field, else the
- * first button), stays in and goes back; Escape asks to close; the page behind does not scroll.
+ * Shows the dialog as a modal one while it is mounted. Focus goes to `[data-autofocus]`, else the first field, else the
+ * first button, and returns to where it was. The page behind does not scroll.
  */
-export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => void): void {
-  const askToClose = useEffectEvent(onEscape);
+export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
-    const root = panel.current;
-    if (root === null) return;
+    const element = dialog.current;
+    if (element === null) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
-    const before = recordFocus(opener);
-    const layer = openLayer();
-    firstStop(root).focus();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!layer.isTop()) return;
-      if (event.key === 'Escape' && !event.defaultPrevented) askToClose();
-      if (event.key === 'Tab') wrapTab(event, root);
-    };
-    document.addEventListener('keydown', onKeyDown);
+    const position = recordFocus(opener);
+    element.showModal();
+    lockScrolling();
+    findInitialFocus(element).focus();
     return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      layer.close();
+      // It also closes when React removes it; this is for effects that run again.
+      element.close();
+      unlockScrolling();
       opener.focus();
-      if (document.activeElement !== opener) restoreFocus(before);
+      if (document.activeElement !== opener) restoreFocus(position);
     };
-  }, [panel]);
+  }, [dialog]);
 }
 
-function firstStop(root: HTMLElement): HTMLElement {
-  const stops = findTabStops(root);
-  const asked = stops.find((stop) => stop.dataset.autofocus !== undefined);
-  return asked ?? stops.find((stop) => stop.matches('input, textarea, select')) ?? stops[0] ?? root;
+function findInitialFocus(dialog: HTMLElement): HTMLElement {
+  const stops = findTabStops(dialog);
+  const marked = stops.find((stop) => stop.dataset.autofocus !== undefined);
+  return marked ?? stops.find((stop) => stop.matches('input, textarea, select')) ?? stops[0] ?? dialog;
 }
 
-/** Open dialogs, the topmost last: only that one answers keys. */
-const layers: symbol[] = [];
-
-/** Opens a layer; the page under it does not scroll. Returns its end. */
-function openLayer(): { isTop: () => boolean; close: () => void } {
-  const layer = Symbol('layer');
-  layers.push(layer);
-  if (layers.length === 1) holdPage();
-  return {
-    isTop: () => layers.at(-1) === layer,
-    close: () => {
-      layers.splice(layers.indexOf(layer), 1);
-      if (layers.length === 0) releasePage();
-    },
-  };
+/** From the last tab stop to the first, and the other way round; a native dialog would let the focus leave the page. */
+export function wrapTab(event: KeyboardEvent<HTMLElement>): void {
+  const dialog = event.currentTarget;
+  const stops = findTabStops(dialog);
+  const [edge, target] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const active = document.activeElement;
+  if (active !== edge && !(active === dialog && event.shiftKey)) return;
+  event.preventDefault();
+  target?.focus();
 }
 
-function holdPage(): void {
+function lockScrolling(): void {
   const { style, clientWidth } = document.documentElement;
-  // The room of the scroll bar stays, so that nothing moves sideways.
+  if (style.overflow !== '') return;
+  // Keeps the width of the scroll bar, so that nothing moves sideways.
   style.paddingRight = `${Math.max(0, window.innerWidth - clientWidth)}px`;
   style.overflow = 'hidden';
 }
 
-function releasePage(): void {
+function unlockScrolling(): void {
+  if (document.querySelector('dialog[open]') !== null) return;
   const { style } = document.documentElement;
   style.paddingRight = '';
   style.overflow = '';

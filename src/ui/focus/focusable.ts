@@ -22,20 +22,6 @@ function findShown(root: Element, selector: string): HTMLElement[] {
   return all.filter((element) => element.matches(selector) && element.closest('[hidden], [inert]') === null);
 }
 
-/** Keeps Tab inside: from the last tab stop to the first, and the other way round. */
-export function wrapTab(event: KeyboardEvent, root: HTMLElement): void {
-  const stops = findTabStops(root);
-  const first = stops[0];
-  const last = stops.at(-1);
-  const active = document.activeElement;
-  const isOutside = !(active instanceof Node) || !root.contains(active);
-  const from = event.shiftKey ? first : last;
-  if (!isOutside && active !== from && active !== root) return;
-  if (!isOutside && active === root && !event.shiftKey) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
-}
-
 /** Focuses the first element that accepts it, without scrolling. */
 export function focusFirst(targets: Iterable<HTMLElement>): void {
   for (const target of targets) {

@@ -65,11 +65,11 @@ function isFocusLost(last: HTMLElement): boolean {
 }
 
 function isBusyAround(element: HTMLElement, root: HTMLElement): boolean {
-  const scope = element.closest('form, [role="dialog"], main') ?? root;
+  const scope = element.closest('form, dialog, main') ?? root;
   return scope.querySelector('[aria-busy="true"]') !== null;
 }
 
 function isTopmost(root: HTMLElement): boolean {
-  const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1);
   return top === undefined || top === root;
 }

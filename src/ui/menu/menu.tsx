@@ -1,113 +1,115 @@
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nextIndex } from '@/ui/focus/roving';
 import { classes } from '@/ui/layout/classes';
-import { useOutsidePress } from '@/ui/menu/use-outside-press';
 
 export interface MenuProps {
-  /** On the button that opens it. */
+  /** Label of the button. */
   label: ReactNode;
   entries: readonly MenuEntry[];
-  /** Edge the list hangs from. `right-when-wide`: the left one below 768 px. */
-  align?: keyof typeof EDGES;
-  /** Look of the button. */
+  /** Edge of the button that the list is aligned with. `right-when-wide`: the left one below 768 px. */
+  align?: keyof typeof ALIGN;
+  /** Classes of the button. */
   className?: string;
 }
 
-const LIST =
-  'absolute top-full z-40 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 animate-appear rounded-control border border-line bg-raised p-1 shadow-pop';
+/** An action (`onSelect`; with `checked`, one of several choices) or a link (`to`). */
+type MenuEntry = { label: string; onSelect: () => void; checked?: boolean } | { label: string; to: string };
 
-const EDGES = { left: 'left-0', right: 'right-0', 'right-when-wide': 'left-0 md:right-0 md:left-auto' };
+const LIST =
+  'inset-auto my-1 w-max max-w-[calc(100vw-2rem)] min-w-56 animate-appear rounded-control border border-line bg-raised p-1 text-ink shadow-pop ' +
+  '[position-anchor:--menu] [position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline] ' +
+  'not-supports-[position-area:bottom]:inset-0 not-supports-[position-area:bottom]:m-auto';
+
+// The margin is the distance from the edge of the window.
+const ALIGN = {
+  left: 'mr-2 [position-area:bottom_span-right]',
+  right: 'ml-2 [position-area:bottom_span-left]',
+  'right-when-wide': 'mr-2 [position-area:bottom_span-right] md:mr-0 md:ml-2 md:[position-area:bottom_span-left]',
+};
 
 /**
- * A button with a list of acts and links under it (ARIA menu button): arrows, Home and End move, Escape closes and
- * gives focus back, a press outside or Tab closes.
+ * A button that opens a list of actions and links (ARIA menu button). Arrows, Home and End move the focus; Escape, Tab and
+ * a click outside close the list.
  */
 export function Menu({ label, entries, align = 'left', className }: MenuProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useOutsidePress(root, open, () => setOpen(false));
-  const settle = useEffectEvent(() => {
-    if (list.current !== null) keepInView(list.current);
-    (list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? items()[0])?.focus();
-  });
   useEffect(() => {
-    if (open) settle();
-  }, [open]);
-
-  function items(): HTMLElement[] {
-    return [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-  }
+    if (isOpen)
+      (list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? findItems(list.current)[0])?.focus();
+  }, [isOpen]);
 
   function close(): void {
-    setOpen(false);
+    list.current?.hidePopover();
     button.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Tab') setOpen(false);
-    if (event.key === 'Escape' && open) {
+    if (!isOpen) {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      list.current?.showPopover();
+      return;
+    }
+    if (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey)) {
+      // Not prevented, Escape would also close what is around the menu.
       event.preventDefault();
       close();
     }
-    const all = items();
-    const target = nextIndex(event.key, all.indexOf(document.activeElement as HTMLElement), all.length, 'vertical');
-    if (!open && event.key === 'ArrowDown') setOpen(true);
+    if (event.key === 'Tab') close();
+    const items = findItems(list.current);
+    const target = nextIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length, 'vertical');
     if (target === null) return;
     event.preventDefault();
-    all[target]?.focus();
+    items[target]?.focus();
   }
 
   return (
-    <div ref={root} className="relative min-w-0">
+    <div className="min-w-0 [anchor-scope:--menu]">
       <button
         ref={button}
         type="button"
+        popoverTarget={id}
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
         onKeyDown={onKeyDown}
-        className={classes('inline-flex items-center gap-1', className)}
+        className={classes('inline-flex items-center gap-1 [anchor-name:--menu]', className)}
       >
         {label}
         <ChevronDown
           aria-hidden="true"
-          className={classes('size-4 shrink-0 transition-transform', open && 'rotate-180')}
+          className={classes('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
         />
       </button>
-      {open && (
-        <div ref={list} id={id} role="menu" tabIndex={-1} onKeyDown={onKeyDown} className={classes(LIST, EDGES[align])}>
-          {entries.map((entry) => (
-            <MenuItem key={entry.label} entry={entry} onDone={close} />
-          ))}
-        </div>
-      )}
+      <div
+        ref={list}
+        id={id}
+        role="menu"
+        popover="auto"
+        tabIndex={-1}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onKeyDown={onKeyDown}
+        className={classes(LIST, ALIGN[align])}
+      >
+        {isOpen && entries.map((entry) => <MenuItem key={entry.label} entry={entry} onDone={close} />)}
+      </div>
     </div>
   );
 }
 
-const MARGIN_PX = 8;
-
-/** Shifts what hangs over the left or right edge of the window back into it. */
-function keepInView(element: HTMLElement): void {
-  const { left, right } = element.getBoundingClientRect();
-  const over = right + MARGIN_PX - document.documentElement.clientWidth;
-  const shift = left < MARGIN_PX ? MARGIN_PX - left : -Math.max(over, 0);
-  if (shift !== 0) element.style.translate = `${shift}px`;
+function findItems(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
-
-/** An act (`onSelect`; with `checked`, one choice of several) or a place (`to`). */
-type MenuEntry = { label: string; onSelect: () => void; checked?: boolean } | { label: string; to: string };
 
 interface MenuItemProps {
   entry: MenuEntry;
-  /** Called before the act, when the menu should close. */
+  /** Called before the action, to close the menu. */
   onDone: () => void;
 }
 
@@ -123,16 +125,21 @@ function MenuItem({ entry, onDone }: MenuItemProps) {
       </Link>
     );
   }
-  function select(act: () => void): void {
-    onDone();
-    act();
-  }
-  const { checked } = entry;
-  const kind = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
+  const { label, checked, onSelect } = entry;
+  const role = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
   return (
-    <button type="button" {...kind} tabIndex={-1} onClick={() => select(entry.onSelect)} className={ITEM}>
+    <button
+      type="button"
+      {...role}
+      tabIndex={-1}
+      onClick={() => {
+        onDone();
+        onSelect();
+      }}
+      className={ITEM}
+    >
       {checked !== undefined && <Check aria-hidden="true" className={classes('size-4', !checked && 'invisible')} />}
-      {entry.label}
+      {label}
     </button>
   );
 }

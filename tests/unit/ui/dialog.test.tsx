@@ -176,15 +176,16 @@ describe('Dialog', () => {
 
   it('closes by a press beside it, not by a selection dragged out of it', async () => {
     const { user, dialog } = await opened();
-    const veil = dialog.parentElement as HTMLElement;
+    // Events on the backdrop have the dialog itself as their target.
+    const backdrop = dialog;
     const field = screen.getByLabelText('Signing Password');
     await user.pointer([
       { keys: '[MouseLeft>]', target: field },
-      { target: veil },
-      { keys: '[/MouseLeft]', target: veil },
+      { target: backdrop },
+      { keys: '[/MouseLeft]', target: backdrop },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeNull();
-    await user.pointer({ keys: '[MouseLeft]', target: veil });
+    await user.pointer({ keys: '[MouseLeft]', target: backdrop });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -192,6 +193,21 @@ describe('Dialog', () => {
     const { user } = await opened({ closable: false });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
+  it('stays when the browser insists on closing it, as on a second gesture to go back', async () => {
+    const onClose = vi.fn();
+    const { dialog } = await opened({ onClose, discard: { question: 'Discard?', keep: 'Keep', discard: 'Discard' } });
+    act(() => (dialog as HTMLDialogElement).close());
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect((dialog as HTMLDialogElement).open).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('stays when the choice of a file inside is cancelled', async () => {
+    await opened({ children: <input type="file" aria-label="PDF" /> });
+    act(() => void screen.getByLabelText('PDF').dispatchEvent(new Event('cancel', { bubbles: true })));
+    expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
   it('is one form with its footer when it can be submitted', async () => {

@@ -34,7 +34,7 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
   const path = contractPath(contract.id);
 
   function open(event: MouseEvent<HTMLElement>): void {
-    const onControl = event.target instanceof Element && event.target.closest('a, button, [role="dialog"]') !== null;
+    const onControl = event.target instanceof Element && event.target.closest('a, button, dialog') !== null;
     const selecting = window.getSelection()?.isCollapsed === false;
     if (!onControl && !selecting) void navigate(path);
   }
