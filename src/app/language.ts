@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { showLanguage } from '@/content/show-language';
+import { showLanguage } from '@/content/languages';
 import { LANGUAGES, type Language, language } from '@/i18n/i18n';
-import { screenTag } from '@/i18n/use-language';
+import { getScreenTag } from '@/i18n/use-language';
 import { logger } from '@/lib/logger';
 
 /** Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions); the open page keeps its language. */
@@ -13,7 +13,7 @@ export const languageFailed = atom(false);
 /** Applies the stored choice. Await before the first render. */
 export async function startLanguage(): Promise<void> {
   language.subscribe((chosen) => {
-    document.documentElement.lang = screenTag(chosen);
+    document.documentElement.lang = getScreenTag(chosen);
   });
   await loadLanguage(readStoredLanguage());
 }

@@ -1,6 +1,8 @@
+import type { ContractFilter, ContractOrder } from '@/domain/contract/contract-list';
 import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
 
-/** What every contract screen says (docs/specification.md#2-screens-and-routes). */
+/** Shared by all contract screens (docs/specification.md#2-screens-and-routes). */
 export const contractMessages = i18n('contract', {
   draft: 'Draft',
   pending_counterparty: 'Waiting for Counterparty',
@@ -17,7 +19,7 @@ export const contractMessages = i18n('contract', {
   cancel: 'Cancel',
   retry: 'Retry',
   viewPdf: 'View Contract PDF',
-  pdfElsewhere: "The PDF stayed on its owner's device: it was not uploaded.",
+  pdfNotUploaded: "The PDF stayed on its owner's device: it was not uploaded.",
   pdfUnsafe: "The PDF's address is not one that can be opened safely.",
   notFound: 'Contract not found',
   notFoundHint: 'It may have been deleted, or the link is not complete. Ask whoever sent it to you.',
@@ -55,10 +57,10 @@ export const contractFormMessages = i18n('contractForm', {
   pdfHintLocal: 'Optional, .pdf only. It stays on this device: your counterparty cannot open it.',
   pdfChoose: 'Choose a PDF',
   pdfDrop: 'or drop it here',
-  pdfWrong: 'Only .pdf files can be attached.',
+  pdfRejected: 'Only .pdf files can be attached.',
   pdfRemove: 'Remove the PDF',
   pdfView: 'View the PDF',
-  pdfSending: 'Sending the PDF…',
+  pdfUploading: 'Sending the PDF…',
   pdfFailed: 'The PDF was not sent and no contract was created; what you typed is still here.',
   saveDraft: 'Save as Draft',
   savingDraft: 'Saving...',
@@ -112,4 +114,33 @@ export const joinMessages = i18n('join', {
   closed: 'This contract is no longer accepting new counterparties.',
   loadFailed: 'The contract could not be loaded.',
   joinFailed: 'You have not joined the contract.',
+});
+
+const ORDERS: Record<`order-${ContractOrder}`, string> = {
+  'order-waiting': 'What waits for me',
+  'order-newest': 'Newest',
+  'order-modified': 'Recently modified',
+  'order-title': 'Title',
+};
+
+/** Filters by a status have the label of its badge. */
+const FILTERS: Record<`filter-${Extract<ContractFilter, 'all' | 'other'>}`, string> = {
+  'filter-all': 'All',
+  'filter-other': 'Other',
+};
+
+/** Search, filters and order of /contracts. */
+export const contractSearchMessages = i18n('contractSearch', {
+  ...ORDERS,
+  ...FILTERS,
+  search: 'Search your contracts',
+  clearSearch: 'Clear the search',
+  placeholder: 'Title, description or counterparty',
+  filters: 'Filter by status',
+  order: 'Sort by',
+  noMatch: 'No contract fits. Change the search, or show all of them.',
+  showAll: 'Show all contracts',
+  found: count({ one: '{count} contract', many: '{count} contracts' }),
+  depositDue: 'Deposit',
+  depositsDue: count({ one: '{count} deposit waits for you', many: '{count} deposits wait for you' }),
 });

@@ -2,7 +2,7 @@ import type { StoreValue } from 'nanostores';
 import type { ErrorCode, ErrorData } from '@/domain/primitives/errors';
 import { i18n, params } from '@/i18n/i18n';
 
-/** What went wrong and what to do about it, for the place on screen that it happened at (docs/specification.md#8-error-catalogue). */
+/** Errors and what to do about them (docs/specification.md#8-error-catalogue). */
 export const errorMessages = i18n('errors', {
   network: 'Network Error: the server did not answer. Check your connection, then try again.',
   httpGone: 'The server does not have this any more. Reload the page.',
@@ -10,7 +10,7 @@ export const errorMessages = i18n('errors', {
   httpBusy: 'The server is receiving too many requests. Wait a moment, then try again.',
   httpDown: params('The server could not do this (status code {status}). Try again in a moment.'),
   httpOther: params('The server refused this: request failed with status code {status}.'),
-  serverSays: params('The server refused this: {text}'),
+  serverText: params('The server refused this: {text}'),
   'bad-answer': params('The server sent an answer that cannot be used ({what}). Try again; if it stays, tell support.'),
   'keys-not-generated': 'Failed to generate keys',
   'crypto-unavailable':
@@ -52,9 +52,9 @@ export type ErrorTexts = StoreValue<typeof errorMessages>;
 
 type Wording = (t: ErrorTexts, error: ErrorData) => string;
 
-/** Codes whose wording needs more than the code. */
+/** Codes whose text has placeholders. */
 const WORDINGS = {
-  http: httpText,
+  http: describeHttpError,
   'bad-answer': (t, { detail, message }) =>
     t['bad-answer']({ what: [detail.call, detail.field].filter(Boolean).join(', ') || message }),
   'psbt-refused': (t, { message }) => t['psbt-refused']({ text: message }),
@@ -65,8 +65,7 @@ const WORDINGS = {
 
 type PlainCode = Exclude<ErrorCode, keyof typeof WORDINGS>;
 
-/** The error in words for a person. */
-export function errorText(t: ErrorTexts, error: ErrorData): string {
+export function describeError(t: ErrorTexts, error: ErrorData): string {
   return isPlain(error.code) ? t[error.code] : WORDINGS[error.code](t, error);
 }
 
@@ -74,8 +73,8 @@ function isPlain(code: ErrorCode): code is PlainCode {
   return !Object.hasOwn(WORDINGS, code);
 }
 
-function httpText(t: ErrorTexts, { detail: { status = 0, serverText } }: ErrorData): string {
-  if (serverText) return t.serverSays({ text: serverText });
+function describeHttpError(t: ErrorTexts, { detail: { status = 0, serverText } }: ErrorData): string {
+  if (serverText) return t.serverText({ text: serverText });
   if (status === 404 || status === 410) return t.httpGone;
   if (status === 401 || status === 403) return t.httpForbidden;
   if (status === 429) return t.httpBusy;

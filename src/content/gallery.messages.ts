@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** The gallery of the design system, on the development menu. */
+/** The gallery of the design system on /devel. */
 export const galleryMessages = i18n('gallery', {
   title: 'Components',
   intro: 'Every component of the design system in each of its states. Switch the theme in the bar above.',
@@ -14,7 +14,7 @@ export const galleryMessages = i18n('gallery', {
   busy: 'Busy',
   working: 'Working...',
   link: 'A link inside',
-  outside: 'A link outside',
+  externalLink: 'A link outside',
   icon: 'An icon button',
   copy: 'Copy',
   copied: 'Copied',
@@ -31,8 +31,8 @@ export const galleryMessages = i18n('gallery', {
   first: 'First',
   second: 'Second',
   third: 'Third',
-  area: 'Several lines',
-  tick: 'A tick box',
+  textArea: 'Several lines',
+  checkbox: 'A tick box',
   file: 'File',
   fileChoose: 'Choose a file',
   fileNone: 'None chosen yet',
@@ -44,7 +44,7 @@ export const galleryMessages = i18n('gallery', {
   address: 'Address',
   time: 'Date, time, moment, relative',
   funding: 'Half funded, a fifth released',
-  code: 'QR code',
+  qrCode: 'QR code',
   choices: 'Choices and places',
   menu: 'Menu',
   chips: 'Filters',
@@ -52,7 +52,7 @@ export const galleryMessages = i18n('gallery', {
   panel: params('Panel of {tab}'),
   more: 'Show more',
   moreText: 'What was folded away.',
-  places: 'Dialogs, empty and loading places',
+  surfaces: 'Dialogs, empty and loading places',
   openDialog: 'Open a dialog',
   dialogTitle: 'A dialog',
   dialogPurpose: 'One sentence says what it is for. Type something, then try to close it.',

@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 
-/** What the navigation bar offers to members. */
+/** The navigation bar of members. */
 export const memberBarMessages = i18n('memberBar', {
   menu: 'Menu',
   contracts: 'Contracts',

@@ -1,9 +1,7 @@
 import type { StoreValue } from 'nanostores';
-import type { sampleDisputeMessages } from '@/content/sample-dispute.messages';
+import type { sampleDisputeMessages } from '@/content/devel.messages';
 import type { ContractStatus, GuaranteeStatus } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
-
-/* The hard-coded dispute that the mockups of /devel show (docs/specification.md#2-screens-and-routes). */
 
 export type DisputeParty = 'contractorA' | 'contractorB' | 'arbitrator';
 
@@ -12,7 +10,7 @@ export interface DisputeMessage {
   from: DisputeParty;
   content: string;
   createdAt: string;
-  /** Names of attached files. */
+  /** Names of the attached files. */
   files: readonly string[];
 }
 
@@ -51,8 +49,8 @@ const WITH_B = {
   b1: { from: 'contractorB', createdAt: '2026-03-13T08:40:00Z', files: ['test-record.pdf', 'waybill.pdf'] },
 } satisfies Record<string, Line>;
 
-/** The sample in the language of the texts. */
-export function sampleDispute(t: SampleTexts): SampleDispute {
+/** The dispute shown by the mockups of /devel (docs/specification.md#2-screens-and-routes). */
+export function createSampleDispute(t: SampleTexts): SampleDispute {
   return {
     contractStatus: 'active',
     guarantee: {
@@ -62,11 +60,11 @@ export function sampleDispute(t: SampleTexts): SampleDispute {
       conditions: t.conditions,
       verificationProcess: t.verificationProcess,
     },
-    chats: { withA: messages(WITH_A, t), withB: messages(WITH_B, t), group: messages(GROUP, t) },
+    chats: { withA: toMessages(WITH_A, t), withB: toMessages(WITH_B, t), group: toMessages(GROUP, t) },
   };
 }
 
-function messages(lines: Partial<Record<keyof SampleTexts, Line>>, t: SampleTexts): DisputeMessage[] {
+function toMessages(lines: Partial<Record<keyof SampleTexts, Line>>, t: SampleTexts): DisputeMessage[] {
   return (Object.keys(lines) as (keyof typeof lines)[]).flatMap((id) => {
     const line = lines[id];
     return line === undefined ? [] : [{ id, content: t[id], ...line }];

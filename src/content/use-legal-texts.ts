@@ -5,15 +5,15 @@ import { useLegalTag } from '@/i18n/use-language';
 
 let english: Promise<LegalTexts> | null = null;
 
-/** Templates, clauses and their wording in the language of these screens; suspends while English is on its way. */
+/** Content of the template and clause screens in their current language. Suspends while English is loading. */
 export function useLegalTexts(): LegalTexts {
-  return useLegalTag() === 'en' ? use(englishTexts()) : SPANISH_LEGAL_TEXTS;
+  return useLegalTag() === 'en' ? use(loadEnglishTexts()) : SPANISH_LEGAL_TEXTS;
 }
 
-/** One promise for all who ask; after a failure the next one asks again. */
-function englishTexts(): Promise<LegalTexts> {
+/** The same promise for every caller; a failed load is retried by the next one. */
+function loadEnglishTexts(): Promise<LegalTexts> {
   english ??= import('@/content/en/english-legal-texts').then(
-    (loaded) => loaded.ENGLISH_LEGAL_TEXTS,
+    ({ ENGLISH_LEGAL_TEXTS }) => ENGLISH_LEGAL_TEXTS,
     (error: unknown) => {
       english = null;
       throw error;

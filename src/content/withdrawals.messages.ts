@@ -5,7 +5,7 @@ import type { PsbtRule } from '@/domain/withdrawal/inspection';
 import type { AddressIssue, AmountProblem } from '@/domain/withdrawal/release-form';
 import { i18n, params } from '@/i18n/i18n';
 
-/** Why a PSBT is refused, or asked about (docs/bitcoin.md#before-signing-a-psbt). */
+/** Reasons to refuse a PSBT or to ask about it (docs/bitcoin.md#before-signing-a-psbt). */
 const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-unreadable': 'it cannot be read.',
   'rule-no-inputs': 'it spends nothing.',

@@ -14,7 +14,7 @@ export type Locale = 'en' | 'en-x-all' | 'es';
 
 export const LOCALES: Record<Language, Locale> = { default: 'en', en: 'en-x-all', es: 'es' };
 
-/** The current language; `showLanguage` changes it. */
+/** The current language; set through `createLanguageSwitch`. */
 export const language = atom<Language>('default');
 
 export const locale = computed(language, (chosen) => LOCALES[chosen]);

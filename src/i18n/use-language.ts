@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type Language, language } from '@/i18n/i18n';
 
 /** BCP 47 tag of the current language. */
-export function screenTag(chosen: Language): 'en' | 'es' {
+export function getScreenTag(chosen: Language): 'en' | 'es' {
   return chosen === 'es' ? 'es' : 'en';
 }
 
@@ -10,14 +10,14 @@ export function screenTag(chosen: Language): 'en' | 'es' {
  * The same for the template, clause and creation-choice screens, which default to Spanish
  * (docs/specification.md#1-what-the-product-does-and-for-whom).
  */
-export function legalTag(chosen: Language): 'en' | 'es' {
+export function getLegalTag(chosen: Language): 'en' | 'es' {
   return chosen === 'en' ? 'en' : 'es';
 }
 
 export function useScreenTag(): 'en' | 'es' {
-  return screenTag(useStore(language));
+  return getScreenTag(useStore(language));
 }
 
 export function useLegalTag(): 'en' | 'es' {
-  return legalTag(useStore(language));
+  return getLegalTag(useStore(language));
 }

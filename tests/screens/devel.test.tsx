@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleDispute } from '@/content/sample-dispute';
-import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
+import { sampleDisputeMessages } from '@/content/devel.messages';
+import { createSampleDispute } from '@/content/sample-dispute';
 import { ArbitratorDisputeDialog, UserDisputeDialog } from '@/features/devel/dispute-dialogs';
 import { ArbitratorDisputePanel, UserDisputePanel } from '@/features/devel/dispute-panels';
 import { DevelPage } from '@/pages/devel-page';
 
-const SAMPLE_DISPUTE = sampleDispute(sampleDisputeMessages.get());
+const SAMPLE_DISPUTE = createSampleDispute(sampleDisputeMessages.get());
 
 const log = vi.spyOn(console, 'info').mockImplementation(() => {});
 const calls = [vi.spyOn(globalThis, 'fetch'), vi.spyOn(XMLHttpRequest.prototype, 'send')];

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '@/app/app';
 import { startLanguage } from '@/app/language';
-import { showLanguage } from '@/content/show-language';
+import { showLanguage } from '@/content/languages';
 import { language } from '@/i18n/i18n';
 import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore } from '@/store/setup/base-store';
@@ -185,7 +185,7 @@ describe('English', () => {
   });
 
   it('shows the number of things by Intl', async () => {
-    const { contractSearchMessages } = await import('@/content/contract-search.messages');
+    const { contractSearchMessages } = await import('@/content/contracts.messages');
     const found = () => contractSearchMessages.get().found(12_345);
     expect(found()).toBe('12,345 contracts');
     await act(() => showLanguage('es'));

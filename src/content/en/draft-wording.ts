@@ -1,7 +1,7 @@
 import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
 import type { DraftWording } from '@/domain/template/template-draft';
 
-/** What the buyer's and the seller's side are called in a contract of each type. */
+/** Names of the two parties by contract type and role. */
 export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
   sale: { buyer: 'buyer', seller: 'seller' },
   services: { buyer: 'client', seller: 'provider' },
@@ -28,8 +28,8 @@ const EUROS = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', 
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 8 });
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The wording that joins template, clauses and guarantees to one contract text. */
-export function draftWording(type: ContractType): DraftWording {
+/** Wording around template, clauses and guarantees in the contract text. */
+export function getDraftWording(type: ContractType): DraftWording {
   return {
     parties: PARTIES[type],
     partiesHeading: 'Position of the parties',
@@ -42,8 +42,8 @@ export function draftWording(type: ContractType): DraftWording {
   };
 }
 
-/** The default amount with what it counts: `10% of the price`, `€50,000`, `0.001 BTC`. */
-export function defaultAmountText(guarantee: PredefinedGuarantee, type: ContractType): string {
+/** Default amount with its unit: `10% of the price`, `€50,000`, `0.001 BTC`. */
+export function formatDefaultAmount(guarantee: PredefinedGuarantee, type: ContractType): string {
   const { defaultAmount, defaultAmountUnit } = guarantee;
   if (defaultAmountUnit === 'percent') return `${NUMBER.format(defaultAmount)}% ${PERCENT_BASIS[type]}`;
   if (defaultAmountUnit === 'eur') return EUROS.format(defaultAmount);

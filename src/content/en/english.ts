@@ -1,11 +1,189 @@
-import { CLAUSES_EN } from '@/content/en/clauses.en';
-import { CONTRACT_TYPES_EN } from '@/content/en/contract-types.en';
-import { CREATION_EN } from '@/content/en/creation.en';
-import { LEGAL_DISCARD_EN } from '@/content/en/discard.en';
-import { TEMPLATES_EN } from '@/content/en/templates.en';
-import type { Catalogue } from '@/i18n/translation';
+import type { clauseMessages } from '@/content/clauses.messages';
+import type { contractTypeMessages } from '@/content/contract-types.messages';
+import type { creationMessages } from '@/content/creation.messages';
+import type { legalDiscardMessages } from '@/content/discard.messages';
+import type { templateMessages } from '@/content/templates.messages';
+import type { Catalogue, TextsOf } from '@/i18n/translation';
 
-/** What is in Spanish by default; the rest has its base texts. */
+const CLAUSES_EN: TextsOf<typeof clauseMessages> = {
+  title: 'Clauses',
+  intro: 'Texts that are added to a contract when a template is adapted. Yours are kept in this browser.',
+  search: 'Search clauses',
+  clearSearch: 'Clear the search',
+  searchPlaceholder: 'Title or content',
+  typeFilter: 'Clause type',
+  all: 'All',
+  general: 'General',
+  payment: 'Payment',
+  delivery: 'Delivery',
+  termination: 'Termination',
+  confidentiality: 'Confidentiality',
+  found: { one: '{count} clause', many: '{count} clauses' },
+  noneFound: 'No clause matches the search.',
+  showAll: 'Show all clauses',
+  appliesTo: 'Applies to',
+  everyType: 'All contracts',
+  votes: { one: '{count} vote', many: '{count} votes' },
+  comments: 'Comments',
+  own: 'Your own',
+  use: 'Use this clause',
+  used: 'Chosen (remove)',
+  libraryTitle: 'Clause library',
+  libraryPurpose: 'Add any clause, also those of other contract types.',
+  done: 'Done',
+  edit: 'Edit',
+  editClause: 'Edit the clause {title}',
+  delete: 'Delete',
+  deleteClause: 'Delete the clause {title}',
+  deleteTitle: 'Delete the clause',
+  deleteText: 'Are you sure you want to delete “{title}”? Contracts that already include it do not change.',
+  deleted: 'Clause deleted.',
+  new: 'New Clause',
+  newPurpose: 'Write a text that you can reuse in your contracts.',
+  editTitle: 'Edit clause',
+  fieldTitle: 'Title',
+  fieldType: 'Clause type',
+  fieldContractTypes: 'Contract types',
+  contractTypesHint: 'With none marked, it is offered in all contracts.',
+  fieldContent: 'Content',
+  contentHint: 'Write [X] where a number of days or years is missing: it is asked for when the clause is chosen.',
+  required: 'Fill this in.',
+  save: 'Save',
+  cancel: 'Cancel',
+};
+
+const CONTRACT_TYPES_EN: TextsOf<typeof contractTypeMessages> = {
+  all: 'All',
+  sale: 'Sale',
+  services: 'Services',
+  license: 'Licence',
+  supply: 'Supply',
+  rental: 'Rental',
+  employment: 'Employment',
+  loan: 'Loan',
+  distribution: 'Distribution',
+};
+
+const CREATION_EN: TextsOf<typeof creationMessages> = {
+  title: 'Create a contract',
+  intro: 'There are two ways to start. In both you can save a draft and change the text before you share it.',
+  scratchTitle: 'Create from scratch',
+  scratchText: 'Write the title and the terms yourself, or attach the contract as a PDF.',
+  scratchWhen: 'Choose this if the text is already written, or if your agreement is unlike any usual one.',
+  scratchAction: 'Start from scratch',
+  templateTitle: 'Use a predefined template',
+  templateText: 'Start from a complete template, with guarantees and clauses ready to adapt.',
+  templateWhen:
+    'Choose this for a sale, a service, a rental, a loan or another usual agreement, or if you do not know which guarantees to ask for.',
+  templateAction: 'See the templates',
+  recommended: 'Recommended the first time',
+  clausesText: 'Are there texts that you repeat in every contract?',
+  clausesLink: 'Keep them in your clause library',
+};
+
+const LEGAL_DISCARD_EN: TextsOf<typeof legalDiscardMessages> = {
+  question: 'Discard what you typed?',
+  keep: 'Keep editing',
+  discard: 'Discard',
+};
+
+const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
+  catalogueTitle: 'Contract templates',
+  catalogueIntro: 'Complete texts with guarantees for both parties. Choose one and adapt it in the next step.',
+  clausesLink: 'Clause library',
+  search: 'Search templates',
+  clearSearch: 'Clear the search',
+  searchPlaceholder: 'Title, text or guarantee',
+  typeFilter: 'Contract type',
+  noneFound: 'No template matches the search.',
+  showAll: 'Show all templates',
+  found: { one: '{count} template', many: '{count} templates' },
+  votes: { one: '{count} vote', many: '{count} votes' },
+  fullText: 'Read the full text',
+  buyerGuarantees: 'Guarantees of the buyer',
+  sellerGuarantees: 'Guarantees of the seller',
+  comments: 'Comments',
+  use: 'Use this template',
+  back: 'Back to the templates',
+
+  role: 'Your Role',
+  roleHint: 'Your position is written into the contract.',
+  roleBuyer: 'Buyer ({party})',
+  roleSeller: 'Seller ({party})',
+  import: 'Import Template',
+  importing: 'Importing…',
+  importHint: 'This creates a draft that only you can see until you publish it.',
+  unfilled: {
+    one: '{count} term of the chosen clauses is still to be filled in.',
+    many: '{count} terms of the chosen clauses are still to be filled in.',
+  },
+  continueInForm: 'Continue in the form',
+  continueHint:
+    'The form receives the text and the clauses and lets you attach a PDF; guarantees are added later, in the contract.',
+  preview: 'See the text of the contract',
+  importFailed: 'The contract could not be created.',
+
+  yourContract: 'Your contract',
+  selectedClauses: 'Selected clauses',
+  noClauses: 'No clauses yet. Mark those that you need in the list.',
+  selectedGuarantees: 'Selected guarantees',
+  noGuarantees: 'No guarantees yet. Choose one from the list to set its amount in BTC.',
+  removeClause: 'Remove the clause {title}',
+  removeGuarantee: 'Remove the guarantee {title}',
+  validUntilDate: 'Valid until',
+
+  predefinedClauses: 'Predefined clauses',
+  predefinedClausesIntro: 'Those that apply to this contract type.',
+  noneApplicable: 'There are no clauses for this contract type.',
+  library: 'Search the library',
+
+  days: 'Days',
+  years: 'Years',
+  number: 'Number',
+  placeholderNotWhole: 'Enter a whole number, without decimals.',
+  placeholderTooSmall: 'The minimum is 1.',
+  placeholderTooLarge: 'The maximum is {max}.',
+
+  predefinedGuarantees: 'Predefined guarantees',
+  predefinedGuaranteesIntro: 'Choose one to review its conditions and set the amount in BTC.',
+  buyer: 'Buyer',
+  seller: 'Seller',
+  essential: 'Essential',
+  recommended: 'Recommended',
+  optional: 'Optional',
+  notary: 'Requires a notary',
+  bank: 'Requires a bank',
+  insurance: 'Requires an insurer',
+  otherParty: 'Deposited by the other party',
+  added: 'Added',
+
+  editorTitle: 'Add guarantee',
+  editorPurpose: '{role} · {importance} · usual duration: {days} days',
+  description: 'Description',
+  amount: 'Amount (BTC)',
+  reference: 'Reference: {value}. Enter the equivalent amount in BTC yourself.',
+  validUntil: 'Valid Until',
+  validUntilHint: 'Proposed: today plus {days} days.',
+  pastDate: 'This date has already passed.',
+  conditions: 'Conditions',
+  verification: 'Verification Process',
+  close: 'Close',
+  addGuarantee: 'Add Guarantee',
+  required: 'Fill this in.',
+  amountNotNumber: 'Enter an amount in BTC, for example 0.001.',
+  amountTooPrecise: 'An amount in BTC has 8 decimals at most.',
+  amountTooLarge: 'There are not that many bitcoins: the maximum is 21 million.',
+  amountZero: 'The amount must be greater than zero.',
+  notADate: 'Enter a date that exists.',
+
+  interruptedTitle: 'The draft has been created, but guarantees are missing',
+  interruptedText: 'The contract “{title}” already exists. These guarantees could not be added:',
+  retry: 'Retry',
+  retrying: 'Adding…',
+  openContract: 'Open the contract',
+};
+
+/** Screens that are in Spanish by default; the base texts of the others are English. */
 export const ENGLISH: Catalogue = {
   clauses: CLAUSES_EN,
   contractTypes: CONTRACT_TYPES_EN,

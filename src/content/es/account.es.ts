@@ -1,4 +1,8 @@
 import type { accountMessages } from '@/content/account.messages';
+import type { demoAccountsMessages } from '@/content/demo-accounts.messages';
+import type { loginMessages } from '@/content/login.messages';
+import type { pinsMessages } from '@/content/pins.messages';
+import type { registrationMessages } from '@/content/registration.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
@@ -76,4 +80,70 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
     'Para usarla: si el servidor pierde o cambia su clave, dé a quien lo gestiona public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
   howToFormat:
     'Para especialistas: encrypted_key es JSON. Argon2id (kdf: memoria en KiB, pasadas, paralelismo, sal) de la contraseña en UTF-8 normalizada con NFKC da 32 bytes, la clave de AES-256-GCM. Con cipher.nonce, y con el JSON sin cipher.data como datos adicionales, cipher.data se abre y da la clave privada secp256k1 de 32 bytes. Las cadenas de bytes están en base64.',
+};
+
+export const LOGIN_ES: TextsOf<typeof loginMessages> = {
+  loginTitle: 'Iniciar sesión en {brand}',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  login: 'Iniciar sesión',
+  loggingIn: 'Iniciando sesión…',
+  forgotPassword: '¿Ha olvidado la contraseña?',
+  forgotPasswordReason: 'Una contraseña no se puede restablecer: protege también la clave de firma.',
+  noAccount: '¿No tiene cuenta?',
+  registerHere: 'Regístrese aquí',
+  loginFailed: 'No se ha podido iniciar sesión',
+  unsaved: 'Algo de la cuenta con la que ha entrado sigue sin guardarse. Salga antes.',
+};
+
+export const DEMO_ACCOUNTS_ES: TextsOf<typeof demoAccountsMessages> = {
+  title: 'Cuentas de demostración',
+  hint: 'Pruebe el producto con una de ellas.',
+  choose: 'Usar',
+  chooseAccount: 'Usar {email}',
+};
+
+export const REGISTRATION_ES: TextsOf<typeof registrationMessages> = {
+  registerTitle: 'Registrarse en {brand}',
+  username: 'Nombre de usuario',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  passwordHint:
+    'Esta contraseña protege también su clave de firma, que se crea en este navegador. No se puede restablecer: guárdela bien.',
+  strength: 'Seguridad',
+  strengthHint: 'Cuatro palabras que no tienen nada que ver entre sí hacen una contraseña fuerte.',
+  'strength-very-weak': 'muy débil',
+  'strength-weak': 'débil',
+  'strength-fair': 'regular',
+  'strength-good': 'buena',
+  'strength-strong': 'fuerte',
+  strengthIs: 'Seguridad: {words}.',
+  strengthWarning: 'Quien la adivine tiene una firma.',
+  register: 'Registrarse',
+  registering: 'Registrando…',
+  haveAccount: '¿Ya tiene cuenta? Inicie sesión aquí',
+  registered: 'Registro completado. Inicie sesión.',
+  registrationFailed: 'No se ha podido completar el registro',
+};
+
+export const PINS_ES: TextsOf<typeof pinsMessages> = {
+  'changed-own-place': 'Su propio lugar entre las partes',
+  'changed-counterparty': 'Clave pública de la otra parte',
+  'changed-arbitrator': 'Clave pública extendida del árbitro',
+  'fault-own-key-missing':
+    'El lugar de su clave en este contrato contiene otra clave. Lo que se pague con ella podría gastarse sin usted. No pague ni firme nada, y pregunte al servicio de asistencia qué ha ocurrido.',
+  'fault-invalid-key':
+    'Una de las claves no es válida, está repetida o es de otra red, así que no resulta de ellas ninguna dirección de depósito. No pague ni firme nada, y pregunte al servicio de asistencia qué ha ocurrido.',
+  changedTitle: 'Una clave de este contrato ha cambiado',
+  changedMeaning:
+    'Este dispositivo recuerda otras claves para este contrato. Las claves no cambian solas: o la otra parte perdió la suya y acordó con usted una nueva, o alguien ha puesto la suya en lugar de la de ella para hacerse con el dinero.',
+  changedAdvice:
+    'Pregunte a la otra parte por otro canal, por teléfono o en persona, y compare con ella la clave nueva, letra por letra. Hasta entonces, aquí no se puede depositar, liberar ni firmar nada.',
+  before: 'Antes',
+  now: 'Ahora',
+  position: 'Lugar {number}',
+  noPosition: 'Ninguno: usted no está entre las partes',
+  checked: 'He comparado la clave nueva con la otra parte por otro canal y es correcta',
+  useNewKey: 'Usar la clave nueva',
+  faultTitle: 'Una clave de este contrato es incorrecta',
 };

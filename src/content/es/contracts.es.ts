@@ -1,10 +1,13 @@
+import type { chatMessages } from '@/content/chat.messages';
 import type {
   contractDetailMessages,
   contractFormMessages,
   contractListMessages,
   contractMessages,
+  contractSearchMessages,
   joinMessages,
 } from '@/content/contracts.messages';
+import type { templateMessages } from '@/content/templates.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const CONTRACT_ES: TextsOf<typeof contractMessages> = {
@@ -23,7 +26,7 @@ export const CONTRACT_ES: TextsOf<typeof contractMessages> = {
   cancel: 'Cancelar',
   retry: 'Reintentar',
   viewPdf: 'Ver el PDF del contrato',
-  pdfElsewhere: 'El PDF se quedó en el dispositivo de quien lo adjuntó: no se subió.',
+  pdfNotUploaded: 'El PDF se quedó en el dispositivo de quien lo adjuntó: no se subió.',
   pdfUnsafe: 'La dirección del PDF no se puede abrir con seguridad.',
   notFound: 'Contrato no encontrado',
   notFoundHint: 'Puede que se haya eliminado o que el enlace no esté completo. Pregunte a quien se lo envió.',
@@ -59,10 +62,10 @@ export const CONTRACT_FORM_ES: TextsOf<typeof contractFormMessages> = {
   pdfHintLocal: 'Opcional, solo .pdf. Se queda en este dispositivo: su contraparte no puede abrirlo.',
   pdfChoose: 'Elegir un PDF',
   pdfDrop: 'o suéltelo aquí',
-  pdfWrong: 'Solo se pueden adjuntar archivos .pdf.',
+  pdfRejected: 'Solo se pueden adjuntar archivos .pdf.',
   pdfRemove: 'Quitar el PDF',
   pdfView: 'Ver el PDF',
-  pdfSending: 'Enviando el PDF…',
+  pdfUploading: 'Enviando el PDF…',
   pdfFailed: 'El PDF no se ha enviado y no se ha creado ningún contrato; lo que escribió sigue aquí.',
   saveDraft: 'Guardar como borrador',
   savingDraft: 'Guardando…',
@@ -114,4 +117,53 @@ export const JOIN_ES: TextsOf<typeof joinMessages> = {
   closed: 'Este contrato ya no admite nuevas contrapartes.',
   loadFailed: 'No se ha podido cargar el contrato.',
   joinFailed: 'No se ha unido al contrato.',
+};
+
+export const CONTRACT_SEARCH_ES: TextsOf<typeof contractSearchMessages> = {
+  'order-waiting': 'Pendientes de mí',
+  'order-newest': 'Más recientes',
+  'order-modified': 'Modificados recientemente',
+  'order-title': 'Título',
+  'filter-all': 'Todos',
+  'filter-other': 'Otros',
+  search: 'Buscar en sus contratos',
+  clearSearch: 'Borrar la búsqueda',
+  placeholder: 'Título, descripción o contraparte',
+  filters: 'Filtrar por estado',
+  order: 'Ordenar por',
+  noMatch: 'Ningún contrato coincide. Cambie la búsqueda o véalos todos.',
+  showAll: 'Ver todos los contratos',
+  found: { one: '{count} contrato', many: '{count} contratos' },
+  depositDue: 'Deposite',
+  depositsDue: { one: '{count} depósito le espera', many: '{count} depósitos le esperan' },
+};
+
+export const CHAT_ES: TextsOf<typeof chatMessages> = {
+  title: 'Chat',
+  message: 'Mensaje',
+  placeholder: 'Escriba su mensaje…',
+  send: 'Enviar',
+  empty: 'Todavía no hay mensajes. Acuerden aquí los detalles: las dos partes lo leen.',
+  loading: 'Cargando los mensajes',
+  loadFailed: 'No se han podido cargar los mensajes.',
+  refreshFailed: 'Ahora no se pueden obtener mensajes nuevos; se vuelve a intentar.',
+  sendFailed: 'El mensaje no se ha enviado; sigue en el campo.',
+  retry: 'Reintentar',
+  contractorsOnly: 'Aquí hablan las partes de este contrato.',
+  unknownSender: 'Remitente desconocido',
+  newest: 'Mensajes más recientes',
+  unseen: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },
+};
+
+/** Only the labels that the specification gives in English: the base texts are Spanish. */
+export const TEMPLATES_ES: Partial<TextsOf<typeof templateMessages>> = {
+  role: 'Su posición',
+  import: 'Importar modelo',
+  description: 'Descripción',
+  amount: 'Importe (BTC)',
+  validUntil: 'Válida hasta',
+  conditions: 'Condiciones',
+  verification: 'Proceso de verificación',
+  close: 'Cerrar',
+  addGuarantee: 'Añadir garantía',
 };

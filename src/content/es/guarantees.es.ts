@@ -1,3 +1,7 @@
+import type { attentionMessages } from '@/content/attention.messages';
+import type { depositsMessages } from '@/content/deposits.messages';
+import type { disputesMessages } from '@/content/disputes.messages';
+import type { guaranteeTimelineMessages } from '@/content/guarantee-timeline.messages';
 import type { guaranteesMessages } from '@/content/guarantees.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -70,4 +74,125 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
     'Todas las direcciones de depósito de esta garantía, comprobadas con las claves, con su página en el explorador de bloques.',
   blockedByKeys:
     'No se paga ni se firma nada mientras haya una clave cambiada en este contrato: vea la alarma de la cabecera.',
+};
+
+export const GUARANTEE_TIMELINE_ES: TextsOf<typeof guaranteeTimelineMessages> = {
+  'step-created': 'Creada',
+  'step-address': 'Dirección de depósito entregada',
+  'step-address-open': 'Dirección de depósito',
+  'step-funded': 'Depositada, confirmada',
+  'step-funded-unconfirmed': 'Depositada, todavía sin confirmar',
+  'step-funded-partial': 'Depositada en parte',
+  'step-funded-open': 'Depositada',
+  'step-released': 'Liberada',
+  'step-released-partial': 'Liberada en parte',
+  'step-executed': 'Ejecutada',
+  'step-executed-open': 'Ejecutada',
+  title: 'Hasta ahora',
+  open: 'por venir',
+  viewAddress: 'Ver la dirección',
+  viewTransaction: 'Ver la transacción',
+};
+
+export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
+  'doubt-checks-off':
+    'Esta instalación no comprueba cómo se bloquean los depósitos, así que la dirección depende solo de la palabra del servidor.',
+  'doubt-keys-missing':
+    'No se conocen todas las claves de las dos partes y del árbitro, así que la dirección no se puede calcular aquí.',
+  'doubt-own-key-missing':
+    'Su propia clave no está entre las claves de este contrato. Lo que se pague aquí podría gastarse sin usted.',
+  'doubt-invalid-key':
+    'Una de las claves de este contrato no es válida, así que no resulta de ellas ninguna dirección.',
+  'doubt-address-differs':
+    'El servidor ha dado una dirección distinta de la que resulta de las claves. Lo que se pague en ella puede perderse.',
+  'doubt-address-shared':
+    'Otra garantía suya tiene esta misma dirección, y lo que hay en ella cuenta para aquella. No le pague dos veces: pida al soporte una dirección propia.',
+  'doubt-not-checked':
+    'El servidor no da ahora la clave del árbitro, así que la dirección no se ha podido comprobar. Inténtelo de nuevo en un momento.',
+  'doubt-keys-changed':
+    'Una clave de este contrato no es la que recuerda este dispositivo. Compruébela con la otra parte antes de pagar nada.',
+  title: 'Dirección de depósito',
+  purpose: 'Envíe los bitcoins de esta garantía a esta dirección. La garantía se activa cuando llega todo el importe.',
+  loading: 'Obteniendo la dirección de depósito',
+  verifiedTitle: 'Verificada',
+  verified: 'Esta dirección resulta de las claves de las dos partes y del árbitro.',
+  notVerifiedTitle: 'Sin verificar',
+  given: 'Dirección del servidor',
+  expected: 'Dirección que resulta de las claves',
+  insist: 'Mostrar el código de todos modos, bajo mi responsabilidad',
+  qrLabel: 'Código QR de la dirección de depósito',
+  copyAddress: 'Copiar la dirección',
+  addressCopied: 'Dirección copiada al portapapeles',
+  copyFailed: 'El navegador no ha permitido copiar. Seleccione la dirección y cópiela a mano.',
+  missing: 'Todavía falta',
+  arrived: 'Recibido',
+  unconfirmed: 'de ello sin confirmar',
+  balanceUnknown: 'No se sabe qué ha llegado: el explorador de bloques no responde.',
+  balanceUncounted: 'Lo que ha llegado no se cuenta: las direcciones de depósito no se pueden verificar.',
+  complete: 'Ha llegado todo el importe. La garantía se activa por sí sola.',
+  tryAgain: 'Intentar de nuevo',
+  close: 'Cerrar',
+};
+
+export const ATTENTION_ES: TextsOf<typeof attentionMessages> = {
+  title: 'Le espera',
+  signRelease: 'Firme la liberación de',
+  review: 'Revisar y firmar',
+  deposit: 'Deposite',
+  getAddress: 'Ver dirección',
+  more: { one: '{count} más abajo', many: '{count} más abajo' },
+  notifyOn: 'Avisarme en este navegador cuando algo me espere',
+  notifyOff: 'Dejar de avisarme en este navegador',
+  notifyDenied: 'Este navegador no permite notificaciones desde aquí. Permítalas en sus ajustes para esta página.',
+  signNews: { one: 'Una retirada espera su firma', many: '{count} retiradas esperan su firma' },
+  messageNews: { one: 'Un mensaje nuevo', many: '{count} mensajes nuevos' },
+};
+
+export const DISPUTES_ES: TextsOf<typeof disputesMessages> = {
+  title: 'Abrir una disputa',
+  purpose: 'Explique qué ha fallado, adjunte pruebas y pague la tasa de la disputa. Después, preséntela.',
+  explanation: 'Explicación',
+  explanationHint: 'Qué se acordó, qué ocurrió y qué pide que decida el árbitro.',
+  files: 'Archivos',
+  filesHint: 'PNG, JPG, PDF de hasta 10 MB cada uno',
+  chooseFiles: 'Elegir archivos',
+  dropFiles: 'o suéltelos aquí',
+  chosenFiles: 'Archivos elegidos',
+  fileType: 'No es PNG, JPG ni PDF: puede que el árbitro no lo pueda leer.',
+  fileSize: 'Supera los 10 MB: puede que no se acepte.',
+  remove: 'Quitar',
+  fee: 'Tasa de la disputa',
+  feeText: 'La tasa no se devuelve, aunque la disputa se cancele.',
+  deriving: 'Calculando la dirección de pago',
+  retry: 'Reintentar',
+  paymentCode: 'Código QR del pago de la tasa de la disputa',
+  paymentAddress: 'Dirección de pago',
+  copyAddress: 'Copiar la dirección',
+  addressCopied: 'Dirección copiada al portapapeles',
+  copyFailed: 'El navegador no la ha copiado. Seleccione la dirección y cópiela a mano.',
+  viewAddress: 'Ver en el explorador de bloques',
+  sent: 'He enviado el pago',
+  sentBusy: 'Esperando…',
+  pending: 'Pago pendiente',
+  waiting: 'Esperando el pago',
+  received: 'Pago recibido',
+  simulated:
+    'La confirmación es simulada: {seconds} segundos después de que diga que ha enviado el pago, se da por recibido. No se comprueba nada en la red.',
+  simulatedReceived: 'Esta confirmación es simulada: no se ha comprobado nada en la red.',
+  explorer: 'El pago se da por recibido cuando el explorador de bloques lo muestra en esta dirección, confirmado o no.',
+  explorerReceived: 'El explorador de bloques muestra la tasa en su dirección.',
+  explorerSilent: 'El explorador de bloques no responde. Se vuelve a mirar en un momento.',
+  stillNeeded: 'Todavía falta: {list}.',
+  missingExplanation: 'una explicación',
+  missingFiles: 'al menos un archivo',
+  missingPayment: 'el pago de la tasa',
+  leavePaid: 'Ha indicado que envió el pago. ¿Salir sin enviar la disputa?',
+  stay: 'Seguir aquí',
+  leave: 'Salir',
+  cancel: 'Cancelar',
+  submit: 'Presentar la disputa',
+  submitted: 'Disputa presentada.',
+  submittedText:
+    'En esta versión, la presentación solo se anota en el registro de este navegador: no se ha enviado nada al árbitro ni a la otra parte.',
+  close: 'Cerrar',
 };

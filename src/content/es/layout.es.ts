@@ -1,9 +1,10 @@
-import type { languageMessages } from '@/content/language.messages';
-import type { layoutMessages } from '@/content/layout.messages';
+import type { discardMessages } from '@/content/discard.messages';
+import type { errorMessages } from '@/content/errors.messages';
+import type { languageMessages, layoutMessages, themeMessages } from '@/content/layout.messages';
 import type { memberBarMessages } from '@/content/member-bar.messages';
 import type { notFoundMessages } from '@/content/not-found.messages';
 import type { settingsMessages } from '@/content/settings.messages';
-import type { themeMessages } from '@/content/theme.messages';
+import type { logoutMessages, statusMessages } from '@/content/status.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const LAYOUT_ES: TextsOf<typeof layoutMessages> = {
@@ -55,4 +56,91 @@ export const SETTINGS_ES: TextsOf<typeof settingsMessages> = {
   text: 'Corríjalo en el entorno con el que se compila la aplicación y vuelva a compilarla.',
   value: 'Valor',
   expected: 'Se esperaba',
+};
+
+export const STATUS_ES: TextsOf<typeof statusMessages> = {
+  offline:
+    'No tiene conexión. Lo que ve puede no estar al día, y no se puede guardar ni firmar nada hasta que vuelva a tenerla.',
+  storageFull:
+    'El almacenamiento de este navegador está lleno. Tras volver a cargar la página habrá que obtener de nuevo sus contratos; deje abierta esta pestaña mientras se esté guardando algo.',
+  storageBlocked:
+    'Este navegador no permite que la página guarde nada. Tras volver a cargarla tendrá que iniciar sesión de nuevo; deje abierta esta pestaña mientras se esté guardando algo.',
+  clock: 'El reloj de este dispositivo se desvía unas {hours} h. Las fechas que ve y que elige pueden ser incorrectas.',
+  newerVersion:
+    'Hay una versión más reciente de esta página y partes de esta ya no se pueden cargar. Termine lo que esté escribiendo y vuelva a cargarla.',
+  reload: 'Volver a cargar',
+  savingOne: 'Su transacción está en camino; su registro todavía se está guardando…',
+  savingMany: '{count} transacciones están en camino; sus registros todavía se están guardando…',
+  retryNow: 'Reintentar ahora',
+  retrying: 'Reintentando…',
+  dismiss: 'Descartar',
+  notBroadcast: 'Una transacción no se ha difundido.',
+  releaseNotSaved: 'Una liberación no se ha guardado.',
+};
+
+export const LOGOUT_ES: TextsOf<typeof logoutMessages> = {
+  title: '¿Cerrar la sesión antes de que todo esté guardado?',
+  purpose: 'Al cerrar la sesión, este navegador olvida lo que todavía tiene que guardar.',
+  sent: 'Difundidas y todavía sin registrar: {count}. El dinero está a salvo en la red, pero el servidor puede seguir mostrándolas como pendientes.',
+  unsent: 'Firmadas y todavía sin difundir: {count}. Habría que firmarlas de nuevo.',
+  signatures:
+    'Liberaciones que usted ha firmado y que el servidor todavía no tiene: {count}. Habría que hacerlas de nuevo.',
+  stay: 'Seguir con la sesión',
+  leave: 'Cerrar la sesión de todos modos',
+};
+
+export const DISCARD_ES: TextsOf<typeof discardMessages> = {
+  question: '¿Descartar lo escrito?',
+  keep: 'Seguir escribiendo',
+  discard: 'Descartar',
+};
+
+export const ERRORS_ES: TextsOf<typeof errorMessages> = {
+  network: 'Error de red: el servidor no ha respondido. Compruebe su conexión e inténtelo de nuevo.',
+  httpGone: 'El servidor ya no tiene esto. Vuelva a cargar la página.',
+  httpForbidden: 'El servidor no permite esto con su cuenta. Si debería, cierre la sesión y vuelva a iniciarla.',
+  httpBusy: 'El servidor está recibiendo demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+  httpDown: 'El servidor no ha podido hacerlo (código de estado {status}). Inténtelo de nuevo en un momento.',
+  httpOther: 'El servidor lo ha rechazado: la solicitud ha fallado con el código de estado {status}.',
+  serverText: 'El servidor lo ha rechazado: {text}',
+  'bad-answer':
+    'El servidor ha enviado una respuesta que no se puede usar ({what}). Inténtelo de nuevo; si persiste, avise al servicio de asistencia.',
+  'keys-not-generated': 'No se han podido generar las claves',
+  'crypto-unavailable':
+    'Este navegador no ofrece criptografía en esta página. Ábrala por https, o en localhost, e inténtelo de nuevo.',
+  'wrong-password': 'La contraseña no es correcta. No se ha firmado ni enviado nada; escríbala de nuevo.',
+  'bad-envelope':
+    'Su clave de firma guardada no se puede leer. Cierre la sesión y vuelva a iniciarla para obtenerla de nuevo.',
+  'key-mismatch':
+    'La clave de firma guardada es de otra cuenta. Cierre la sesión y vuelva a iniciarla para obtener la suya.',
+  'psbt-refused': 'La transacción se ha rechazado y no se ha firmado nada: {text}',
+  'psbt-high-fee': 'La comisión de red es inusualmente alta. Confirme que la acepta antes de firmar.',
+  'no-psbt': 'No se ha encontrado ninguna PSBT para firmar',
+  'signature-invalid': 'Una firma de esta transacción no es válida. Cancélela y cree una nueva.',
+  'not-enough-signatures': 'Todavía falta una firma. La otra parte tiene que firmar primero.',
+  'broadcast-refused': 'La red Bitcoin ha rechazado la transacción: {text}',
+  'record-refused': 'El servidor no ha aceptado su firma, así que hay que hacer la liberación de nuevo: {text}',
+  'no-deposit-answer': 'El servidor no ha dado ninguna dirección de depósito',
+  'no-deposit-address': 'No se ha generado ninguna dirección de depósito',
+  'address-not-derived': 'No se ha podido generar la dirección',
+  'address-info': 'No se han podido obtener los datos de la dirección',
+  'guarantee-update-failed': 'No se ha podido actualizar la garantía',
+  'fees-unknown':
+    'No se conocen las comisiones de red actuales: el explorador de bloques no ha respondido. Inténtelo de nuevo en un momento.',
+  'balance-unknown':
+    'No se conoce el saldo: el explorador de bloques no ha respondido. Inténtelo de nuevo en un momento.',
+  'keys-changed':
+    'Una clave de este contrato ha cambiado desde la última vez que la vio, así que no se paga ni se firma nada. Compruébela con la otra parte; la alarma de la cabecera del contrato dice cómo.',
+  'deposits-unverified':
+    'Ninguna dirección de depósito de esta garantía se puede verificar con las claves, así que lo que contienen no se cuenta y no se puede liberar desde aquí.',
+  'signing-here': 'Esta garantía ya se está liberando o firmando. Espere a que termine.',
+  'signing-elsewhere':
+    'Esta garantía se está firmando en otra pestaña. Termine allí, o cierre esa pestaña e inténtelo de nuevo.',
+  'withdrawal-waiting':
+    'Mientras tanto se ha firmado otra retirada de esta garantía, que espera la segunda firma. Firme o cancele primero esa.',
+  'already-broadcast':
+    'La otra parte ha firmado y difundido esta transacción mientras tanto, así que ya no se puede cancelar.',
+  unsaved:
+    'Este navegador todavía tiene que guardar algo de la cuenta con la que ha entrado. Espere a que termine o salga antes.',
+  unexpected: 'Ha ocurrido algo inesperado: {text}',
 };

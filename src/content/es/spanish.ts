@@ -1,33 +1,38 @@
-import { ACCOUNT_ES } from '@/content/es/account.es';
-import { ATTENTION_ES } from '@/content/es/attention.es';
-import { CHAT_ES } from '@/content/es/chat.es';
-import { CONTRACT_SEARCH_ES } from '@/content/es/contract-search.es';
+import { ACCOUNT_ES, DEMO_ACCOUNTS_ES, LOGIN_ES, PINS_ES, REGISTRATION_ES } from '@/content/es/account.es';
 import {
+  CHAT_ES,
   CONTRACT_DETAIL_ES,
   CONTRACT_ES,
   CONTRACT_FORM_ES,
   CONTRACT_LIST_ES,
+  CONTRACT_SEARCH_ES,
   JOIN_ES,
+  TEMPLATES_ES,
 } from '@/content/es/contracts.es';
-import { DEPOSITS_ES } from '@/content/es/deposits.es';
-import { DEVEL_ES } from '@/content/es/devel.es';
-import { DISCARD_ES } from '@/content/es/discard.es';
-import { DISPUTES_ES } from '@/content/es/disputes.es';
-import { ERRORS_ES } from '@/content/es/errors.es';
-import { GALLERY_ES } from '@/content/es/gallery.es';
-import { GUARANTEE_TIMELINE_ES } from '@/content/es/guarantee-timeline.es';
-import { GUARANTEES_ES } from '@/content/es/guarantees.es';
-import { LANGUAGE_ES, LAYOUT_ES, MEMBER_BAR_ES, NOT_FOUND_ES, SETTINGS_ES, THEME_ES } from '@/content/es/layout.es';
-import { DEMO_ACCOUNTS_ES, LOGIN_ES } from '@/content/es/login.es';
-import { PINS_ES } from '@/content/es/pins.es';
-import { REGISTRATION_ES } from '@/content/es/registration.es';
-import { SAMPLE_DISPUTE_ES } from '@/content/es/sample-dispute.es';
-import { LOGOUT_ES, STATUS_ES } from '@/content/es/status.es';
-import { TEMPLATES_ES } from '@/content/es/templates.es';
+import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
+import {
+  ATTENTION_ES,
+  DEPOSITS_ES,
+  DISPUTES_ES,
+  GUARANTEE_TIMELINE_ES,
+  GUARANTEES_ES,
+} from '@/content/es/guarantees.es';
+import {
+  DISCARD_ES,
+  ERRORS_ES,
+  LANGUAGE_ES,
+  LAYOUT_ES,
+  LOGOUT_ES,
+  MEMBER_BAR_ES,
+  NOT_FOUND_ES,
+  SETTINGS_ES,
+  STATUS_ES,
+  THEME_ES,
+} from '@/content/es/layout.es';
 import { WITHDRAWALS_ES } from '@/content/es/withdrawals.es';
 import type { Catalogue } from '@/i18n/translation';
 
-/** What is in English by default; the rest has its base texts. */
+/** Screens that are in English by default; the base texts of the others are Spanish. */
 export const SPANISH: Catalogue = {
   account: ACCOUNT_ES,
   attention: ATTENTION_ES,

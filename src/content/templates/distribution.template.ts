@@ -1,6 +1,6 @@
 import type { Template } from '@/domain/models';
 
-/** Percentages count from the yearly minimum purchases. The distributor is the buyer. */
+/** Percentages are of the yearly minimum purchases. The distributor is the buyer. */
 export const DISTRIBUTION_TEMPLATE: Template = {
   id: 'distribution',
   title: 'Contrato de distribución',

@@ -1,7 +1,7 @@
-import type { ContractType, TemplateRole } from '@/domain/models';
+import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
 import type { DraftWording } from '@/domain/template/template-draft';
 
-/** What the buyer's and the seller's side are called in a contract of each type. */
+/** Names of the two parties by contract type and role. */
 export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
   sale: { buyer: 'parte compradora', seller: 'parte vendedora' },
   services: { buyer: 'parte cliente', seller: 'parte prestadora' },
@@ -13,7 +13,7 @@ export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
   distribution: { buyer: 'parte distribuidora', seller: 'parte proveedora' },
 };
 
-/** What a percentage in a template of each type is a percentage of. */
+/** What a percentage refers to, by contract type. */
 export const PERCENT_BASIS: Record<ContractType, string> = {
   sale: 'del precio',
   services: 'del precio total',
@@ -25,8 +25,8 @@ export const PERCENT_BASIS: Record<ContractType, string> = {
   distribution: 'de las compras mínimas anuales',
 };
 
-/** The Spanish wording that joins template, clauses and guarantees to one contract text. */
-export function draftWording(type: ContractType): DraftWording {
+/** Wording around template, clauses and guarantees in the contract text. */
+export function getDraftWording(type: ContractType): DraftWording {
   return {
     parties: PARTIES[type],
     partiesHeading: 'Posición de las partes',
@@ -35,11 +35,27 @@ export function draftWording(type: ContractType): DraftWording {
     clausesHeading: 'Cláusulas adicionales',
     guaranteesHeading: 'Garantías pactadas',
     guarantee: ({ description, party, btc, validUntil }) =>
-      `${description}: a cargo de la ${party}, ${btc} BTC, válida hasta el ${spanishDate(validUntil)}.`,
+      `${description}: a cargo de la ${party}, ${btc} BTC, válida hasta el ${formatSpanishDate(validUntil)}.`,
   };
 }
 
-/** 2026-12-21 as 21/12/2026. */
-function spanishDate(date: string): string {
+/** 2026-12-21 -> 21/12/2026 */
+function formatSpanishDate(date: string): string {
   return date.split('-').reverse().join('/');
+}
+
+const EUROS = new Intl.NumberFormat('es', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+  useGrouping: 'always',
+});
+const NUMBER = new Intl.NumberFormat('es', { maximumFractionDigits: 8 });
+
+/** Default amount with its unit: `10 % del precio`, `50.000 €`, `0,001 BTC`. */
+export function formatDefaultAmount(guarantee: PredefinedGuarantee, type: ContractType): string {
+  const { defaultAmount, defaultAmountUnit } = guarantee;
+  if (defaultAmountUnit === 'percent') return `${NUMBER.format(defaultAmount)}\u00a0% ${PERCENT_BASIS[type]}`;
+  if (defaultAmountUnit === 'eur') return EUROS.format(defaultAmount);
+  return `${NUMBER.format(defaultAmount)}\u00a0BTC`;
 }

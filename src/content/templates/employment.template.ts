@@ -1,8 +1,8 @@
 import type { Template } from '@/domain/models';
 
 /**
- * Percentages count from the gross monthly salary. The employer is the buyer; what the worker backs stays optional,
- * because many labour laws forbid or limit deposits of workers.
+ * Percentages are of the gross monthly salary. The employer is the buyer. Guarantees of the worker are optional: many
+ * labour laws forbid or limit them.
  */
 export const EMPLOYMENT_TEMPLATE: Template = {
   id: 'employment',

@@ -1,6 +1,6 @@
 import type { Template } from '@/domain/models';
 
-/** Percentages count from the yearly fee. */
+/** Percentages are of the yearly fee. */
 export const LICENSE_TEMPLATE: Template = {
   id: 'license',
   title: 'Contrato de licencia de uso',

@@ -1,6 +1,6 @@
 import type { Template } from '@/domain/models';
 
-/** Percentages count from the principal. The borrower is the buyer, the lender the seller. */
+/** Percentages are of the principal. The borrower is the buyer, the lender the seller. */
 export const LOAN_TEMPLATE: Template = {
   id: 'loan',
   title: 'Contrato de préstamo',

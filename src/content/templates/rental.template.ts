@@ -1,6 +1,6 @@
 import type { Template } from '@/domain/models';
 
-/** Percentages count from the monthly rent: the deposit's 200 (docs/specification.md#9-business-constants-and-limits) is two months of it. */
+/** Percentages are of the monthly rent: the deposit's 200 (docs/specification.md#9-business-constants-and-limits) is two months. */
 export const RENTAL_TEMPLATE: Template = {
   id: 'rental',
   title: 'Contrato de arrendamiento',

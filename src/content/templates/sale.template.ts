@@ -1,6 +1,6 @@
 import type { Template } from '@/domain/models';
 
-/** Percentages count from the price. Earnest 10, formalization 5 and bank 100: docs/specification.md#9-business-constants-and-limits. */
+/** Percentages are of the price. Earnest 10, formalization 5, bank 100: docs/specification.md#9-business-constants-and-limits. */
 export const SALE_TEMPLATE: Template = {
   id: 'sale',
   title: 'Contrato de compraventa',

@@ -1,6 +1,6 @@
 import type { Template } from '@/domain/models';
 
-/** Percentages count from the total price. Liability insurance 50000 (EUR): docs/specification.md#9-business-constants-and-limits. */
+/** Percentages are of the total price. Liability insurance 50000 (EUR): docs/specification.md#9-business-constants-and-limits. */
 export const SERVICES_TEMPLATE: Template = {
   id: 'services',
   title: 'Contrato de prestación de servicios',

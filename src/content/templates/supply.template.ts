@@ -1,6 +1,6 @@
 import type { Template } from '@/domain/models';
 
-/** Percentages count from the yearly purchase estimate. */
+/** Percentages are of the estimated yearly purchases. */
 export const SUPPLY_TEMPLATE: Template = {
   id: 'supply',
   title: 'Contrato de suministro',

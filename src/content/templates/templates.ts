@@ -8,7 +8,7 @@ import { SERVICES_TEMPLATE } from '@/content/templates/services.template';
 import { SUPPLY_TEMPLATE } from '@/content/templates/supply.template';
 import type { Template } from '@/domain/models';
 
-/** The built-in catalogue, in the order of the type filter (docs/specification.md#9-business-constants-and-limits). */
+/** In the order of the type filter (docs/specification.md#9-business-constants-and-limits). */
 export const TEMPLATES: readonly Template[] = [
   SALE_TEMPLATE,
   SERVICES_TEMPLATE,

@@ -1,7 +1,7 @@
 import type { StoreValue } from 'nanostores';
 import { type FormEvent, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
-import { errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import { isTooLargeForBackup, type KeyBackup } from '@/domain/key/key-backup';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
@@ -127,7 +127,7 @@ function CheckOutcome({ result }: { result: CheckResult | null }) {
     case 'foreign':
       return <ForeignBackup backup={result.backup} />;
     case 'failed':
-      return <Banner tone="red">{errorText(errors, result.error)}</Banner>;
+      return <Banner tone="red">{describeError(errors, result.error)}</Banner>;
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { authErrorText, useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { describeAuthError, useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { signIn } from '@/store/auth/sign-in';
@@ -36,7 +36,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
   return (
     <>
       {error !== null && (
-        <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : authErrorText(error, t.loginFailed)}</Banner>
+        <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : describeAuthError(error, t.loginFailed)}</Banner>
       )}
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { settings } from '@/config/settings';
-import { type ErrorTexts, errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { registrationMessages } from '@/content/registration.messages';
 import {
   getStrengthLevel,
@@ -10,7 +10,7 @@ import {
   type Strength,
 } from '@/domain/key/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { authErrorText, useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { describeAuthError, useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { registerAccount } from '@/store/auth/auth.thunks';
@@ -49,7 +49,9 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   return (
     <>
-      {error !== null && <Banner tone="red">{registrationErrorText(error, t.registrationFailed, errorTexts)}</Banner>}
+      {error !== null && (
+        <Banner tone="red">{describeRegistrationError(error, t.registrationFailed, errorTexts)}</Banner>
+      )}
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField {...field('username')} type="text" autoComplete="nickname" />
         <TextField {...field('email')} type="email" autoComplete="username" />
@@ -109,10 +111,10 @@ function StrengthMeter({ strength }: { strength: Strength | null }) {
  * The server's error text, or `fallback` if the response has none. Without a response, the error's own message; for
  * errors found here, their wording (docs/specification.md#8-error-catalogue).
  */
-function registrationErrorText(error: ErrorData, fallback: string, texts: ErrorTexts): string {
+function describeRegistrationError(error: ErrorData, fallback: string, texts: ErrorTexts): string {
   if (error.code === 'http') return error.detail.serverText ?? fallback;
-  if (error.code === 'network' || error.code === 'unexpected') return authErrorText(error, fallback);
-  return errorText(texts, error);
+  if (error.code === 'network' || error.code === 'unexpected') return describeAuthError(error, fallback);
+  return describeError(texts, error);
 }
 
 /** Nothing is estimated or announced between keystrokes. */

@@ -18,6 +18,6 @@ export function useAuthAttempt(): AuthAttempt {
 }
 
 /** The error's own message, or `fallback` if it has none (docs/specification.md#8-error-catalogue). */
-export function authErrorText(error: ErrorData, fallback: string): string {
+export function describeAuthError(error: ErrorData, fallback: string): string {
   return error.message.trim() === '' ? fallback : error.message;
 }

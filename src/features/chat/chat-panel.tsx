@@ -1,7 +1,7 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
-import { errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import { canDo } from '@/domain/contract/permissions';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -92,7 +92,7 @@ function MessageForm({ contractId }: MessageFormProps) {
 
   return (
     <form ref={form} onSubmit={(event) => void send(event)} className="flex flex-col gap-3 border-t border-line p-3">
-      {error !== null && <Banner tone="red">{`${t.sendFailed} ${errorText(errors, error)}`}</Banner>}
+      {error !== null && <Banner tone="red">{`${t.sendFailed} ${describeError(errors, error)}`}</Banner>}
       <div className="flex gap-2">
         <TextField
           label={t.message}

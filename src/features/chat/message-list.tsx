@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
-import { errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type ChatLine, ChatMessage, messageClass, toChatLines } from '@/features/chat/chat-message';
 import { useMessages } from '@/i18n/use-messages';
@@ -111,7 +111,7 @@ function ChatFailure({ error, empty, onRetry }: ChatFailureProps) {
         </Button>
       }
     >
-      {empty ? `${t.loadFailed} ${errorText(errors, error)}` : t.refreshFailed}
+      {empty ? `${t.loadFailed} ${describeError(errors, error)}` : t.refreshFailed}
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
 import { contractTypeMessages } from '@/content/contract-types.messages';
-import { useLegalDiscard } from '@/content/use-discard';
+import { useLegalDiscard } from '@/content/discard.messages';
 import { CLAUSE_TYPES, type Clause, type ClauseType } from '@/domain/models';
 import {
   CLAUSE_CONTRACT_TYPES,

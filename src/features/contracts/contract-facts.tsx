@@ -56,7 +56,7 @@ export function ContractPdf({ url }: ContractPdfProps) {
       {link.kind === 'link' ? (
         <OutsideLink href={link.href}>{t.viewPdf}</OutsideLink>
       ) : (
-        <span>{link.kind === 'elsewhere' ? t.pdfElsewhere : t.pdfUnsafe}</span>
+        <span>{link.kind === 'elsewhere' ? t.pdfNotUploaded : t.pdfUnsafe}</span>
       )}
     </span>
   );

@@ -1,7 +1,7 @@
 import FileX from 'lucide-react/icons/file-x';
 import { PATHS } from '@/config/paths';
 import { contractMessages } from '@/content/contracts.messages';
-import { errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
@@ -29,7 +29,7 @@ export function FailureBanner({ title, error, onRetry, quiet = false }: FailureB
   );
   return (
     <Banner tone={quiet ? 'gray' : 'red'} role={quiet ? 'status' : 'alert'} action={retry}>
-      <span className="font-medium">{title}</span> {errorText(errors, error)}
+      <span className="font-medium">{title}</span> {describeError(errors, error)}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { depositsMessages } from '@/content/deposits.messages';
-import { errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
 import { computeMissingAmount, toBalanceView } from '@/domain/guarantee/guarantee-funds';
 import type { GuaranteeRef } from '@/domain/models';
@@ -139,7 +139,7 @@ function DepositFailure({ error, busy, onRetry }: { error: ErrorData; busy: bool
   );
   return (
     <Banner tone="red" action={retry}>
-      {errorText(errors, error)}
+      {describeError(errors, error)}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { develMessages } from '@/content/devel.messages';
-import { useDiscard } from '@/content/use-discard';
+import { useDiscard } from '@/content/discard.messages';
 import { ArbitratorDisputePanel, UserDisputePanel } from '@/features/devel/dispute-panels';
 import { DraftsContext, useDrafts } from '@/features/devel/message-form';
 import { useMessages } from '@/i18n/use-messages';

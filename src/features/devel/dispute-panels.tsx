@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { develMessages } from '@/content/devel.messages';
-import { type SampleDispute, sampleDispute } from '@/content/sample-dispute';
-import { sampleDisputeMessages } from '@/content/sample-dispute.messages';
+import { develMessages, sampleDisputeMessages } from '@/content/devel.messages';
+import { createSampleDispute, type SampleDispute } from '@/content/sample-dispute';
 import { getGuaranteeTone } from '@/domain/guarantee/guarantee-status';
 import { DisputeChat } from '@/features/devel/dispute-chat';
 import { MessageForm } from '@/features/devel/message-form';
@@ -16,7 +15,7 @@ import { Amount } from '@/ui/text/amount';
 export function UserDisputePanel() {
   const t = useMessages(develMessages);
   const detailsId = useId();
-  const { guarantee, chats } = sampleDispute(useMessages(sampleDisputeMessages));
+  const { guarantee, chats } = createSampleDispute(useMessages(sampleDisputeMessages));
   return (
     <MockupPanel title={t.userPanel} badge={<Badge tone={getGuaranteeTone('in_dispute')}>{t.inDispute}</Badge>}>
       <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-5 @3xl:gap-8">
@@ -45,7 +44,7 @@ export function UserDisputePanel() {
 /** Mockup of a dispute as the arbitrator sees it. */
 export function ArbitratorDisputePanel() {
   const t = useMessages(develMessages);
-  const { guarantee } = sampleDispute(useMessages(sampleDisputeMessages));
+  const { guarantee } = createSampleDispute(useMessages(sampleDisputeMessages));
   return (
     <MockupPanel
       title={t.arbitratorPanel}
@@ -103,7 +102,7 @@ const CHATS = [
 /** Private chats and group chat. Forwarding a file only logs. */
 function ArbitratorChats() {
   const t = useMessages(develMessages);
-  const { chats } = sampleDispute(useMessages(sampleDisputeMessages));
+  const { chats } = createSampleDispute(useMessages(sampleDisputeMessages));
   const [selected, setSelected] = useState<ChatKey>('withA');
   const [notice, setNotice] = useState('');
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { explorerAddressLink } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { disputesMessages } from '@/content/disputes.messages';
-import { errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import { DISPUTE_FEE, type DisputePayment, formatDisputePaymentUri } from '@/domain/dispute/dispute';
 import type { Tone } from '@/domain/primitives/tone';
 import { TIMERS } from '@/domain/timers';
@@ -103,7 +103,7 @@ function PaymentRequest({ feeAddress, onRetry, children }: PaymentRequestProps) 
           </Button>
         }
       >
-        {errorText(errors, feeAddress.error)}
+        {describeError(errors, feeAddress.error)}
       </Banner>
     );
   }

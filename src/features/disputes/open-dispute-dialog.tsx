@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
-import { useDiscard } from '@/content/use-discard';
 import { findMissingDisputeParts, type MissingDisputePart } from '@/domain/dispute/dispute';
 import type { GuaranteeRef } from '@/domain/models';
 import { DisputeFee } from '@/features/disputes/dispute-fee';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useDiscard } from '@/content/discard.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { useDiscard } from '@/content/use-discard';
 import { checkGuaranteeForm, type GuaranteeForm, type GuaranteeFormIssues } from '@/domain/guarantee/guarantee-form';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';

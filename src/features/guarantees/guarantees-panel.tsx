@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, useRef } from 'react';
-import { errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { canDo } from '@/domain/contract/permissions';
 import { sortGuarantees } from '@/domain/guarantee/guarantee-status';
@@ -99,8 +99,8 @@ function AddFailure({ contractId, onRetry }: AddFailureProps) {
   );
   return (
     <Banner tone="red" action={retry}>
-      <p className="font-medium">{errorText(te, failure)}</p>
-      {cause !== undefined && <p>{errorText(te, { ...failure, code: cause })}</p>}
+      <p className="font-medium">{describeError(te, failure)}</p>
+      {cause !== undefined && <p>{describeError(te, { ...failure, code: cause })}</p>}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import { statusMessages } from '@/content/status.messages';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { useMessages } from '@/i18n/use-messages';
@@ -60,7 +60,7 @@ function RefusalNotice() {
   return (
     <Banner tone="red" action={dismiss}>
       <span className="font-medium">{refusal.code === 'broadcast-refused' ? t.notBroadcast : t.releaseNotSaved}</span>{' '}
-      {errorText(errors, refusal)}
+      {describeError(errors, refusal)}
     </Banner>
   );
 }

@@ -93,12 +93,12 @@ const ROW =
 
 function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: PredefinedGuaranteeRowProps) {
   const t = useMessages(templateMessages);
-  const { defaultAmountText } = useLegalTexts();
+  const { formatDefaultAmount } = useLegalTexts();
   const id = useId();
   const { description, role, importance, conditions, thirdPartyType } = guarantee;
   const facts = [
     own ? t[role] : `${t[role]} · ${t.otherParty}`,
-    defaultAmountText(guarantee, type),
+    formatDefaultAmount(guarantee, type),
     ...(thirdPartyType === null ? [] : [t[thirdPartyType]]),
   ];
   return (

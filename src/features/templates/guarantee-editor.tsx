@@ -1,7 +1,7 @@
 import type { StoreValue } from 'nanostores';
 import { type FormEvent, useState } from 'react';
+import { useLegalDiscard } from '@/content/discard.messages';
 import { templateMessages } from '@/content/templates.messages';
-import { useLegalDiscard } from '@/content/use-discard';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import { checkGuaranteeForm, type GuaranteeForm, type GuaranteeFormIssue } from '@/domain/guarantee/guarantee-form';
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
@@ -78,7 +78,7 @@ interface GuaranteeEditorFieldsProps {
 /** A default in percent or euros is the hint of the BTC field, never its value. */
 function GuaranteeEditorFields({ guarantee, type, today, form, onChange }: GuaranteeEditorFieldsProps) {
   const t = useMessages(templateMessages);
-  const { defaultAmountText } = useLegalTexts();
+  const { formatDefaultAmount } = useLegalTexts();
   const { issues } = checkGuaranteeForm(form);
   const isPast = form.validUntil !== '' && form.validUntil < today;
   const field = (name: keyof GuaranteeForm) => ({
@@ -93,7 +93,7 @@ function GuaranteeEditorFields({ guarantee, type, today, form, onChange }: Guara
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <NumberField
           label={t.amount}
-          hint={t.reference({ value: defaultAmountText(guarantee, type) })}
+          hint={t.reference({ value: formatDefaultAmount(guarantee, type) })}
           step="0.00000001"
           min={0}
           data-autofocus

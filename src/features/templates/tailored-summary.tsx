@@ -51,8 +51,8 @@ export function TailoredSummary(props: TailoredSummaryProps) {
 
 function ContractPreview({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
-  const { draftWording } = useLegalTexts();
-  const { description } = buildContractText(tailored, draftWording(tailored.template.type));
+  const { getDraftWording } = useLegalTexts();
+  const { description } = buildContractText(tailored, getDraftWording(tailored.template.type));
   return <Disclosure summary={t.preview}>{description}</Disclosure>;
 }
 

@@ -72,7 +72,7 @@ interface TemplateGuaranteesProps {
 /** Guarantees of one role, each with its usual amount. */
 function TemplateGuarantees({ template, party, label }: TemplateGuaranteesProps) {
   const id = useId();
-  const { defaultAmountText } = useLegalTexts();
+  const { formatDefaultAmount } = useLegalTexts();
   const guarantees = template.predefinedGuarantees.filter((guarantee) => guarantee.role === party);
   return (
     <section className="flex flex-col gap-2">
@@ -83,7 +83,9 @@ function TemplateGuarantees({ template, party, label }: TemplateGuaranteesProps)
         {guarantees.map((guarantee) => (
           <li key={guarantee.id}>
             {guarantee.description}
-            <span className="figures block text-xs text-ink-faint">{defaultAmountText(guarantee, template.type)}</span>
+            <span className="figures block text-xs text-ink-faint">
+              {formatDefaultAmount(guarantee, template.type)}
+            </span>
           </li>
         ))}
       </ul>

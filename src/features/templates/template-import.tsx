@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contractPath, PATHS } from '@/config/paths';
-import { errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { ErrorData } from '@/domain/primitives/errors';
@@ -33,7 +33,7 @@ export interface TemplateImport {
 export function useImport(): TemplateImport {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { draftWording } = useLegalTexts();
+  const { getDraftWording } = useLegalTexts();
   const [state, setState] = useState<ImportState>({ stage: 'idle' });
 
   async function finish(imported: ImportedTemplate): Promise<void> {
@@ -43,7 +43,7 @@ export function useImport(): TemplateImport {
 
   async function start(tailored: TailoredTemplate): Promise<void> {
     setState({ stage: 'busy' });
-    const text = buildContractText(tailored, draftWording(tailored.template.type));
+    const text = buildContractText(tailored, getDraftWording(tailored.template.type));
     const result = await dispatch(importTemplate(text, tailored.guarantees));
     if (result.ok) return finish(result.value);
     setState({ stage: 'failed', error: result.error });
@@ -73,7 +73,7 @@ export function ImportPanel({ tailored, state, onImport }: ImportPanelProps) {
     <div className="flex flex-col gap-3">
       {state.stage === 'failed' && (
         <Banner tone="red">
-          {t.importFailed} {errorText(errors, state.error)}
+          {t.importFailed} {describeError(errors, state.error)}
         </Banner>
       )}
       <p role="status" className={unfilled > 0 ? 'text-sm font-medium text-tone-yellow' : 'text-sm text-ink-soft'}>
@@ -96,8 +96,8 @@ export function ImportPanel({ tailored, state, onImport }: ImportPanelProps) {
 /** The create form takes text only: guarantees can be added once there is a contract, so the text names none. */
 function FormLink({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
-  const { draftWording } = useLegalTexts();
-  const template = buildContractText({ ...tailored, guarantees: [] }, draftWording(tailored.template.type));
+  const { getDraftWording } = useLegalTexts();
+  const template = buildContractText({ ...tailored, guarantees: [] }, getDraftWording(tailored.template.type));
   return (
     <div className="flex flex-col gap-2">
       <LinkButton to={PATHS.newContract} state={{ template }}>
@@ -122,7 +122,7 @@ export function ImportInterrupted({ imported, busy, onRetry }: ImportInterrupted
   return (
     <Card className="flex max-w-reading flex-col gap-4">
       <h1 className="text-lg font-semibold">{t.interruptedTitle}</h1>
-      {error !== null && <Banner tone="red">{errorText(errors, error)}</Banner>}
+      {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
       <p>{t.interruptedText({ title: contract.title })}</p>
       <ul className="flex flex-col gap-1 text-sm">
         {missing.map(({ key, description, amount }) => (

@@ -1,4 +1,4 @@
-import { errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { isPsbtRule } from '@/domain/withdrawal/inspection';
@@ -42,8 +42,8 @@ export function useFailureText(): (error: ErrorData) => string {
   const errors = useMessages(errorMessages);
   return (error) => {
     const { rule } = error.detail;
-    if (error.code !== 'psbt-refused') return errorText(errors, error);
+    if (error.code !== 'psbt-refused') return describeError(errors, error);
     if (rule === 'replaced') return t.refused({ why: t.replaced });
-    return isPsbtRule(rule) ? t.refused({ why: t[`rule-${rule}`] }) : errorText(errors, error);
+    return isPsbtRule(rule) ? t.refused({ why: t[`rule-${rule}`] }) : describeError(errors, error);
   };
 }

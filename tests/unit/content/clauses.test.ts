@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PREDEFINED_CLAUSES } from '@/content/clauses/clauses';
+import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
 import { CONTRACT_TYPES } from '@/domain/models';
 import { filterClauses } from '@/domain/template/clause-selection';
 import { findPlaceholders } from '@/domain/template/placeholders';
@@ -38,7 +38,7 @@ describe('the predefined clauses', () => {
     },
   );
 
-  it('offer something for every contract type', () => {
+  it('cover every contract type', () => {
     for (const type of CONTRACT_TYPES) expect(filterClauses(type, PREDEFINED_CLAUSES).length).toBeGreaterThan(0);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessages, errorText } from '@/content/errors.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import type { ErrorCode, ErrorDetail } from '@/domain/primitives/errors';
 
 const t = errorMessages.get();
-const worded = (code: ErrorCode, message = 'for the log', detail: ErrorDetail = {}) =>
-  errorText(t, { code, message, detail });
+const textOf = (code: ErrorCode, message = 'for the log', detail: ErrorDetail = {}) =>
+  describeError(t, { code, message, detail });
 
 describe('the wording of errors', () => {
   it.each<[ErrorCode, string]>([
@@ -16,7 +16,7 @@ describe('the wording of errors', () => {
     ['address-info', 'Failed to fetch address info'],
     ['guarantee-update-failed', 'Guarantee update failed'],
   ])('%s is exactly %j', (code, text) => {
-    expect(worded(code)).toBe(text);
+    expect(textOf(code)).toBe(text);
   });
 
   it.each<[ErrorDetail, RegExp]>([
@@ -27,19 +27,19 @@ describe('the wording of errors', () => {
     [{ status: 503 }, /status code 503.*Try again/],
     [{ status: 418 }, /request failed with status code 418/],
   ])('a failed call %j', (detail, text) => {
-    expect(worded('http', 'Request failed', detail)).toMatch(text);
+    expect(textOf('http', 'Request failed', detail)).toMatch(text);
   });
 
-  it('names the call and the field of an answer that cannot be used', () => {
-    expect(worded('bad-answer', '', { call: 'GET /contracts/7', field: 'id' })).toContain('GET /contracts/7, id');
+  it('names the call and the field of an unusable response', () => {
+    expect(textOf('bad-answer', '', { call: 'GET /contracts/7', field: 'id' })).toContain('GET /contracts/7, id');
   });
 
-  it('tells why a transaction was refused, by the signing rules and by the network', () => {
-    expect(worded('psbt-refused', 'output 1 pays another address')).toContain('output 1 pays another address');
-    expect(worded('broadcast-refused', '', { serverText: 'min relay fee not met' })).toContain('min relay fee not met');
+  it('gives the reason why the signing rules or the network refused a transaction', () => {
+    expect(textOf('psbt-refused', 'output 1 pays another address')).toContain('output 1 pays another address');
+    expect(textOf('broadcast-refused', '', { serverText: 'min relay fee not met' })).toContain('min relay fee not met');
   });
 
-  it('passes on what nobody foresaw', () => {
-    expect(worded('unexpected', 'Out of memory')).toContain('Out of memory');
+  it('passes on an unexpected message', () => {
+    expect(textOf('unexpected', 'Out of memory')).toContain('Out of memory');
   });
 });

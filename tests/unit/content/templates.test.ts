@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PARTIES, PERCENT_BASIS } from '@/content/templates/draft-wording';
+import { formatDefaultAmount, PARTIES, PERCENT_BASIS } from '@/content/templates/draft-wording';
+import { SALE_TEMPLATE } from '@/content/templates/sale.template';
 import { TEMPLATES } from '@/content/templates/templates';
-import { CONTRACT_TYPES, type PredefinedGuarantee } from '@/domain/models';
+import { type AmountUnit, CONTRACT_TYPES, type PredefinedGuarantee } from '@/domain/models';
 import { findPlaceholders } from '@/domain/template/placeholders';
 
 const guarantees = TEMPLATES.flatMap(({ predefinedGuarantees }) => predefinedGuarantees);
@@ -70,17 +71,28 @@ describe('the built-in templates', () => {
     expect(byId(id)).toMatchObject({ defaultAmount: amount, defaultAmountUnit: unit });
   });
 
-  it('ask a bank, a notary and an insurer somewhere', () => {
+  it('involve a bank, a notary and an insurer', () => {
     const kinds = new Set(guarantees.map(({ thirdPartyType }) => thirdPartyType));
     expect(kinds).toEqual(new Set([null, 'notary', 'bank', 'insurance']));
     expect(byId('sale-bank')?.thirdPartyType).toBe('bank');
     expect(byId('services-liability-insurance')?.thirdPartyType).toBe('insurance');
   });
 
-  it('name the two parties apart and what a percentage counts from', () => {
+  it('have distinct party names and a percentage basis', () => {
     for (const type of CONTRACT_TYPES) {
       expect(PARTIES[type].buyer).not.toBe(PARTIES[type].seller);
       expect(PERCENT_BASIS[type]).toMatch(/^del? /);
     }
   });
+});
+
+it.each([
+  ['percent', 10, '10\u00a0% del precio'],
+  ['eur', 1500, '1.500\u00a0€'],
+  ['eur', 50000, '50.000\u00a0€'],
+  ['btc', 0.001, '0,001\u00a0BTC'],
+] as [AmountUnit, number, string][])('a default in %s of %d reads %j', (defaultAmountUnit, defaultAmount, text) => {
+  const [guarantee] = SALE_TEMPLATE.predefinedGuarantees;
+  if (guarantee === undefined) throw new Error('no guarantee');
+  expect(formatDefaultAmount({ ...guarantee, defaultAmountUnit, defaultAmount }, 'sale')).toBe(text);
 });

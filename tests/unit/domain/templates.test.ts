@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftWording } from '@/content/templates/draft-wording';
+import { getDraftWording } from '@/content/templates/draft-wording';
 import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';
 import { addDays, toCalendarDate } from '@/domain/primitives/dates';
@@ -316,7 +316,7 @@ describe('guarantee editor', () => {
 });
 
 describe('contract text', () => {
-  const wording = draftWording('sale');
+  const wording = getDraftWording('sale');
   const bare = { template: sale, role: 'buyer', clauses: [], guarantees: [] } as const;
 
   it('names the parties by the importer’s role', () => {

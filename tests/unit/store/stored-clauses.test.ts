@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PREDEFINED_CLAUSES } from '@/content/clauses/clauses';
+import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
 import { storedClauses } from '@/store/clauses/stored-clauses';
 
 const [clause] = PREDEFINED_CLAUSES;

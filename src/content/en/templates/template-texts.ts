@@ -1,16 +1,19 @@
 import type { Template } from '@/domain/models';
 
-/** What a template says; its numbers, roles and ids stay those of the Spanish original. */
+/** Texts of a template. Numbers, roles and ids come from the Spanish original. */
 export interface TemplateTexts {
   title: string;
   description: string;
-  /** By the ids of the comments. */
+  /** By comment id. */
   comments: Record<string, string>;
-  /** By the ids of the predefined guarantees. */
+  /** By id of the predefined guarantee. */
   guarantees: Record<string, { description: string; conditions: string; verificationProcess: string }>;
 }
 
-export function withTexts(template: Template, { title, description, comments, guarantees }: TemplateTexts): Template {
+export function translateTemplate(
+  template: Template,
+  { title, description, comments, guarantees }: TemplateTexts,
+): Template {
   return {
     ...template,
     title,

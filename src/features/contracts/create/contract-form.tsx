@@ -97,10 +97,10 @@ function PdfProgress({ fraction }: PdfProgressProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex justify-between text-sm text-ink-soft">
-        <span role="status">{t.pdfSending}</span>
+        <span role="status">{t.pdfUploading}</span>
         <span className="figures">{percent} %</span>
       </p>
-      <ProgressBar label={t.pdfSending} value={percent} max={100} valueText={`${percent} %`} tone="blue" />
+      <ProgressBar label={t.pdfUploading} value={percent} max={100} valueText={`${percent} %`} tone="blue" />
     </div>
   );
 }

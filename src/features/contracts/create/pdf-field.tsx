@@ -46,7 +46,7 @@ export function PdfField({ field, disabled }: PdfFieldProps) {
     <Field
       label={t.pdf}
       hint={settings().uploadUrl === '' ? t.pdfHintLocal : t.pdfHint}
-      error={field.rejected ? t.pdfWrong : null}
+      error={field.rejected ? t.pdfRejected : null}
     >
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside

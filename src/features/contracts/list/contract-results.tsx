@@ -3,8 +3,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { contractSearchMessages } from '@/content/contract-search.messages';
-import { contractMessages } from '@/content/contracts.messages';
+import { contractMessages, contractSearchMessages } from '@/content/contracts.messages';
 import {
   CONTRACT_ORDERS,
   type ContractFilter,
@@ -64,7 +63,7 @@ export function ContractResults({ contracts }: ContractResultsProps) {
           icon={<SearchX />}
           action={<Button onClick={() => setQuery({ ...DEFAULT_LIST_QUERY, order: query.order })}>{t.showAll}</Button>}
         >
-          {t.none}
+          {t.noMatch}
         </EmptyState>
       ) : (
         <PageList items={rows} itemKey={keyOf} render={renderRow} estimate={160} gap={16} />

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
+import { useDiscard } from '@/content/discard.messages';
 import { galleryMessages } from '@/content/gallery.messages';
-import { useDiscard } from '@/content/use-discard';
 import { VoteCount } from '@/features/catalogue/catalogue';
 import { SampleRow, Samples } from '@/features/devel/gallery/samples';
 import { useMessages } from '@/i18n/use-messages';
@@ -48,7 +48,7 @@ export function DataSamples() {
         <AddressText value={ADDRESS} />
       </CopyText>
       <div className="flex flex-wrap items-end gap-6">
-        <QrCode value={ADDRESS} label={t.code} />
+        <QrCode value={ADDRESS} label={t.qrCode} />
         <VoteCount>42</VoteCount>
       </div>
     </Samples>
@@ -59,7 +59,7 @@ export function SurfaceSamples() {
   const t = useMessages(galleryMessages);
   const [open, setOpen] = useState(false);
   return (
-    <Samples title={t.places}>
+    <Samples title={t.surfaces}>
       <SampleRow>
         <Button onClick={() => setOpen(true)}>{t.openDialog}</Button>
       </SampleRow>

@@ -120,12 +120,12 @@ function FieldSamples() {
           <option>{t.first}</option>
           <option>{t.second}</option>
         </SelectField>
-        <TextArea label={t.area} hint={t.hint} />
-        <TextArea label={`${t.area}: ${t.filled}`} defaultValue={t.filled} error={t.error} />
+        <TextArea label={t.textArea} hint={t.hint} />
+        <TextArea label={`${t.textArea}: ${t.filled}`} defaultValue={t.filled} error={t.error} />
         <div className="flex flex-col gap-3">
-          <Checkbox label={t.tick} hint={t.hint} />
-          <Checkbox label={`${t.tick}: ${t.filled}`} defaultChecked />
-          <Checkbox label={`${t.tick}: ${t.disabled}`} disabled />
+          <Checkbox label={t.checkbox} hint={t.hint} />
+          <Checkbox label={`${t.checkbox}: ${t.filled}`} defaultChecked />
+          <Checkbox label={`${t.checkbox}: ${t.disabled}`} disabled />
         </div>
         <FileField label={t.file} hint={t.hint} texts={{ choose: t.fileChoose, none: t.fileNone }} />
         <SearchField
@@ -165,7 +165,7 @@ function ActionSamples() {
         <TextLink to={PATHS.devel} className="inline-block py-0.5">
           {t.link}
         </TextLink>
-        <OutsideLink href={PATHS.devel}>{t.outside}</OutsideLink>
+        <OutsideLink href={PATHS.devel}>{t.externalLink}</OutsideLink>
         <IconButton label={t.icon}>
           <Bell aria-hidden="true" className="size-5" />
         </IconButton>

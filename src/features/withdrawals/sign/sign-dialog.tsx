@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useDiscard } from '@/content/use-discard';
+import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import { getSigningOptions } from '@/domain/withdrawal/signing';

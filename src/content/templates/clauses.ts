@@ -1,6 +1,6 @@
 import type { Clause } from '@/domain/models';
 
-/** The predefined clauses (docs/specification.md#3-entities-and-their-fields). Each `[X]` is a number of days or years that the user fills in. */
+/** Predefined clauses (docs/specification.md#3-entities-and-their-fields). The user replaces each `[X]` by a number of days or years. */
 export const PREDEFINED_CLAUSES: readonly Clause[] = [
   {
     id: 'payment',

@@ -1,0 +1,20 @@
+import { i18n, type Language, LOCALES, language } from '@/i18n/i18n';
+import type { Catalogue } from '@/i18n/translation';
+
+// The library types its cache by subject, but keeps it by locale.
+const cache: Record<string, unknown> = i18n.cache;
+
+/**
+ * Makes the function that sets the language of all screens at once, as soon as its catalogue is loaded. The last of
+ * several calls wins. Rejects with the loader's error; the language then stays as it was.
+ */
+export function createLanguageSwitch(
+  loaders: Record<Exclude<Language, 'default'>, () => Promise<Catalogue>>,
+): (choice: Language) => Promise<void> {
+  let latest: Language = 'default';
+  return async (choice) => {
+    latest = choice;
+    if (choice !== 'default') cache[LOCALES[choice]] ??= await loaders[choice]();
+    if (latest === choice) language.set(choice);
+  };
+}
