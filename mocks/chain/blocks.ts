@@ -12,7 +12,7 @@ interface Payment {
   value: number;
 }
 
-/** A coinbase transaction with the height first (BIP34), which makes it unique. Without payments it burns the subsidy. */
+/** A coinbase, unique because of its height (BIP34). Without payments it burns the subsidy. */
 export function createCoinbase(height: number, payments: readonly Payment[]): Transaction {
   const tx = new Transaction();
   tx.version = 2;

@@ -78,7 +78,7 @@ const OP_RETURN = 0x6a;
 const OP_1 = 0x51;
 const OP_16 = 0x60;
 
-/** Minimum satoshis of an output, as Bitcoin Core's GetDustThreshold: 294 for P2WPKH, 330 for P2WSH and P2TR, 546 for P2PKH. */
+/** Minimum output in satoshis (Bitcoin Core's GetDustThreshold): P2WPKH 294, P2WSH and P2TR 330, P2PKH 546. */
 export function dustThreshold(script: Uint8Array): number {
   if (script[0] === OP_RETURN) return 0;
   const outputSize = 8 + 1 + script.length;

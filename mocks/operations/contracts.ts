@@ -17,9 +17,9 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 /**
  * Creates a contract of one contractor, with its guarantees.
  *
- * Clients send `contract_order: 0` (docs/specification.md#3-entities-and-their-fields); the backend assigns the order from
- * a counter over all contracts. With `next_guarantee_order`, which counts the deposits of a contract across its guarantees,
- * no two deposits of the same parties and arbitrator share a derivation path, and so an address.
+ * Clients send `contract_order: 0` (docs/specification.md#3-entities-and-their-fields); the backend assigns it from a
+ * counter over all contracts. With `next_guarantee_order`, which counts the deposits of a contract across its
+ * guarantees, no two deposits of the same parties and arbitrator share a derivation path, and so an address.
  */
 export function createContract(services: Services, body: JsonObject): StoredContract {
   const { store, clock } = services;

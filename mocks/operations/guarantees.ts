@@ -11,7 +11,7 @@ import type { Id } from '@/domain/primitives/ids';
 
 type Party = 'owner' | 'anyone';
 
-/** Who may add guarantees (docs/specification.md#6-roles-and-permissions). A draft's owner may import them from a template. */
+/** Who may add guarantees (docs/specification.md#6-roles-and-permissions); in a draft they come from a template. */
 const MAY_ADD: Record<ContractStatus, Party | null> = {
   draft: 'owner',
   pending_counterparty: 'owner',

@@ -1,7 +1,7 @@
-import type { ProgressStepName } from '@/domain/guarantee/guarantee-progress';
+import type { TimelineStepName } from '@/domain/guarantee/guarantee-timeline';
 import { i18n } from '@/i18n/i18n';
 
-const STEPS: Record<`step-${ProgressStepName}`, string> = {
+const STEPS: Record<`step-${TimelineStepName}`, string> = {
   'step-created': 'Created',
   'step-address': 'Deposit address given out',
   'step-address-open': 'Deposit address',

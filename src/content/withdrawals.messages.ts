@@ -55,7 +55,7 @@ const NETWORKS: Record<`network-${Network}`, string> = {
   'network-regtest': 'regtest',
 };
 
-/** Release Guarantee, Sign Transaction, Confirm Delete, Transaction Broadcast Successfully (docs/specification.md#2-screens-and-routes). */
+/** The release, sign, delete and broadcast dialogs (docs/specification.md#modals-of-the-detail-screen). */
 export const withdrawalsMessages = i18n('withdrawals', {
   ...RULES,
   ...AMOUNT_PROBLEMS,

@@ -17,7 +17,7 @@ import { AddressText } from '@/ui/text/address-text';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-/** Checks that a backup file opens with the password and holds the account's key. The password is kept in this dialog only. */
+/** Checks that a backup file opens with the password and holds the account's key. The password stays in this dialog. */
 export function CheckBackupDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(accountMessages);
   const { busy, result, check, clearResult } = useBackupCheck();

@@ -128,7 +128,7 @@ interface StickToEnd {
 
 const SLACK_PX = 48;
 
-/** Keeps a list of `count` messages at its end unless the user scrolled up. `own`: the newest is the user's, which always shows. */
+/** Keeps a list of `count` messages at its end unless the user scrolled up; scrolls to an `own` message anyway. */
 function useStickToEnd(count: number, own: boolean): StickToEnd {
   const list = useRef<HTMLDivElement>(null);
   const isStuck = useRef(true);

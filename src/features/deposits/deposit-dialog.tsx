@@ -27,7 +27,7 @@ export interface DepositDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
-/** 'Deposit Address' (docs/specification.md#modals-of-the-detail-screen): address, its verification, and the missing amount. */
+/** 'Deposit Address' (docs/specification.md#modals-of-the-detail-screen), with its verification and the missing amount. */
 export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialogProps) {
   const t = useMessages(depositsMessages);
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
   );
 }
 
-/** The address and its verification. An unverified one gets no QR code until the user insists (docs/bitcoin.md#deposit-addresses). */
+/** An unverified address gets no QR code until the user insists (docs/bitcoin.md#deposit-addresses). */
 function DepositOfferView({ offer: { address, verdict } }: { offer: DepositOffer }) {
   const [insisted, setInsisted] = useState(false);
   return (

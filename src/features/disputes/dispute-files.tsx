@@ -18,7 +18,7 @@ export interface DisputeFilesProps {
   onChange: (files: File[]) => void;
 }
 
-/** Evidence files, chosen or dropped. Unusual ones get a warning and none is refused (docs/specification.md#5-validation-rules). */
+/** Evidence files. Unusual ones get a warning, none is refused (docs/specification.md#5-validation-rules). */
 export function DisputeFiles({ files, onChange }: DisputeFilesProps) {
   const t = useMessages(disputesMessages);
   const input = useRef<HTMLInputElement>(null);

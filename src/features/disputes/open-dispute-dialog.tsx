@@ -20,7 +20,7 @@ export interface OpenDisputeDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
-/** 'Open Dispute' (docs/specification.md#modals-of-the-detail-screen). Submission is only logged (docs/specification.md#dispute-payment). */
+/** 'Open Dispute' (docs/specification.md#modals-of-the-detail-screen). A submission is only logged. */
 export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisputeDialogProps) {
   const dispatch = useAppDispatch();
   const [submitted, setSubmitted] = useState(false);

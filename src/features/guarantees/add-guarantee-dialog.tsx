@@ -29,7 +29,7 @@ export interface AddGuaranteeDialogProps {
   onClose: () => void;
 }
 
-/** 'Add Guarantee' (docs/specification.md#modals-of-the-detail-screen). On failure it closes and the panel shows the error. */
+/** 'Add Guarantee' (docs/specification.md#modals-of-the-detail-screen). On failure it closes and the panel shows why. */
 export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }: AddGuaranteeDialogProps) {
   const t = useMessages(guaranteesMessages);
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { getDepositMark } from '@/domain/deposit/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposit/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { DepositBadge } from '@/features/guarantees/deposit-badge';
+import { DepositBadge } from '@/features/guarantees/guarantee-money';
 import { useMessages } from '@/i18n/use-messages';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
@@ -19,7 +19,7 @@ export interface AddressesDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
-/** 'Transaction Addresses' (docs/specification.md#modals-of-the-detail-screen): each deposit address with its explorer link. */
+/** 'Transaction Addresses': deposit addresses with explorer links (docs/specification.md#guarantees-panel-scrollable). */
 export function AddressesDialog({ contractId, guaranteeId, onClose }: AddressesDialogProps) {
   const t = useMessages(guaranteesMessages);
   const guarantee = useAppSelector((state) => selectGuarantee(state, { contractId, guaranteeId }));

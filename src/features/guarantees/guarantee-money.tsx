@@ -1,13 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
+import type { DepositMark, DepositWarning } from '@/domain/deposit/deposit-verdict';
 import type { BalanceView, Funding } from '@/domain/guarantee/guarantee-funds';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
-import { DepositBadge } from '@/features/guarantees/deposit-badge';
+import type { Tone } from '@/domain/primitives/tone';
 import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { classes } from '@/ui/layout/classes';
+import { Badge } from '@/ui/message/badge';
 import { ProgressBar } from '@/ui/message/progress-bar';
 import { TONE_TEXT } from '@/ui/message/tone-shades';
 import { Amount } from '@/ui/text/amount';
@@ -144,4 +145,17 @@ function BalanceWarning({ warning, excluded }: { warning: DepositWarning; exclud
       <p className="mt-1 text-ink-soft">{t[`${warning}-hint`]}</p>
     </details>
   );
+}
+
+const TONES: Record<DepositMark, Tone> = {
+  checking: 'gray',
+  verified: 'green',
+  'not-verified': 'red',
+  'not-checked': 'yellow',
+};
+
+/** Whether a deposit address was verified against the contract's keys. */
+export function DepositBadge({ mark }: { mark: DepositMark }) {
+  const t = useMessages(guaranteesMessages);
+  return <Badge tone={TONES[mark]}>{t[`deposit-${mark}`]}</Badge>;
 }

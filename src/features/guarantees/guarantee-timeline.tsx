@@ -5,10 +5,10 @@ import { settings } from '@/config/settings';
 import { guaranteeTimelineMessages } from '@/content/guarantee-timeline.messages';
 import {
   findCurrentStep,
-  listProgressSteps,
-  type ProgressStep,
-  type ProgressStepState,
-} from '@/domain/guarantee/guarantee-progress';
+  listTimelineSteps,
+  type TimelineStep,
+  type TimelineStepState,
+} from '@/domain/guarantee/guarantee-timeline';
 import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
@@ -20,7 +20,7 @@ import { OutsideLink } from '@/ui/text/outside-link';
 export function GuaranteeTimeline({ view: { guarantee, balance } }: { view: GuaranteeView }) {
   const t = useMessages(guaranteeTimelineMessages);
   const [open, setOpen] = useState(false);
-  const steps = listProgressSteps(guarantee, balance.kind === 'known' ? balance : null);
+  const steps = listTimelineSteps(guarantee, balance.kind === 'known' ? balance : null);
   const current = findCurrentStep(steps);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group text-sm">
@@ -54,7 +54,7 @@ export function GuaranteeTimeline({ view: { guarantee, balance } }: { view: Guar
         <ol className="mt-3 flex flex-col">
           {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have a fixed order
-            <TimelineStep key={`${index} ${step.name}`} step={step} isLast={index === steps.length - 1} />
+            <StepItem key={`${index} ${step.name}`} step={step} isLast={index === steps.length - 1} />
           ))}
         </ol>
       )}
@@ -62,7 +62,7 @@ export function GuaranteeTimeline({ view: { guarantee, balance } }: { view: Guar
   );
 }
 
-function TimelineStep({ step, isLast }: { step: ProgressStep; isLast: boolean }) {
+function StepItem({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
   const t = useMessages(guaranteeTimelineMessages);
   const { name, state, at, amount } = step;
   return (
@@ -84,7 +84,7 @@ function TimelineStep({ step, isLast }: { step: ProgressStep; isLast: boolean })
   );
 }
 
-function StepLink({ link }: Pick<ProgressStep, 'link'>) {
+function StepLink({ link }: Pick<TimelineStep, 'link'>) {
   const t = useMessages(guaranteeTimelineMessages);
   if (link === null) return null;
   const { explorerUrl } = settings();
@@ -97,12 +97,12 @@ function StepLink({ link }: Pick<ProgressStep, 'link'>) {
   );
 }
 
-const DOTS: Record<ProgressStepState, string> = {
+const DOTS: Record<TimelineStepState, string> = {
   done: 'border-tone-green-dot bg-tone-green-dot',
   'under-way': 'border-tone-yellow-dot bg-tone-yellow-soft',
   open: 'border-line-strong bg-card',
 };
 
-function StepDot({ state }: { state: ProgressStepState }) {
+function StepDot({ state }: { state: TimelineStepState }) {
   return <span className={classes('block size-2 shrink-0 rounded-full border', DOTS[state])} />;
 }

@@ -1,6 +1,7 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
 import type { FeeSpeed } from '@/domain/withdrawal/fees';
+import { type Freshness, isFresh, isStale } from '@/domain/withdrawal/freshness';
 import type { Inspection, PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
 import { type PaymentSummary, summarizePayment } from '@/domain/withdrawal/payment-summary';
 import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawal/unusual-timing';
@@ -123,4 +124,18 @@ function verdictText(t: WithdrawalTexts, inspection: Inspection): string {
     case 'refuse':
       return t.verdictRefuse({ why: t[`rule-${inspection.rule}`] });
   }
+}
+
+/** Warns that a signed withdrawal can't be broadcast, may not be, or could not be checked; nothing for a fresh one. */
+export function FreshnessNote({ freshness }: { freshness: Freshness }) {
+  const t = useMessages(withdrawalsMessages);
+  if (freshness.spent === null) return <Banner tone="yellow">{t.spentUnknown}</Banner>;
+  if (isFresh(freshness)) return null;
+  const stale = isStale(freshness);
+  return (
+    <Banner tone={stale ? 'red' : 'yellow'} role="alert">
+      <p className="font-medium">{stale ? t.spentTitle : t.tooLowTitle}</p>
+      <p>{stale ? t.spentText : t.tooLowText({ rate: freshness.minimumFee })}</p>
+    </Banner>
+  );
 }

@@ -6,7 +6,7 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { getDeletionEffect } from '@/domain/withdrawal/withdrawal-notice';
 import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { Failure } from '@/features/withdrawals/failure';
-import { FreshnessNote } from '@/features/withdrawals/sign/freshness-note';
+import { FreshnessNote } from '@/features/withdrawals/psbt-view';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useTask } from '@/lib/use-task';

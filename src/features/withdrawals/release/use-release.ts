@@ -72,7 +72,7 @@ export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Re
   return { review, busy, stage, error, submit, accept, back };
 }
 
-/** Deletes the withdrawal that was last set, if any, when the component unmounts: no unsigned withdrawal stays behind. */
+/** Deletes the unsigned withdrawal that was last set, if any, when the component unmounts. */
 function useDiscardOnLeave({ contractId, guaranteeId }: GuaranteeRef): (withdrawal: Transaction | null) => void {
   const dispatch = useAppDispatch();
   const unsigned = useRef<Transaction | null>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCurrentStep, listProgressSteps, type ProgressFunds } from '@/domain/guarantee/guarantee-progress';
+import { findCurrentStep, listTimelineSteps, type TimelineFunds } from '@/domain/guarantee/guarantee-timeline';
 import type { Guarantee } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
@@ -16,12 +16,12 @@ const half = makeWithdrawal({
 const rest = { ...half, id: 'w2', txid: 'cc', amount: sats(49_000), createdAt: '2026-01-05T00:00:00Z' };
 const unsent = { ...half, id: 'w3', txid: null, createdAt: '2026-01-06T00:00:00Z' };
 
-function funds(total: number, unconfirmed = 0): ProgressFunds {
+function funds(total: number, unconfirmed = 0): TimelineFunds {
   return { total: sats(total), unconfirmed: sats(unconfirmed) };
 }
 
 describe('the life of a guarantee', () => {
-  it.each<[string, Partial<Guarantee>, ProgressFunds | null, string, string]>([
+  it.each<[string, Partial<Guarantee>, TimelineFunds | null, string, string]>([
     ['new', {}, funds(0), 'created address-open funded-open executed-open', 'created'],
     ['given an address', { deposits: [given] }, null, 'created address funded-open executed-open', 'address'],
     [
@@ -88,14 +88,14 @@ describe('the life of a guarantee', () => {
       'created',
     ],
   ])('%s', (_what, fields, known, names, now) => {
-    const steps = listProgressSteps(makeGuarantee(fields), known);
+    const steps = listTimelineSteps(makeGuarantee(fields), known);
     expect(steps.map(({ name }) => name).join(' ')).toBe(names);
     expect(findCurrentStep(steps)?.name).toBe(now);
   });
 
   it('tells time, amount and link of each step', () => {
     const guarantee = { ...makeGuarantee({ status: 'executed', deposits: [paid], withdrawals: [half] }) };
-    const steps = listProgressSteps({ ...guarantee, createdAt: '2026-01-01T00:00:00Z' }, null);
+    const steps = listTimelineSteps({ ...guarantee, createdAt: '2026-01-01T00:00:00Z' }, null);
     expect(steps.map(({ at, amount, link }) => ({ at, amount, link }))).toEqual([
       { at: '2026-01-01T00:00:00Z', amount: null, link: null },
       { at: '2026-01-02T00:00:00Z', amount: null, link: { address: 'bcrt1qa' } },
@@ -105,7 +105,7 @@ describe('the life of a guarantee', () => {
     ]);
   });
 
-  it.each<[string, Partial<Guarantee>, ProgressFunds | null, number | null]>([
+  it.each<[string, Partial<Guarantee>, TimelineFunds | null, number | null]>([
     ['paid twice, the first noted', { status: 'active', deposits: [first] }, funds(100_000), 100_000],
     ['paid in part, noted', { deposits: [first] }, null, 30_000],
     ['paid in part, not noted yet', { deposits: [given] }, funds(30_000), 30_000],
@@ -113,7 +113,7 @@ describe('the life of a guarantee', () => {
     ['paid twice, then released', { status: 'active', deposits: [first], withdrawals: [half] }, funds(50_000), null],
     ['expired, paid in part', { status: 'expired', deposits: [first] }, funds(0), 30_000],
   ])('%s: tells what was paid, or nothing rather than too little', (_what, fields, known, amount) => {
-    const funded = listProgressSteps(makeGuarantee(fields), known).find(({ name }) => name.startsWith('funded'));
+    const funded = listTimelineSteps(makeGuarantee(fields), known).find(({ name }) => name.startsWith('funded'));
     expect(funded?.amount).toBe(amount);
   });
 
@@ -124,12 +124,12 @@ describe('the life of a guarantee', () => {
     ];
     const deposits = [all, { ...all, id: 't2', txid: 'dd' }];
     const withdrawals = [gone, { ...gone, id: 'w2', txid: 'ee' }];
-    const steps = listProgressSteps(makeGuarantee({ status: 'active', deposits, withdrawals }), null);
+    const steps = listTimelineSteps(makeGuarantee({ status: 'active', deposits, withdrawals }), null);
     expect(steps.map(({ name }) => name).join(' ')).toBe('created address funded released released executed-open');
     expect(steps[2]?.amount).toBeNull();
   });
 
   it('knows no time of creation where the backend sends none', () => {
-    expect(listProgressSteps(makeGuarantee(), null)[0]?.at).toBeNull();
+    expect(listTimelineSteps(makeGuarantee(), null)[0]?.at).toBeNull();
   });
 });

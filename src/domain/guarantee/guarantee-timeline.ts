@@ -3,12 +3,12 @@ import type { Guarantee, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { sortByCreation } from '@/domain/primitives/dates';
 
-export type ProgressStepName =
+export type TimelineStepName =
   | 'created'
   | 'address'
   | 'address-open'
   | 'funded'
-  | 'funded-unconfirmed' // the whole amount, in no block yet
+  | 'funded-unconfirmed' // the whole amount, not confirmed yet
   | 'funded-partial'
   | 'funded-open'
   | 'released'
@@ -17,28 +17,27 @@ export type ProgressStepName =
   | 'executed-open';
 
 /** `open`: still to come; `under-way`: begun. */
-export type ProgressStepState = 'done' | 'under-way' | 'open';
+export type TimelineStepState = 'done' | 'under-way' | 'open';
 
-/** A step in the life of a guarantee. */
-export interface ProgressStep {
-  name: ProgressStepName;
-  state: ProgressStepState;
-  /** ISO 8601; `null` where nobody noted it. */
+export interface TimelineStep {
+  name: TimelineStepName;
+  state: TimelineStepState;
+  /** ISO 8601; `null` if unknown. */
   at: string | null;
-  /** What was paid in or out by this step, where there is an amount. */
+  /** Paid in or out by this step; `null` if none or unknown. */
   amount: Sats | null;
-  /** Where the block explorer shows it. */
+  /** To link to the block explorer. */
   link: { address: string } | { txid: string } | null;
 }
 
-/** What the explorer knows of the balance; `null` when it does not answer. */
-export interface ProgressFunds {
+/** The balance according to the explorer. */
+export interface TimelineFunds {
   total: Sats;
   unconfirmed: Sats;
 }
 
-/** Created, deposit address, funded, released (once per withdrawal), executed: what happened and what is to come. */
-export function listProgressSteps(guarantee: Guarantee, funds: ProgressFunds | null): ProgressStep[] {
+/** Created, deposit address, funded, released (once per withdrawal), executed. `funds` is `null` while unknown. */
+export function listTimelineSteps(guarantee: Guarantee, funds: TimelineFunds | null): TimelineStep[] {
   const releases = sortByCreation(guarantee.withdrawals).filter(({ txid }) => txid !== null);
   return [
     createStep('created', { at: guarantee.createdAt ?? null }),
@@ -49,12 +48,12 @@ export function listProgressSteps(guarantee: Guarantee, funds: ProgressFunds | n
   ];
 }
 
-/** The last step that was reached, for a line that tells the whole in a word. */
-export function findCurrentStep(steps: readonly ProgressStep[]): ProgressStep | null {
+/** The last step reached. */
+export function findCurrentStep(steps: readonly TimelineStep[]): TimelineStep | null {
   return steps.findLast(({ state }) => state !== 'open') ?? null;
 }
 
-function buildAddressStep({ deposits }: Guarantee): ProgressStep {
+function buildAddressStep({ deposits }: Guarantee): TimelineStep {
   const first = sortByCreation(deposits).find(({ address }) => address !== null);
   if (first === undefined || first.address === null) return createStep('address-open');
   return createStep('address', { at: first.createdAt, link: { address: first.address } });
@@ -64,8 +63,8 @@ function buildAddressStep({ deposits }: Guarantee): ProgressStep {
 function buildFundedStep(
   guarantee: Guarantee,
   releases: readonly Transaction[],
-  funds: ProgressFunds | null,
-): ProgressStep {
+  funds: TimelineFunds | null,
+): TimelineStep {
   const paid = sortByCreation(guarantee.deposits).filter(({ txid }) => txid !== null);
   const last = paid.at(-1) ?? null;
   const released = releases.length > 0;
@@ -78,10 +77,10 @@ function buildFundedStep(
 
 function getFundingStepName(
   guarantee: Guarantee,
-  funds: ProgressFunds | null,
+  funds: TimelineFunds | null,
   noted: boolean,
   released: boolean,
-): ProgressStepName {
+): TimelineStepName {
   const { status, amount } = guarantee;
   const total = funds?.total ?? 0;
   if (isNeverFullyFunded(status)) {
@@ -96,7 +95,7 @@ function getFundingStepName(
 function computeFundedAmount(
   { status, amount }: Guarantee,
   noted: Sats | null,
-  funds: ProgressFunds | null,
+  funds: TimelineFunds | null,
 ): Sats | null {
   if (funds !== null && funds.total > (noted ?? 0)) return funds.total;
   const isLess = amount !== null && (noted ?? 0) < amount;
@@ -107,24 +106,24 @@ function isNeverFullyFunded(status: Guarantee['status']): boolean {
   return status === 'pending' || status === 'expired';
 }
 
-function buildReleaseStep({ amount }: Guarantee, before: readonly Transaction[], release: Transaction): ProgressStep {
+function buildReleaseStep({ amount }: Guarantee, before: readonly Transaction[], release: Transaction): TimelineStep {
   const withdrawn = computeWithdrawn([...before, release]);
   const whole = amount === null || withdrawn === null || isMostlyWithdrawn(amount, withdrawn);
   const known = { at: release.updatedAt, amount: release.amount, link: toLink(release) };
   return createStep(whole ? 'released' : 'released-partial', known);
 }
 
-function buildExecutedStep({ status }: Guarantee, releases: readonly Transaction[]): ProgressStep {
+function buildExecutedStep({ status }: Guarantee, releases: readonly Transaction[]): TimelineStep {
   if (status !== 'executed') return createStep('executed-open');
   const last = releases.at(-1) ?? null;
   return createStep('executed', { at: last?.updatedAt ?? null, link: toLink(last) });
 }
 
-function toLink(transaction: Pick<Transaction, 'txid'> | null): ProgressStep['link'] {
+function toLink(transaction: Pick<Transaction, 'txid'> | null): TimelineStep['link'] {
   return transaction === null || transaction.txid === null ? null : { txid: transaction.txid };
 }
 
-const STATES: Partial<Record<ProgressStepName, ProgressStepState>> = {
+const STATES: Partial<Record<TimelineStepName, TimelineStepState>> = {
   'address-open': 'open',
   'funded-open': 'open',
   'executed-open': 'open',
@@ -132,6 +131,6 @@ const STATES: Partial<Record<ProgressStepName, ProgressStepState>> = {
   'funded-partial': 'under-way',
 };
 
-function createStep(name: ProgressStepName, known: Partial<ProgressStep> = {}): ProgressStep {
+function createStep(name: TimelineStepName, known: Partial<TimelineStep> = {}): TimelineStep {
   return { name, state: STATES[name] ?? 'done', at: null, amount: null, link: null, ...known };
 }
