@@ -231,7 +231,7 @@ describe('a key that is swapped once the contract is active', () => {
     const stage = await open('signed', 'ana');
     swapKey(stage, 1, MALLORY);
     await stage.reload();
-    const seen = selectKeyFinding(stage.store.getState(), PLACE.contractId)?.seen;
+    const seen = selectKeyFinding(stage.store.getState(), PLACE.contractId)?.current;
     if (seen) stage.store.dispatch(trustKeys(PLACE.contractId, seen));
     expect(selectKeysChanged(stage.store.getState(), PLACE.contractId)).toBe(false);
     swapKey(stage, 1, toHex(demoKey('eve@example.com').publicKey));

@@ -58,7 +58,7 @@ describe('a counterparty key that is swapped for a tab that was open before anot
 
   test('does not become what the device remembers', async () => {
     const { stage, second } = await tabs();
-    const honest = selectKeyFinding(stage.store.getState(), PLACE.contractId)?.seen;
+    const honest = selectKeyFinding(stage.store.getState(), PLACE.contractId)?.current;
     swapKey(stage);
     await look(second);
     await second.dispatch(requestDeposit(PLACE));
@@ -73,7 +73,7 @@ test('the user trusts a new key in one tab: the other takes it for trusted, and 
   swapKey(stage);
   expect(await look(stage.store)).toBe(true);
   expect(await look(second)).toBe(true);
-  const seen = selectKeyFinding(stage.store.getState(), PLACE.contractId)?.seen;
+  const seen = selectKeyFinding(stage.store.getState(), PLACE.contractId)?.current;
   if (seen) stage.store.dispatch(trustKeys(PLACE.contractId, seen));
   expect(await look(second)).toBe(false);
   swapKey(stage, toHex(demoKey('eve@example.com').publicKey));

@@ -76,9 +76,9 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('what is drawn anew among 90 guarantees', () => {
-  function refreshed(guaranteeId: string, sats: number, turn: number) {
+  function refreshed(guaranteeId: string, sats: number, sequence: number) {
     const total = toSats(sats) ?? ZERO_SATS;
-    return balanceRefreshed({ guaranteeId, turn, balance: { total, unconfirmed: ZERO_SATS, outputs: 1 } });
+    return balanceRefreshed({ guaranteeId, sequence, balance: { total, unconfirmed: ZERO_SATS, outputs: 1 } });
   }
 
   it('is one card when one balance changes, and none when it stays', () => {

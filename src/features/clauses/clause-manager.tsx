@@ -8,7 +8,7 @@ import { ClauseEditor } from '@/features/clauses/clause-editor';
 import { ClauseLibrary } from '@/features/clauses/clause-library';
 import { useMessages } from '@/i18n/use-messages';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
-import { clauseDeleted, clauseSaved, newClauseId } from '@/store/clauses/clauses.slice';
+import { clauseDeleted, clauseSaved, createClauseId } from '@/store/clauses/clauses.slice';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
@@ -29,7 +29,7 @@ export function ClauseManager() {
 
   function save(form: ClauseForm): void {
     const previous = open?.action === 'edit' ? open.clause : null;
-    dispatch(clauseSaved(createClause(form, previous?.id ?? newClauseId(), previous)));
+    dispatch(clauseSaved(createClause(form, previous?.id ?? createClauseId(), previous)));
     close();
   }
 

@@ -16,12 +16,17 @@ export function KeyAlarm({ contractId }: { contractId: Id }) {
   const finding = useAppSelector((state) => selectKeyFinding(state, contractId));
   const pin = useAppSelector((state) => selectOwnPin(state, contractId));
   if (finding === null) return null;
-  const { seen, fault } = finding;
-  const verdict = pin === null ? null : comparePin(pin, seen);
+  const { current, fault } = finding;
+  const verdict = pin === null ? null : comparePin(pin, current);
   return (
     <>
       {verdict?.kind === 'changed' && (
-        <ChangedAlarm key={JSON.stringify(seen)} contractId={contractId} seen={seen} changes={verdict.changes} />
+        <ChangedAlarm
+          key={JSON.stringify(current)}
+          contractId={contractId}
+          current={current}
+          changes={verdict.changes}
+        />
       )}
       {fault !== null && <FaultAlarm fault={fault} />}
     </>
@@ -30,12 +35,12 @@ export function KeyAlarm({ contractId }: { contractId: Id }) {
 
 interface ChangedAlarmProps {
   contractId: Id;
-  seen: CurrentKeys;
+  current: CurrentKeys;
   changes: readonly KeyChange[];
 }
 
 /** The parent keys this by the keys shown, so that other keys reset the checkbox. */
-function ChangedAlarm({ contractId, seen, changes }: ChangedAlarmProps) {
+function ChangedAlarm({ contractId, current, changes }: ChangedAlarmProps) {
   const t = useMessages(pinsMessages);
   const dispatch = useAppDispatch();
   const [checked, setChecked] = useState(false);
@@ -49,7 +54,7 @@ function ChangedAlarm({ contractId, seen, changes }: ChangedAlarmProps) {
         ))}
         <p className="font-medium">{t.changedAdvice}</p>
         <Checkbox label={t.checked} checked={checked} onChange={(event) => setChecked(event.target.checked)} />
-        <Button variant="danger" size="sm" disabled={!checked} onClick={() => dispatch(trustKeys(contractId, seen))}>
+        <Button variant="danger" size="sm" disabled={!checked} onClick={() => dispatch(trustKeys(contractId, current))}>
           {t.useNewKey}
         </Button>
       </div>

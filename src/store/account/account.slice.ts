@@ -2,13 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { KeyVerdict } from '@/domain/key/key-verdict';
 import { loggedOut } from '@/store/setup/session.actions';
 
-/** What this device knows of the account's signing key, beside the key's envelope itself (auth state, user). */
+/** What this device knows about the account's signing key. The key envelope itself is part of the user. */
 export interface AccountState {
-  /** From the last login; survives a reload, since the password is not there to find out again. */
+  /** From the last login. Survives a reload, since checking again takes the password. */
   keyVerdict: KeyVerdict | null;
-  /** The key is being opened, to find out. */
   checkingKey: boolean;
-  /** Public key of the account registered here whose backup was neither downloaded nor declined yet. */
+  /** Public key of the account registered here, until its backup is downloaded or declined. */
   backupDue: string | null;
 }
 
@@ -26,15 +25,15 @@ export const accountSlice = createSlice({
       state.keyVerdict = payload;
       state.checkingKey = false;
     },
-    keyMade: (state, { payload }: PayloadAction<string>) => {
+    keyGenerated: (state, { payload }: PayloadAction<string>) => {
       state.backupDue = payload;
     },
-    /** As another tab of this browser found or did it. */
+    /** Changes made in another tab. */
     accountMerged: (state, { payload }: PayloadAction<Omit<AccountState, 'checkingKey'>>) => ({
       ...state,
       ...payload,
     }),
-    /** Downloaded, or not wanted. */
+    /** Downloaded or declined. */
     backupSettled: (state) => {
       state.backupDue = null;
     },
@@ -42,4 +41,4 @@ export const accountSlice = createSlice({
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_ACCOUNT),
 });
 
-export const { keyCheckStarted, keyChecked, keyMade, accountMerged, backupSettled } = accountSlice.actions;
+export const { keyCheckStarted, keyChecked, keyGenerated, accountMerged, backupSettled } = accountSlice.actions;

@@ -5,16 +5,16 @@ import { logger } from '@/lib/logger';
 import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 
-/** What came of checking a key backup. */
+/** Result of checking a key backup. */
 export type BackupCheck =
   | { kind: 'good'; backup: KeyBackup }
   | { kind: 'bad-file'; problem: BackupProblem }
-  /** The file is of another account, or the server gives another key for this one. */
+  /** The backup is of another key than the one that the server has for this account. */
   | { kind: 'foreign'; backup: KeyBackup }
   | { kind: 'wrong-password' }
   | { kind: 'failed'; error: ErrorData };
 
-/** Opens the key in a backup's text with the password and proves that it is the account's. Changes nothing. */
+/** Opens the key in a backup with the password and checks that it is the account's. Changes nothing. */
 export function checkBackup(text: string, password: string): AppThunk<Promise<BackupCheck>> {
   return async (_dispatch, getState) => {
     const reading = readBackup(text);
@@ -24,7 +24,7 @@ export function checkBackup(text: string, password: string): AppThunk<Promise<Ba
       const { publicKey } = requireUser(getState());
       if (publicKey === null) throw new AppError('bad-envelope', 'The account has no public key');
       if (backup.publicKey !== publicKey.toLowerCase()) return { kind: 'foreign', backup };
-      return await tryOpening(backup, password);
+      return await tryOpen(backup, password);
     } catch (thrown) {
       const error = toErrorData(thrown);
       logger.error(`Checking the key backup failed: ${error.message}`);
@@ -33,7 +33,7 @@ export function checkBackup(text: string, password: string): AppThunk<Promise<Ba
   };
 }
 
-async function tryOpening(backup: KeyBackup, password: string): Promise<BackupCheck> {
+async function tryOpen(backup: KeyBackup, password: string): Promise<BackupCheck> {
   const engine = await loadBitcoin();
   try {
     await engine.closeKey(await engine.openKey(backup.encryptedKey, password, backup.publicKey));

@@ -8,17 +8,17 @@ import { keyChecked } from '@/store/account/account.slice';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 /**
- * Opens the key of an account that has just logged in with this password, and closes it again: does the password open
- * it, and is it that of the account's public key? The verdict, told before money moves, is in the account state.
+ * Checks after login whether the password opens the account's key envelope, and whether the key belongs to the account's
+ * public key. The verdict is in the account state before any money moves.
  */
 export function checkOwnKey(user: User, password: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const verdict = await verdictOn(user, password);
-    if (isStillHere(getState(), user)) dispatch(keyChecked(verdict));
+    const verdict = await checkKey(user, password);
+    if (isStillCurrent(getState(), user)) dispatch(keyChecked(verdict));
   };
 }
 
-async function verdictOn({ encryptedKey, publicKey }: User, password: string): Promise<KeyVerdict> {
+async function checkKey({ encryptedKey, publicKey }: User, password: string): Promise<KeyVerdict> {
   if (!encryptedKey || !publicKey) return 'missing';
   try {
     const engine = await loadBitcoin();
@@ -31,7 +31,7 @@ async function verdictOn({ encryptedKey, publicKey }: User, password: string): P
   }
 }
 
-/** Somebody else may have logged in meanwhile. */
-function isStillHere({ auth }: RootState, user: User): boolean {
+/** False after another user has signed in, or the user's key has changed. */
+function isStillCurrent({ auth }: RootState, user: User): boolean {
   return auth.user !== null && isSameId(auth.user.id, user.id) && auth.user.encryptedKey === user.encryptedKey;
 }

@@ -3,7 +3,7 @@ import type { User } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { loggedOut } from '@/store/setup/session.actions';
 
-/** docs/specification.md#3-entities-and-their-fields. */
+/** docs/specification.md#3-entities-and-their-fields */
 export interface AuthState {
   user: User | null;
   isAuthenticated: boolean;
@@ -17,12 +17,12 @@ export function toAuthState(user: User | null): AuthState {
 
 export const SIGNED_OUT = toAuthState(null);
 
-function start(state: AuthState): void {
+function startRequest(state: AuthState): void {
   state.loading = true;
   state.error = null;
 }
 
-function failure(state: AuthState, action: PayloadAction<ErrorData>): void {
+function failRequest(state: AuthState, action: PayloadAction<ErrorData>): void {
   state.loading = false;
   state.error = action.payload;
 }
@@ -31,15 +31,15 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: SIGNED_OUT,
   reducers: {
-    loginStart: start,
+    loginStart: startRequest,
     loginSuccess: (_state, action: PayloadAction<User>) => toAuthState(action.payload),
-    loginFailure: failure,
-    registerStart: start,
+    loginFailure: failRequest,
+    registerStart: startRequest,
     // The user logs in next (docs/specification.md#4-states-and-transitions).
     registerSuccess: (state) => {
       state.loading = false;
     },
-    registerFailure: failure,
+    registerFailure: failRequest,
     authErrorDismissed: (state) => {
       state.error = null;
     },

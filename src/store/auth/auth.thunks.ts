@@ -3,7 +3,7 @@ import { settings } from '@/config/settings';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { loginUser, registerUser } from '@/services/auth.service';
-import { keyCheckStarted, keyMade } from '@/store/account/account.slice';
+import { keyCheckStarted, keyGenerated } from '@/store/account/account.slice';
 import { checkOwnKey } from '@/store/account/key-check.thunks';
 import { isSameUser } from '@/store/auth/auth.selectors';
 import {
@@ -29,16 +29,16 @@ export interface RegisterInput extends LoginInput {
   username: string;
 }
 
-/** Signs in; resolves to whether it worked. The error, if any, is in the auth state. */
+/** Signs in. Resolves to false on failure; the auth state has the error. */
 export function login({ email, password }: LoginInput): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     dispatch(loginStart());
     try {
-      const user = await withTimeout(loginUser(email, await loginSecret(email, password)));
+      const user = await withTimeout(loginUser(email, await createLoginSecret(email, password)));
       if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
       dispatch(loginSuccess(user));
       dispatch(keyCheckStarted());
-      // Not waited for: the next screen comes first.
+      // The next screen does not wait for this.
       void dispatch(checkOwnKey(user, password));
       return true;
     } catch (error) {
@@ -49,7 +49,10 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
   };
 }
 
-/** Makes the key in the browser, then registers; resolves to whether it worked (docs/specification.md#5-validation-rules). */
+/**
+ * Generates the key in the browser, then registers (docs/specification.md#5-validation-rules). Resolves to false on
+ * failure; the auth state has the error.
+ */
 export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     dispatch(registerStart());
@@ -57,14 +60,14 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       requireNothingUnsaved(getState());
       clearBrowserStorage();
       const engine = await loadBitcoin();
-      const [keys, secret] = await Promise.all([engine.generateKeyPair(password), loginSecret(email, password)]);
+      const [keys, secret] = await Promise.all([engine.generateKeyPair(password), createLoginSecret(email, password)]);
       if (!keys?.publicKey || !keys.encryptedPrivateKey) {
         throw new AppError('keys-not-generated', 'Failed to generate keys');
       }
       const { publicKey, encryptedPrivateKey: encryptedKey } = keys;
       await withTimeout(registerUser({ username, email, password: secret, encryptedKey, publicKey }));
       dispatch(registerSuccess());
-      dispatch(keyMade(publicKey));
+      dispatch(keyGenerated(publicKey));
       return true;
     } catch (error) {
       logger.error(`Registration failed: ${toErrorData(error).message}`);
@@ -74,12 +77,12 @@ export function registerAccount({ username, email, password }: RegisterInput): A
   };
 }
 
-/** Another account begins with nothing of the one before: what that one still has to save would be lost unasked. */
+/** Throws AppError `unsaved`: a change of user would lose unsaved records without asking. */
 function requireNothingUnsaved(state: RootState): void {
   if (selectPendingSaves(state) > 0) throw new AppError('unsaved', 'The account that is logged in has unsaved records');
 }
 
-/** Clears local and session storage completely and resets the whole state (docs/specification.md#4-states-and-transitions). */
+/** Resets the state and clears local and session storage (docs/specification.md#4-states-and-transitions). */
 export function logout(): AppThunk<void> {
   return (dispatch) => {
     dispatch(loggedOut());
@@ -87,11 +90,8 @@ export function logout(): AppThunk<void> {
   };
 }
 
-/**
- * What the backend gets as the password (VITE_LOGIN_SECRET): the password itself, or what is derived from it in the
- * worker, which opens no key.
- */
-async function loginSecret(email: string, password: string): Promise<string> {
+/** What is sent as the password (VITE_LOGIN_SECRET): the password, or a derived secret that opens no key. */
+async function createLoginSecret(email: string, password: string): Promise<string> {
   if (settings().loginSecret === 'password') return password;
   return (await loadBitcoin()).deriveLoginSecret(email, password);
 }

@@ -7,10 +7,7 @@ import type { BaseStore } from '@/store/setup/store-types';
 
 const authThunks = () => loadPart(() => import('@/store/auth/auth.thunks'));
 
-/**
- * Signs in from the first screen, for which the code has still to come; resolves to whether it worked. The error, if
- * any, is in the auth state.
- */
+/** Signs in from the first screen, once the code is loaded. Resolves to false on failure; the auth state has the error. */
 export async function signIn(store: BaseStore, input: LoginInput): Promise<boolean> {
   store.dispatch(loginStart());
   try {

@@ -9,13 +9,13 @@ export function selectBalanceEntry(state: RootState, guaranteeId: Id): Guarantee
   return state.balances.byGuarantee[toIdKey(guaranteeId)] ?? null;
 }
 
-/** The balance as known now, or `null`. */
+/** `null` while the balance is unknown or out of date. */
 export function selectKnownBalance(state: RootState, guaranteeId: Id): Balance | null {
   const entry = selectBalanceEntry(state, guaranteeId);
   return entry?.state === 'known' ? entry.balance : null;
 }
 
-/** The sum the rules work with: an executed guarantee counts as 0 (docs/specification.md#4-states-and-transitions), unknown is `null`. */
+/** The total that rules use: 0 if executed (docs/specification.md#4-states-and-transitions), `null` if unknown. */
 export function selectBalanceTotal(state: RootState, guarantee: Pick<Guarantee, 'id' | 'status'>): Sats | null {
   if (guarantee.status === 'executed') return ZERO_SATS;
   return selectKnownBalance(state, guarantee.id)?.total ?? null;

@@ -6,37 +6,37 @@ import { createRecord } from '@/domain/primitives/records';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/setup/session.actions';
 
-/** A failed look-up means unknown, never zero; the last known figures stay, to be shown as such. */
+/** After a failed look-up the balance is unknown, never zero; the last known one is kept and shown as such. */
 export interface GuaranteeBalance {
-  /** `undecided`: the explorer answered, but no address could be judged by the keys, so that nothing counts. */
+  /** `undecided`: the explorer responded, but no address could be verified, so nothing counts. */
   state: 'known' | 'unknown' | 'undecided';
   balance: Balance | null;
-  /** What lies at addresses that don't count: shown separately and marked. */
+  /** What is at addresses that do not count; shown separately. */
   excluded?: Sats;
 }
 
 export interface BalancesState {
-  /** An entry keeps its identity while nothing changed, so that no card is drawn anew. */
+  /** Unchanged entries keep their identity, so that their cards are not rendered again. */
   byGuarantee: Record<string, GuaranteeBalance>;
-  /** Numbers the refreshes: an answer of an earlier turn never replaces that of a later one. */
-  turns: Record<string, number>;
-  /** The last refresh of any guarantee succeeded, failed, or none has ended yet. */
+  /** Number of the refresh that each entry is from; an older one never replaces a newer one. */
+  sequences: Record<string, number>;
+  /** Result of the last refresh of any guarantee. */
   explorer: 'idle' | 'reached' | 'failed';
-  /** Txid of a withdrawal that was just broadcast: until the explorer has it, its outputs still look unspent there. */
-  awaited: Record<string, string>;
+  /** Txid of the last broadcast; until the explorer has it, spent outputs still look unspent there. */
+  pendingTxids: Record<string, string>;
 }
 
 const NO_BALANCES: BalancesState = {
   byGuarantee: createRecord(),
-  turns: createRecord(),
+  sequences: createRecord(),
   explorer: 'idle',
-  awaited: createRecord(),
+  pendingTxids: createRecord(),
 };
 
 interface Refreshed {
   guaranteeId: Id;
-  turn: number;
-  /** `null`: the explorer did not say; `undecided`: it did, but no address could be judged. */
+  sequence: number;
+  /** `null`: the explorer did not respond; `undecided`: no address could be verified. */
   balance: Balance | 'undecided' | null;
   excluded?: Sats;
 }
@@ -46,39 +46,39 @@ export const balancesSlice = createSlice({
   initialState: NO_BALANCES,
   reducers: {
     balanceRefreshed: (state, { payload }: PayloadAction<Refreshed>) => {
-      const { guaranteeId, turn } = payload;
+      const { guaranteeId, sequence } = payload;
       const key = toIdKey(guaranteeId);
-      if ((state.turns[key] ?? 0) > turn) return;
-      state.turns[key] = turn;
+      if ((state.sequences[key] ?? 0) > sequence) return;
+      state.sequences[key] = sequence;
       state.explorer = payload.balance === null ? 'failed' : 'reached';
       const before = state.byGuarantee[key];
-      const after = entryAfter(before, payload);
-      if (before === undefined || !sameBalance(before, after)) state.byGuarantee[key] = after;
+      const after = toEntry(before, payload);
+      if (before === undefined || !isSameBalance(before, after)) state.byGuarantee[key] = after;
     },
-    /** The explorer knows of the broadcast now. */
+    /** The explorer has the broadcast transaction. */
     broadcastSeen: (state, { payload }: PayloadAction<Id>) => {
-      delete state.awaited[toIdKey(payload)];
+      delete state.pendingTxids[toIdKey(payload)];
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(withdrawalSaved, (state, { payload: { guaranteeId, transaction } }) => {
         if (transaction.txid === null) return;
-        // What was known is spent now.
+        // The known outputs are spent now.
         delete state.byGuarantee[toIdKey(guaranteeId)];
-        state.awaited[toIdKey(guaranteeId)] = transaction.txid;
+        state.pendingTxids[toIdKey(guaranteeId)] = transaction.txid;
       })
       .addCase(loggedOut, () => NO_BALANCES),
 });
 
-function entryAfter(before: GuaranteeBalance | undefined, { balance, excluded }: Refreshed): GuaranteeBalance {
+function toEntry(before: GuaranteeBalance | undefined, { balance, excluded }: Refreshed): GuaranteeBalance {
   const marked = excluded === undefined || excluded === 0 ? {} : { excluded };
   if (balance === null) return { state: 'unknown', balance: before?.balance ?? null };
   if (balance === 'undecided') return { state: 'undecided', balance: null, ...marked };
   return { state: 'known', balance, ...marked };
 }
 
-function sameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
+function isSameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
   return (
     a.state === b.state &&
     a.excluded === b.excluded &&

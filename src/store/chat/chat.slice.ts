@@ -18,7 +18,8 @@ export interface ChatState {
 
 const NO_CHATS: ChatState = { byContract: createRecord() };
 
-function chatOf(state: ChatState, contractId: Id): Chat {
+/** Creates the chat if there is none. */
+function openChat(state: ChatState, contractId: Id): Chat {
   const key = toIdKey(contractId);
   const chat = state.byContract[key] ?? { messages: [], state: 'loading', error: null };
   state.byContract[key] = chat;
@@ -30,26 +31,27 @@ export const chatSlice = createSlice({
   initialState: NO_CHATS,
   reducers: {
     messagesLoaded: (state, { payload }: PayloadAction<{ contractId: Id; messages: Message[] }>) => {
-      const chat = chatOf(state, payload.contractId);
+      const chat = openChat(state, payload.contractId);
       chat.state = 'ready';
       chat.error = null;
-      if (!sameMessages(toOriginal(chat.messages), payload.messages)) chat.messages = payload.messages;
+      if (!isSameList(toOriginal(chat.messages), payload.messages)) chat.messages = payload.messages;
     },
     messagesFailed: (state, { payload }: PayloadAction<{ contractId: Id; error: ErrorData }>) => {
-      Object.assign(chatOf(state, payload.contractId), { state: 'failed', error: payload.error });
+      Object.assign(openChat(state, payload.contractId), { state: 'failed', error: payload.error });
     },
     messageSent: (state, { payload }: PayloadAction<{ contractId: Id; message: Message }>) => {
-      const { messages } = chatOf(state, payload.contractId);
-      // A poll may have brought it already.
+      const { messages } = openChat(state, payload.contractId);
+      // Polling may have added it already.
       if (findIndexById(messages, payload.message.id) === -1) messages.push(payload.message);
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_CHATS),
 });
 
-function sameMessages(a: readonly Message[], b: readonly Message[]): boolean {
+function isSameList(a: readonly Message[], b: readonly Message[]): boolean {
   return (
-    a.length === b.length && a.every(({ id, content }, at) => isSameId(id, b[at]?.id) && content === b[at]?.content)
+    a.length === b.length &&
+    a.every(({ id, content }, index) => isSameId(id, b[index]?.id) && content === b[index]?.content)
   );
 }
 

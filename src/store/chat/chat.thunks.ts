@@ -8,19 +8,16 @@ import { messageSent, messagesFailed, messagesLoaded } from '@/store/chat/chat.s
 import { mergeLocal } from '@/store/persistence/merge-changes';
 import type { AppThunk } from '@/store/setup/store-types';
 
-/**
- * Fetches the messages; rejects when it failed, so that the poll backs off. One that was sent while the list was under
- * way may not be in it, and stays.
- */
+/** Fetches the messages; rejects on failure, so that polling backs off. Messages sent meanwhile are kept. */
 export function loadMessages(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const inHand = () => getState().chat.byContract[toIdKey(contractId)]?.messages ?? NONE;
-    const before = inHand();
+    const current = () => getState().chat.byContract[toIdKey(contractId)]?.messages ?? NO_MESSAGES;
+    const before = current();
     const user = selectUser(getState());
     try {
       const fetched = await withTimeout(listMessages(contractId));
       if (!isSignedIn(getState(), user)) return;
-      dispatch(messagesLoaded({ contractId, messages: mergeLocal(fetched, before, inHand()) }));
+      dispatch(messagesLoaded({ contractId, messages: mergeLocal(fetched, before, current()) }));
     } catch (error) {
       if (!isSignedIn(getState(), user)) return;
       dispatch(messagesFailed({ contractId, error: toErrorData(error) }));
@@ -29,9 +26,9 @@ export function loadMessages(contractId: Id): AppThunk<Promise<void>> {
   };
 }
 
-const NONE: Message[] = [];
+const NO_MESSAGES: Message[] = [];
 
-/** Sends the trimmed text; an empty one is not sent (docs/specification.md#5-validation-rules). */
+/** Sends the trimmed text, unless it is empty (docs/specification.md#5-validation-rules). */
 export function sendChatMessage(contractId: Id, text: string): AppThunk<Promise<Result<Message | null>>> {
   return (dispatch, getState) =>
     toResult('Sending a message', async () => {
@@ -44,7 +41,7 @@ export function sendChatMessage(contractId: Id, text: string): AppThunk<Promise<
         () => sendMessage({ userId: user.id, contractId, content }),
         async () => {
           const last = (await listMessages(contractId)).findLast(({ userId }) => isSameId(userId, user.id));
-          // Only a chat that was read can tell a new message from an old one with the same words.
+          // Only a loaded chat can tell a new message from an old one with the same text.
           const isNew = chat?.state === 'ready' && !chat.messages.some(({ id }) => isSameId(id, last?.id));
           return isNew && last?.content === content ? last : undefined;
         },

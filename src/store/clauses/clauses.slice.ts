@@ -2,14 +2,14 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Clause } from '@/domain/models';
 import { loggedOut } from '@/store/setup/session.actions';
 
-/** The user's own clauses; they live in this browser, in local storage under the key `clauses`. */
+/** The user's own clauses, which exist in this browser only (local storage, key `clauses`). */
 export interface ClausesState {
   own: Clause[];
 }
 
 export const NO_CLAUSES: ClausesState = { own: [] };
 
-export function newClauseId(): string {
+export function createClauseId(): string {
   return nanoid();
 }
 
@@ -17,16 +17,16 @@ export const clausesSlice = createSlice({
   name: 'clauses',
   initialState: NO_CLAUSES,
   reducers: {
-    /** Adds, or puts in the place of the one with this id. */
+    /** Adds the clause or replaces the one with its id. */
     clauseSaved: (state, { payload }: PayloadAction<Clause>) => {
-      const place = state.own.findIndex(({ id }) => id === payload.id);
-      if (place === -1) state.own.push(payload);
-      else state.own[place] = payload;
+      const index = state.own.findIndex(({ id }) => id === payload.id);
+      if (index === -1) state.own.push(payload);
+      else state.own[index] = payload;
     },
     clauseDeleted: (state, { payload }: PayloadAction<string>) => {
       state.own = state.own.filter(({ id }) => id !== payload);
     },
-    /** As the tabs of this browser have them together. */
+    /** After merging with other tabs. */
     clausesMerged: (state, { payload }: PayloadAction<Clause[]>) => {
       state.own = payload;
     },

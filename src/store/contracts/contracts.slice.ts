@@ -5,7 +5,7 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 import { findIndexById, toOriginal } from '@/store/contracts/entities';
 import { loggedOut } from '@/store/setup/session.actions';
 
-/** docs/specification.md#3-entities-and-their-fields. */
+/** docs/specification.md#3-entities-and-their-fields */
 export interface ContractsState {
   contracts: Contract[];
   loading: boolean;

@@ -3,14 +3,14 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { isGone, withTimeout } from '@/store/calls/requests';
-import { selectRememberedArbitrator } from '@/store/pins/pins.selectors';
+import { selectKnownArbitratorKey } from '@/store/pins/pins.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /**
- * The arbitrator's extended public key as the backend tells it now; `null` when there is none: then no address can be
- * verified. Rejects when the backend does not say: what pays or signs goes by no other key.
+ * Fetches the arbitrator's extended public key; `null` if there is none, so that no address can be verified. Paying and
+ * signing rely on this key only, so it rejects if the backend does not respond.
  */
-export async function arbitratorKeyOf(contract: Contract): Promise<string | null> {
+export async function fetchArbitratorKey(contract: Contract): Promise<string | null> {
   if (contract.arbitrator === null) return null;
   try {
     return (await getArbitrator(contract.arbitrator)).publicKey;
@@ -20,23 +20,23 @@ export async function arbitratorKeyOf(contract: Contract): Promise<string | null
   }
 }
 
-export interface KeyToShowBy {
+export interface DisplayKey {
   key: string | null;
-  /** Why the backend could not be asked; `null` when it answered. */
+  /** Why the key could not be fetched; `null` on success. */
   failure: unknown;
 }
 
 /**
- * The key to show verdicts by. While the backend does not answer, that is the one it told last, so that silence never
- * ends an alarm, and after a reload the one that this device pinned: what follows from it follows from a trusted key.
+ * Returns the key for verdicts on screen. While the backend does not respond, that is the last known or the pinned key,
+ * so that an outage never hides a warning.
  */
-export function keyToShowBy(contract: Contract): AppThunk<Promise<KeyToShowBy>> {
+export function getDisplayKey(contract: Contract): AppThunk<Promise<DisplayKey>> {
   return async (_dispatch, getState) => {
     try {
-      return { key: await withTimeout(arbitratorKeyOf(contract)), failure: null };
+      return { key: await withTimeout(fetchArbitratorKey(contract)), failure: null };
     } catch (failure) {
       logger.error(`Loading the arbitrator failed: ${toErrorData(failure).message}`);
-      return { key: selectRememberedArbitrator(getState(), contract.id), failure };
+      return { key: selectKnownArbitratorKey(getState(), contract.id), failure };
     }
   };
 }

@@ -12,7 +12,7 @@ import { isRefusal, toResult, withTimeout } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { depositSaved } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
+import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { DepositIntent } from '@/store/outbox/intents';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
@@ -25,18 +25,18 @@ export interface DepositOffer {
   verdict: DepositVerdict;
 }
 
-/** The address to pay a guarantee to, with the verdict on it (docs/specification.md#5-validation-rules). */
-export function requestDeposit(place: GuaranteeRef): AppThunk<Promise<Result<DepositOffer>>> {
+/** Returns the address to pay a guarantee to, with its verdict (docs/specification.md#5-validation-rules). */
+export function requestDeposit(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<DepositOffer>>> {
   return (dispatch, getState) =>
     toResult('Getting a deposit address', async () => {
-      await dispatch(loadKeysIfMissing(place));
-      const arbitratorKey = await arbitratorKeyOf(requireContract(getState(), place.contractId));
-      await dispatch(requireUnchangedKeys(requireContract(getState(), place.contractId), arbitratorKey));
-      const deposit = await dispatch(depositToPay(place));
+      await dispatch(loadKeysIfMissing(guaranteeRef));
+      const arbitratorKey = await fetchArbitratorKey(requireContract(getState(), guaranteeRef.contractId));
+      await dispatch(requireUnchangedKeys(requireContract(getState(), guaranteeRef.contractId), arbitratorKey));
+      const deposit = await dispatch(getPayableDeposit(guaranteeRef));
       const { address } = deposit;
       if (address === null) throw new AppError('no-deposit-address', 'No deposit address was generated');
-      const contract = requireContract(getState(), place.contractId);
-      const guarantee = requireGuarantee(getState(), place);
+      const contract = requireContract(getState(), guaranteeRef.contractId);
+      const guarantee = requireGuarantee(getState(), guaranteeRef);
       const verdicts = await dispatch(verifyGuarantee(contract, guarantee, arbitratorKey));
       const verdict = verdicts[address];
       if (verdict === undefined) throw new AppError('address-not-derived', 'Failed to generate address');
@@ -45,18 +45,19 @@ export function requestDeposit(place: GuaranteeRef): AppThunk<Promise<Result<Dep
     });
 }
 
-/** The latest deposit while it may still be paid, or a new one. */
-function depositToPay(place: GuaranteeRef): AppThunk<Promise<Transaction>> {
+/** Returns the latest deposit if it may still be paid, or a new one. */
+function getPayableDeposit(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transaction>> {
   return async (dispatch, getState) => {
-    const unseen = await dispatch(unseenDeposit(place));
-    const latest = unseen ?? findLatestDeposit(requireGuarantee(getState(), place));
-    const stats = latest?.address && unseen === null ? await statsOrUnknown(latest.address) : null;
+    const lost = await dispatch(findLostDeposit(guaranteeRef));
+    const latest = lost ?? findLatestDeposit(requireGuarantee(getState(), guaranteeRef));
+    const stats = latest?.address && lost === null ? await fetchStats(latest.address) : null;
     if (latest !== null && !needsNewAddress(latest, stats)) return latest;
-    return dispatch(newDeposit(place));
+    return dispatch(requestAddress(guaranteeRef));
   };
 }
 
-async function statsOrUnknown(address: string): Promise<AddressStats | null> {
+/** `null`: unknown. */
+async function fetchStats(address: string): Promise<AddressStats | null> {
   try {
     return await withTimeout(getAddressStats(address));
   } catch (error) {
@@ -65,7 +66,7 @@ async function statsOrUnknown(address: string): Promise<AddressStats | null> {
   }
 }
 
-/** The counterparty's key comes with a reload after they joined. */
+/** Loads the counterparty's key after they have joined. */
 function loadKeysIfMissing({ contractId }: GuaranteeRef): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { keys } = requireContract(getState(), contractId);
@@ -74,44 +75,41 @@ function loadKeysIfMissing({ contractId }: GuaranteeRef): AppThunk<Promise<void>
 }
 
 /**
- * Asks for a deposit address. The intent is stored before the call: when the answer is lost, the address that came of
- * it is found again instead of a second one being asked for.
+ * Requests a deposit address. The intent is stored before the call, so that after a lost response the address is found
+ * instead of requesting a second one.
  */
-function newDeposit(place: GuaranteeRef): AppThunk<Promise<Transaction>> {
+function requestAddress(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transaction>> {
   return async (dispatch, getState) => {
-    const known = requireGuarantee(getState(), place).deposits.map(({ id }) => id);
-    const intent: DepositIntent = { kind: 'deposit', key: nanoid(), ...place, known };
+    const known = requireGuarantee(getState(), guaranteeRef).deposits.map(({ id }) => id);
+    const intent: DepositIntent = { kind: 'deposit', key: nanoid(), ...guaranteeRef, known };
     dispatch(intentNoted(intent));
     try {
-      const deposit = await withTimeout(createDeposit({ ...place, senderId: requireUser(getState()).id }));
-      return dispatch(seen(intent, deposit));
+      const deposit = await withTimeout(createDeposit({ ...guaranteeRef, senderId: requireUser(getState()).id }));
+      return dispatch(saveDeposit(intent, deposit));
     } catch (error) {
       if (isRefusal(error)) dispatch(intentSettled(intent.key));
-      const lost = isRefusal(error) ? null : await dispatch(unseenDeposit(place)).catch(() => null);
+      const lost = isRefusal(error) ? null : await dispatch(findLostDeposit(guaranteeRef)).catch(() => null);
       if (lost === null) throw error;
       return lost;
     }
   };
 }
 
-/** The deposit that came of a call whose answer never arrived, or `null`. */
-function unseenDeposit(place: GuaranteeRef): AppThunk<Promise<Transaction | null>> {
+/** Finds the deposit of a request whose response was lost, or `null`. */
+function findLostDeposit(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transaction | null>> {
   return async (dispatch, getState) => {
-    const intent = selectIntents(getState(), 'deposit', place).at(-1);
+    const intent = selectIntents(getState(), 'deposit', guaranteeRef).at(-1);
     if (intent === undefined) return null;
     const user = requireUser(getState());
-    const deposits = await withTimeout(listDeposits(place.guaranteeId));
-    const own = deposits.filter(({ id, senderId }) => isSameId(senderId, user.id) && !isKnown(intent, id));
-    const deposit = own.at(-1);
-    return deposit?.address ? dispatch(seen(intent, deposit)) : null;
+    const deposits = await withTimeout(listDeposits(guaranteeRef.guaranteeId));
+    const deposit = deposits.findLast(
+      ({ id, senderId }) => isSameId(senderId, user.id) && !intent.known.some((known) => isSameId(known, id)),
+    );
+    return deposit?.address ? dispatch(saveDeposit(intent, deposit)) : null;
   };
 }
 
-function isKnown({ known }: DepositIntent, id: Transaction['id']): boolean {
-  return known.some((each) => isSameId(each, id));
-}
-
-function seen(intent: DepositIntent, deposit: Transaction): AppThunk<Transaction> {
+function saveDeposit(intent: DepositIntent, deposit: Transaction): AppThunk<Transaction> {
   return (dispatch, getState) => {
     const { contractId, guaranteeId } = intent;
     if (deposit.address === null) throw new AppError('no-deposit-answer', 'No address received from createDeposit');

@@ -19,7 +19,7 @@ export function selectDepositVerdict(state: RootState, guaranteeId: Id, address:
   return state.verification.byGuarantee[toIdKey(guaranteeId)]?.[address] ?? null;
 }
 
-/** Some address of the guarantee was found not to follow from the keys, or could not be checked. */
+/** Set if some address of the guarantee does not follow from the keys or could not be checked. */
 export function selectDepositWarning(state: RootState, guarantee: Guarantee): DepositWarning | null {
   return getDepositWarning(
     listDepositAddresses(guarantee).map((address) =>
@@ -28,12 +28,12 @@ export function selectDepositWarning(state: RootState, guarantee: Guarantee): De
   );
 }
 
-/** What the money at the address is to the rules. */
-export function selectDepositStanding(state: RootState, guaranteeId: Id, address: string): DepositStatus {
+/** Whether the money at the address counts. */
+export function selectDepositStatus(state: RootState, guaranteeId: Id, address: string): DepositStatus {
   return getDepositStatus(selectDepositVerdict(state, guaranteeId, address));
 }
 
-/** Every deposit address of the guarantee has a verdict. */
+/** True if every deposit address of the guarantee has a verdict. */
 export function selectIsJudged(state: RootState, guarantee: Guarantee): boolean {
   return listDepositAddresses(guarantee).every((address) =>
     isJudged(selectDepositVerdict(state, guarantee.id, address)),

@@ -4,16 +4,16 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import { loggedOut } from '@/store/setup/session.actions';
 
-/** Verdicts on the deposit addresses of each guarantee, by address. A missing one is still being checked. */
+/** Verdicts by guarantee and deposit address. A missing one is still being checked. */
 export interface VerificationState {
   byGuarantee: Record<string, Record<string, DepositVerdict>>;
 }
 
-const NOTHING_VERIFIED: VerificationState = { byGuarantee: createRecord() };
+const NO_VERDICTS: VerificationState = { byGuarantee: createRecord() };
 
 export const verificationSlice = createSlice({
   name: 'verification',
-  initialState: NOTHING_VERIFIED,
+  initialState: NO_VERDICTS,
   reducers: {
     depositsChecked: (
       state,
@@ -22,7 +22,7 @@ export const verificationSlice = createSlice({
       state.byGuarantee[toIdKey(payload.guaranteeId)] = payload.verdicts;
     },
   },
-  extraReducers: (builder) => builder.addCase(loggedOut, () => NOTHING_VERIFIED),
+  extraReducers: (builder) => builder.addCase(loggedOut, () => NO_VERDICTS),
 });
 
 export const { depositsChecked } = verificationSlice.actions;

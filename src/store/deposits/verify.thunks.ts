@@ -8,7 +8,7 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
-import { keyToShowBy } from '@/store/deposits/arbitrator-key.thunks';
+import { getDisplayKey } from '@/store/deposits/arbitrator-key.thunks';
 import { selectAddressOwners } from '@/store/deposits/verification.selectors';
 import { depositsChecked } from '@/store/deposits/verification.slice';
 import { checkKeys } from '@/store/pins/pins.thunks';
@@ -19,50 +19,50 @@ export type DepositVerdicts = Record<string, DepositVerdict>;
 const KEYS_CHANGED: DepositVerdict = { verified: false, issue: 'keys-changed', expected: null };
 
 /**
- * Holds the contract's keys against those remembered here, then every deposit address against the keys, and puts the
- * verdicts into the state. Rejects when the backend did not tell the arbitrator's key and none is remembered: then the
- * addresses could not be checked.
+ * Compares the contract's keys with the pinned ones, then checks every deposit address against the keys and puts the
+ * verdicts into the state. Rejects if the arbitrator's key could not be fetched and none is known.
  */
 export function verifyContract(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), contractId);
     if (!hasBothParties(contract)) return;
-    const { key, failure } = await dispatch(keyToShowBy(contract));
-    const unanswered = failure !== null && key === null;
+    const { key, failure } = await dispatch(getDisplayKey(contract));
+    const isKeyUnknown = failure !== null && key === null;
     await dispatch(checkKeys(contract, key));
     const guarantees = contract.guarantees.filter(({ deposits }) => deposits.length > 0);
-    for (const guarantee of guarantees) await dispatch(verifyGuarantee(contract, guarantee, key, unanswered));
-    if (unanswered) throw failure;
+    for (const guarantee of guarantees) await dispatch(verifyGuarantee(contract, guarantee, key, isKeyUnknown));
+    if (isKeyUnknown) throw failure;
   };
 }
 
 /**
- * Verdicts on one guarantee's deposit addresses, fresh. From keys that changed nothing follows. `unanswered`: the key is
- * missing because the backend did not answer.
+ * Checks the deposit addresses of one guarantee. Changed keys verify nothing.
+ * @param isKeyUnknown the arbitrator's key is missing because the backend did not respond
  */
 export function verifyGuarantee(
   contract: Contract,
   guarantee: Guarantee,
   arbitratorKey: string | null,
-  unanswered = false,
+  isKeyUnknown = false,
 ): AppThunk<Promise<DepositVerdicts>> {
   return async (dispatch, getState) => {
     const user = requireUser(getState());
-    const changed = (await dispatch(checkKeys(contract, arbitratorKey))) === 'changed';
+    const isChanged = (await dispatch(checkKeys(contract, arbitratorKey))) === 'changed';
     const verdicts: DepositVerdicts = createRecord();
     for (const deposit of guarantee.deposits) {
-      if (deposit.address === null) continue;
-      const verdict = changed ? KEYS_CHANGED : await verdictOn(contract, deposit, deposit.address, user, arbitratorKey);
-      const shared = isOwnedElsewhere(selectAddressOwners(getState()), deposit.address, contract.id, guarantee.id);
-      const own = shared ? markShared(verdict) : verdict;
-      verdicts[deposit.address] = unanswered ? markUnchecked(own) : own;
+      const { address } = deposit;
+      if (address === null) continue;
+      const verdict = isChanged ? KEYS_CHANGED : await checkAddress(contract, deposit, address, user, arbitratorKey);
+      const isShared = isOwnedElsewhere(selectAddressOwners(getState()), address, contract.id, guarantee.id);
+      const ownVerdict = isShared ? markShared(verdict) : verdict;
+      verdicts[address] = isKeyUnknown ? markUnchecked(ownVerdict) : ownVerdict;
     }
     dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
     return verdicts;
   };
 }
 
-async function verdictOn(
+async function checkAddress(
   contract: Contract,
   deposit: Transaction,
   address: string,

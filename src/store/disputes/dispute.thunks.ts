@@ -13,15 +13,15 @@ import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /**
- * The address that takes the dispute fee of a guarantee, derived here from the arbitrator's key (docs/bitcoin.md): `keys-changed`
- * when that is not the one that this device remembers.
+ * Derives the dispute fee address of a guarantee from the arbitrator's key (docs/bitcoin.md#dispute-fee-address). Fails
+ * with AppError `keys-changed` if the key differs from the pinned one.
  */
-export function deriveDisputeFeeAddress(place: GuaranteeRef): AppThunk<Promise<Result<string>>> {
+export function deriveDisputeFeeAddress(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<string>>> {
   return (dispatch, getState) =>
     toResult('Deriving the dispute fee address', async () => {
-      const contract = requireContract(getState(), place.contractId);
+      const contract = requireContract(getState(), guaranteeRef.contractId);
       const { arbitrator, contractOrder } = contract;
-      const { id } = requireGuarantee(getState(), place);
+      const { id } = requireGuarantee(getState(), guaranteeRef);
       if (arbitrator === null) throw new AppError('address-not-derived', 'The contract names no arbitrator');
       if (contractOrder === null) throw new AppError('address-not-derived', 'The contract has no order');
       const { publicKey } = await getArbitrator(arbitrator);
@@ -30,7 +30,7 @@ export function deriveDisputeFeeAddress(place: GuaranteeRef): AppThunk<Promise<R
     });
 }
 
-/** Whether the explorer shows the fee at the address, confirmed or not. Rejects with AppError when it does not say. */
+/** Resolves to whether the fee was paid, confirmed or not. Rejects with AppError if the explorer does not respond. */
 export function findDisputeFee(address: string): AppThunk<Promise<boolean>> {
   return async () => isDisputeFeePaid(await getAddressStats(address));
 }
@@ -40,7 +40,10 @@ export interface DisputeSubmission extends GuaranteeRef {
   files: readonly File[];
 }
 
-/** Only logs, and no call is made (docs/specification.md#4-states-and-transitions); neither the explanation nor a file's name or content is logged. */
+/**
+ * Makes no call (docs/specification.md#4-states-and-transitions). Logs neither the explanation nor names or contents of
+ * files.
+ */
 export function submitDispute({ guaranteeId, explanation, files }: DisputeSubmission): AppThunk<void> {
   return () => {
     const length = explanation.trim().length;

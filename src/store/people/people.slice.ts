@@ -4,23 +4,23 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import { loggedOut } from '@/store/setup/session.actions';
 
-/** Names of the users, by id: what a person is called beside their id. */
+/** Display names by user id. */
 export interface PeopleState {
   names: Record<string, string>;
 }
 
-const NOBODY: PeopleState = { names: createRecord() };
+const NO_PEOPLE: PeopleState = { names: createRecord() };
 
 export const peopleSlice = createSlice({
   name: 'people',
-  initialState: NOBODY,
+  initialState: NO_PEOPLE,
   reducers: {
     peopleLoaded: (state, { payload }: PayloadAction<User[]>) => {
       const names = payload.map((user) => [toIdKey(user.id), user.username ?? user.email] as const);
       state.names = Object.assign(createRecord<string>(), Object.fromEntries(names));
     },
   },
-  extraReducers: (builder) => builder.addCase(loggedOut, () => NOBODY),
+  extraReducers: (builder) => builder.addCase(loggedOut, () => NO_PEOPLE),
 });
 
 export const { peopleLoaded } = peopleSlice.actions;

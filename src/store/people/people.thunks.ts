@@ -6,7 +6,7 @@ import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
 import { peopleLoaded } from '@/store/people/people.slice';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 
-/** Names are a comfort: without them the ids alone are shown. */
+/** Loads display names; a failure is only logged, and ids are shown instead. */
 export function loadPeople(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const user = selectUser(getState());

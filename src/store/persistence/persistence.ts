@@ -1,14 +1,12 @@
 import { userToStored } from '@/services/schemas/stored.schema';
-import { accountToStore } from '@/store/account/stored-account';
+import { accountToStored, intentToStored, outboxEntryToStored, parseClauses, parseIntents, parseOutbox } from '@/store/persistence/stored-state';
 import { isSameUser } from '@/store/auth/auth.selectors';
 import { clausesMerged } from '@/store/clauses/clauses.slice';
-import { storedClauses } from '@/store/clauses/stored-clauses';
 import { outboxMerged } from '@/store/outbox/outbox.slice';
 import { type ContractsWriter, createContractsWriter } from '@/store/persistence/contracts-writer';
 import type { StorageKey } from '@/store/persistence/read-storage';
 import { createSharedList, type SharedList, type SharedListSpec } from '@/store/persistence/shared-list';
 import { matchesStoredUser, ownsStorage } from '@/store/persistence/storage-owner';
-import { intentToStored, outboxEntryToStored, storedIntents, storedOutbox } from '@/store/persistence/stored-shapes';
 import {
   probeStorage,
   type StorageHealth,
@@ -22,7 +20,7 @@ import type { AppStore, RootState } from '@/store/setup/store-types';
 const OUTBOX = defineList({
   key: 'outbox',
   select: ({ outbox }) => outbox.entries,
-  parse: storedOutbox,
+  parse: parseOutbox,
   toStored: outboxEntryToStored,
   keyOf: ({ txid }) => txid,
   setItems: (entries) => outboxMerged({ entries }),
@@ -31,7 +29,7 @@ const OUTBOX = defineList({
 const INTENTS = defineList({
   key: 'intents',
   select: ({ outbox }) => outbox.intents,
-  parse: storedIntents,
+  parse: parseIntents,
   toStored: intentToStored,
   keyOf: ({ key }) => key,
   setItems: (intents) => outboxMerged({ intents }),
@@ -40,7 +38,7 @@ const INTENTS = defineList({
 const CLAUSES = defineList({
   key: 'clauses',
   select: ({ clauses }) => clauses.own,
-  parse: storedClauses,
+  parse: parseClauses,
   toStored: (clause) => clause,
   keyOf: ({ id }) => id,
   setItems: clausesMerged,
@@ -113,7 +111,7 @@ export function persistChanges(store: AppStore): Persistence {
 
   function write(key: Key, isTakeover: boolean): StorageHealth {
     const { auth, account } = store.getState();
-    if (key === 'account') return saveText(key, serialize(accountToStore(account)));
+    if (key === 'account') return saveText(key, serialize(accountToStored(account)));
     if (auth.user === null) return saveText(key, null);
     if (key === 'user') return saveText(key, serialize(userToStored(auth.user)));
     if (key === 'pins') return writePins(store, withoutWriting);

@@ -1,14 +1,13 @@
 import { isSameId } from '@/domain/primitives/ids';
 import { readStoredUser } from '@/services/schemas/stored-user';
 import { accountMerged } from '@/store/account/account.slice';
-import { storedAccount } from '@/store/account/stored-account';
+import { parseAccount, parseContracts } from '@/store/persistence/stored-state';
 import { toAuthState } from '@/store/auth/auth.slice';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { shareStructure } from '@/store/contracts/share-structure';
 import { loadPersisted } from '@/store/persistence/load-persisted';
 import type { Persistence } from '@/store/persistence/persistence';
 import { parseText } from '@/store/persistence/read-storage';
-import { storedContracts } from '@/store/persistence/stored-shapes';
 import { readPins } from '@/store/pins/pins-storage';
 import { sessionAdopted } from '@/store/setup/base-store';
 import { loggedOut } from '@/store/setup/session.actions';
@@ -48,13 +47,13 @@ function findChange(
   if (auth.user === null) return null;
   switch (key) {
     case 'contracts': {
-      const fresh = parseText(newValue, storedContracts);
+      const fresh = parseText(newValue, parseContracts);
       return fresh === null
         ? null
         : () => store.dispatch(contractsSet(mergeContracts(shareStructure(fresh, contracts.contracts))));
     }
     case 'account': {
-      const account = parseText(newValue, storedAccount);
+      const account = parseText(newValue, parseAccount);
       return account === null ? null : () => store.dispatch(accountMerged(account));
     }
     case 'pins':

@@ -2,7 +2,7 @@ import { isSamePin } from '@/domain/key/pins';
 import { readStored } from '@/store/persistence/read-storage';
 import { type StorageHealth, saveText, serialize } from '@/store/persistence/write-storage';
 import { pinsRead } from '@/store/pins/pins.slice';
-import { storedPins } from '@/store/pins/stored-pins';
+import { parsePins } from '@/store/persistence/stored-state';
 import type { AppStore, AppThunk } from '@/store/setup/store-types';
 
 /**
@@ -11,7 +11,7 @@ import type { AppStore, AppThunk } from '@/store/setup/store-types';
  */
 export function readPins(): AppThunk<void> {
   return (dispatch, getState) => {
-    const found = readStored('pins', storedPins) ?? {};
+    const found = readStored('pins', parsePins) ?? {};
     const { stored } = getState().pins;
     const isChanged = Object.entries(found).some(([key, pin]) => !isSamePin(pin, stored[key]));
     if (isChanged) dispatch(pinsRead(found));

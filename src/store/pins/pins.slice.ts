@@ -3,37 +3,37 @@ import { type CurrentKeys, isSamePin, type KeyFault, type KeyPin, replacePin } f
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { loggedOut } from '@/store/setup/session.actions';
 
-/** By `pinKey`. */
+/** By `toPinKey`. */
 export type Pins = Record<string, KeyPin>;
 
-/** What was found at the last look at a contract's keys. */
+/** Result of the last check of a contract's keys. */
 export interface KeyFinding {
-  seen: CurrentKeys;
+  current: CurrentKeys;
   fault: KeyFault | null;
 }
 
 export interface PinsState {
   /** Kept on this device until logout. */
   pinned: Pins;
-  /** What storage held of them when this tab last looked: what differs is this tab's own, and not stored. */
+  /** What storage held when this tab last read it; pins that differ exist in this tab only. */
   stored: Pins;
-  found: Record<string, KeyFinding>;
+  findings: Record<string, KeyFinding>;
 }
 
-export const NO_PINS: PinsState = { pinned: {}, stored: {}, found: {} };
+export const NO_PINS: PinsState = { pinned: {}, stored: {}, findings: {} };
 
-/** As a reload finds them. */
-export function pinsFrom(stored: Pins): PinsState {
+/** The state after a reload. */
+export function toPinsState(stored: Pins): PinsState {
   return { ...NO_PINS, pinned: stored, stored };
 }
 
-export interface Pinner {
+export interface PinOwner {
   userId: Id;
   contractId: Id;
 }
 
-/** Whose view of which contract: two accounts may take turns in one browser. */
-export function pinKey({ userId, contractId }: Pinner): string {
+/** Pins are kept by user: several accounts may use one browser. */
+export function toPinKey({ userId, contractId }: PinOwner): string {
   return `${toIdKey(userId)}/${toIdKey(contractId)}`;
 }
 
@@ -41,20 +41,20 @@ export const pinsSlice = createSlice({
   name: 'pins',
   initialState: NO_PINS,
   reducers: {
-    keysSeen: (state, { payload }: PayloadAction<Pinner & KeyFinding>) => {
-      state.found[pinKey(payload)] = { seen: payload.seen, fault: payload.fault };
+    keysChecked: (state, { payload }: PayloadAction<PinOwner & KeyFinding>) => {
+      state.findings[toPinKey(payload)] = { current: payload.current, fault: payload.fault };
     },
-    keysPinned: (state, { payload }: PayloadAction<Pinner & { pin: KeyPin }>) => {
-      state.pinned[pinKey(payload)] = payload.pin;
+    keysPinned: (state, { payload }: PayloadAction<PinOwner & { pin: KeyPin }>) => {
+      state.pinned[toPinKey(payload)] = payload.pin;
     },
-    /** The user has checked exactly these keys with the other side. */
-    keysTrusted: (state, { payload }: PayloadAction<Pinner & { seen: CurrentKeys }>) => {
-      const key = pinKey(payload);
-      state.pinned[key] = replacePin(state.pinned[key] ?? payload.seen, payload.seen);
+    /** The user has checked exactly these keys with the counterparty. */
+    keysTrusted: (state, { payload }: PayloadAction<PinOwner & { current: CurrentKeys }>) => {
+      const key = toPinKey(payload);
+      state.pinned[key] = replacePin(state.pinned[key] ?? payload.current, payload.current);
     },
     /**
-     * Storage holds these: another tab pinned them, or its user trusted them. A pin that storage never took stays, it was
-     * seen first; and one that is gone from storage is no reason to forget a key.
+     * Takes over pins that another tab wrote. A pin that exists in this tab only is kept, since it came first, and so is
+     * one that is gone from storage.
      */
     pinsRead: (state, { payload }: PayloadAction<Pins>) => {
       for (const [key, pin] of Object.entries(payload)) {
@@ -68,4 +68,4 @@ export const pinsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_PINS),
 });
 
-export const { keysSeen, keysPinned, keysTrusted, pinsRead } = pinsSlice.actions;
+export const { keysChecked, keysPinned, keysTrusted, pinsRead } = pinsSlice.actions;

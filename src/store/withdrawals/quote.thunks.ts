@@ -9,7 +9,7 @@ import type { ReleaseQuote } from '@/domain/withdrawal/release-form';
 import { getFeeRates, listUtxos } from '@/services/explorer.service';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
-import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
+import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
@@ -34,7 +34,7 @@ export function quoteRelease(guaranteeRef: GuaranteeRef): AppThunk<Promise<Resul
 function verifiedAddresses({ contractId }: GuaranteeRef, guarantee: Guarantee): AppThunk<Promise<string[]>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), contractId);
-    const verdicts = await dispatch(verifyGuarantee(contract, guarantee, await arbitratorKeyOf(contract)));
+    const verdicts = await dispatch(verifyGuarantee(contract, guarantee, await fetchArbitratorKey(contract)));
     const addresses = listDepositAddresses(guarantee);
     const counting = addresses.filter((address) => getDepositStatus(verdicts[address] ?? null) === 'counts');
     if (counting.length > 0 || addresses.length === 0) return counting;

@@ -9,7 +9,7 @@ import { logger } from '@/lib/logger';
 import { getFeeRates, getRawTransaction } from '@/services/explorer.service';
 import { withTimeout } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
-import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
+import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -27,7 +27,7 @@ export function loadSigningContext(
     const contract = requireContract(getState(), guaranteeRef.contractId);
     const guarantee = requireGuarantee(getState(), guaranteeRef);
     const { network, depositScript } = settings();
-    const arbitratorKey = await arbitratorKeyOf(contract);
+    const arbitratorKey = await fetchArbitratorKey(contract);
     await dispatch(requireUnchangedKeys(contract, arbitratorKey));
     const [fees, previous] = await Promise.all([getFeeRates(), loadPreviousTransactions(psbt)]);
     const verdicts = await dispatch(verifyGuarantee(contract, guarantee, arbitratorKey));

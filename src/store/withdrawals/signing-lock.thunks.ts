@@ -6,7 +6,7 @@ import { lockAcrossTabs } from '@/lib/web-locks';
 import { withTimeout } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
-import { arbitratorKeyOf } from '@/store/deposits/arbitrator-key.thunks';
+import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -28,7 +28,7 @@ export function withSigningLock<Result>(
     try {
       const outcome = await lockAcrossTabs(key, async () => {
         const contract = requireContract(getState(), guaranteeRef.contractId);
-        await dispatch(requireUnchangedKeys(contract, await withTimeout(arbitratorKeyOf(contract))));
+        await dispatch(requireUnchangedKeys(contract, await withTimeout(fetchArbitratorKey(contract))));
         return { result: await action() };
       });
       if (outcome === null) throw new AppError('signing-elsewhere', 'The guarantee is being signed in another tab');

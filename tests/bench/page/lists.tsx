@@ -35,7 +35,7 @@ const CONTRACT = 'c0';
 
 let store: AppStore | null = null;
 let root: Root | null = null;
-let turn = 0;
+let sequence = 0;
 
 export async function showContracts(count: number): Promise<Painted> {
   history.replaceState(null, '', '/contracts');
@@ -52,21 +52,21 @@ export async function showContract(guaranteeCount: number, messageCount: number)
 
 /** The contract on top of the list gets another title. */
 export function renameContract(): Promise<Updated> {
-  turn += 1;
+  sequence += 1;
   const first = document.querySelector('main li, main article, [data-index]')?.querySelector('a')?.getAttribute('href');
   const id = first?.split('/').at(-1) ?? CONTRACT;
-  return update(() => store?.dispatch(contractUpdated({ id, changes: { title: `Renamed ${turn}` } })), 'li');
+  return update(() => store?.dispatch(contractUpdated({ id, changes: { title: `Renamed ${sequence}` } })), 'li');
 }
 
 export function changeBalance(): Promise<Updated> {
-  turn += 1;
-  const balance = { total: satsOf(1000 + turn), unconfirmed: satsOf(0), outputs: 1, unverified: satsOf(0) };
-  return update(() => store?.dispatch(balanceRefreshed({ guaranteeId: 'g0', turn, balance })), 'article');
+  sequence += 1;
+  const balance = { total: satsOf(1000 + sequence), unconfirmed: satsOf(0), outputs: 1, unverified: satsOf(0) };
+  return update(() => store?.dispatch(balanceRefreshed({ guaranteeId: 'g0', sequence, balance })), 'article');
 }
 
 export function receiveMessage(): Promise<Updated> {
-  turn += 1;
-  const message = messageOf(100_000 + turn, CONTRACT);
+  sequence += 1;
+  const message = messageOf(100_000 + sequence, CONTRACT);
   return update(() => store?.dispatch(messageSent({ contractId: CONTRACT, message })), '[role="log"] li');
 }
 

@@ -5,9 +5,9 @@ import { envelopeOf } from '@tests/unit/bitcoin/support';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '@/domain/models';
 import { selectKeyProblem, selectKeyWarning } from '@/store/account/account.selectors';
-import { keyCheckStarted, keyMade, NO_ACCOUNT } from '@/store/account/account.slice';
+import { keyCheckStarted, keyGenerated, NO_ACCOUNT } from '@/store/account/account.slice';
 import { checkOwnKey } from '@/store/account/key-check.thunks';
-import { accountToStore, storedAccount } from '@/store/account/stored-account';
+import { accountToStored, parseAccount } from '@/store/persistence/stored-state';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
 import { createAppStore } from '@/store/setup/store';
@@ -29,11 +29,11 @@ function storeWith(user: User) {
   return store;
 }
 
-describe('the check of the own key', () => {
+describe('the key check', () => {
   test.each([
     ['right', 'good'],
     ['wrong', 'unopened'],
-  ])('under the %s password: %s', async (password, verdict) => {
+  ])('with the %s password: %s', async (password, verdict) => {
     const user = await owner();
     const store = storeWith(user);
     expect(selectKeyWarning(store.getState())).toBeNull();
@@ -41,7 +41,7 @@ describe('the check of the own key', () => {
     expect(store.getState().account).toMatchObject({ keyVerdict: verdict, checkingKey: false });
   });
 
-  test('says nothing of somebody who has left', async () => {
+  test('is dropped after a logout', async () => {
     const user = await owner();
     const store = storeWith(user);
     const checking = store.dispatch(checkOwnKey(user, 'wrong'));
@@ -51,7 +51,7 @@ describe('the check of the own key', () => {
     expect(selectKeyProblem(store.getState())).toBeNull();
   });
 
-  test('says nothing of an earlier account to the next one', async () => {
+  test('is dropped after a change of user', async () => {
     const user = await owner();
     const store = storeWith(user);
     const checking = store.dispatch(checkOwnKey(user, 'wrong'));
@@ -61,7 +61,7 @@ describe('the check of the own key', () => {
   });
 });
 
-test('another tab learns what this one found', async () => {
+test('the verdict of another tab is taken over', async () => {
   localStorage.setItem('user', JSON.stringify(await owner()));
   const store = createAppStore();
   const newValue = JSON.stringify({ keyVerdict: 'mismatch', backupDue: null });
@@ -70,17 +70,17 @@ test('another tab learns what this one found', async () => {
   expect(selectKeyWarning(store.getState())).toBe('mismatch');
 });
 
-describe('what is stored of the account', () => {
-  test('is verdict and offer, and nothing when there is nothing', () => {
+describe('the stored account', () => {
+  test('has verdict and due backup, or is removed', () => {
     const store = createAppStore();
-    expect(accountToStore(store.getState().account)).toBeNull();
-    store.dispatch(keyMade('02ab'));
-    const stored = accountToStore(store.getState().account);
+    expect(accountToStored(store.getState().account)).toBeNull();
+    store.dispatch(keyGenerated('02ab'));
+    const stored = accountToStored(store.getState().account);
     expect(stored).toEqual({ keyVerdict: null, backupDue: '02ab' });
-    expect(storedAccount(stored)).toEqual(stored);
+    expect(parseAccount(stored)).toEqual(stored);
   });
 
-  test.each([['good'], [null], [7], [{ keyVerdict: 'fine' }], [{ backupDue: 7 }]])('is ignored as %j', (value) => {
-    expect(storedAccount(value)).toBeNull();
+  test.each([['good'], [null], [7], [{ keyVerdict: 'fine' }], [{ backupDue: 7 }]])('%j is rejected', (value) => {
+    expect(parseAccount(value)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
 import { contractAdded, contractDeleted, contractsSet, contractUpdated } from '@/store/contracts/contracts.slice';
 import { broadcastPrepared } from '@/store/outbox/outbox.slice';
-import { storedContracts } from '@/store/persistence/stored-shapes';
+import { parseContracts } from '@/store/persistence/stored-state';
 import { getStorageHealth } from '@/store/persistence/write-storage';
 import { createAppStore } from '@/store/setup/store';
 
@@ -29,7 +29,7 @@ function tabOfAna() {
 }
 
 function stored(): Contract[] | null {
-  return storedContracts(JSON.parse(localStorage.getItem('contracts') ?? 'null'));
+  return parseContracts(JSON.parse(localStorage.getItem('contracts') ?? 'null'));
 }
 
 function writes(): string[] {

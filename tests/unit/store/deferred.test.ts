@@ -4,7 +4,7 @@ import { leavePage } from '@tests/unit/store/leave-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defer } from '@/store/persistence/contracts-writer';
 
-function become(visibility: DocumentVisibilityState): void {
+function setVisibility(visibility: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -17,20 +17,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('work that may wait', () => {
-  it('is done once for a row of requests, and again for the next one', () => {
+describe('deferred work', () => {
+  it('runs once for consecutive calls, and again after the next call', () => {
     const work = vi.fn();
-    const soon = defer(work);
-    for (let turn = 0; turn < 5; turn += 1) soon();
+    const schedule = defer(work);
+    for (let call = 0; call < 5; call += 1) schedule();
     expect(work).not.toHaveBeenCalled();
     vi.runAllTimers();
     expect(work).toHaveBeenCalledTimes(1);
-    soon();
+    schedule();
     vi.runAllTimers();
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for an idle page, but not for ever', () => {
+  it('waits for an idle page, with a limit', () => {
     const idle = vi.fn();
     vi.stubGlobal('requestIdleCallback', idle);
     const work = vi.fn();
@@ -44,12 +44,12 @@ describe('work that may wait', () => {
 
   it.each([
     ['left', leavePage],
-    ['hidden', () => become('hidden')],
-  ])('is done at once, and only then, when the page is %s', (_, go) => {
+    ['hidden', () => setVisibility('hidden')],
+  ])('runs at once when the page is %s', (_, go) => {
     const work = vi.fn();
-    const soon = defer(work);
-    soon();
-    become('visible');
+    const schedule = defer(work);
+    schedule();
+    setVisibility('visible');
     expect(work).not.toHaveBeenCalled();
     go();
     expect(work).toHaveBeenCalledTimes(1);

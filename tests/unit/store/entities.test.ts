@@ -11,7 +11,7 @@ describe('a list in a reducer', () => {
     ],
   };
 
-  it('is looked through as it was: the entries themselves, not drafts of them', () => {
+  it('is searched as it was before the action, without creating drafts', () => {
     createNextState(state, (draft) => {
       expect(toOriginal(draft.list)).toBe(state.list);
       draft.list.push({ id: 3, name: 'c' });
@@ -24,10 +24,10 @@ describe('a list in a reducer', () => {
     ['1', 0],
     [2, 1],
     [404, -1],
-  ])('the id %j stands at %i, as text or number, the first of several', (id, place) => {
-    expect(findIndexById(state.list, id)).toBe(place);
+  ])('the id %j, as text or number, is found at %i, the first of several', (id, index) => {
+    expect(findIndexById(state.list, id)).toBe(index);
     createNextState(state, (draft) => {
-      expect(findIndexById(draft.list, id)).toBe(place);
+      expect(findIndexById(draft.list, id)).toBe(index);
     });
   });
 });

@@ -1,4 +1,4 @@
-/** What a browser says when a page is reloaded, left or closed: what was put off is written now. */
+/** Dispatches the event of a page that is reloaded, left or closed; delayed writes happen now. */
 export function leavePage(): void {
   globalThis.dispatchEvent(new Event('pagehide'));
 }

@@ -10,24 +10,24 @@ import { peopleLoaded } from '@/store/people/people.slice';
 import { selectName } from '@/store/people/people.thunks';
 import { createAppStore } from '@/store/setup/store';
 
-/* Ids are what the backend says, and every name that objects come with may be one. */
+/* The backend chooses the ids; they may equal the names of built-in properties. */
 
 describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the id %s', (id) => {
-  it('has no balance before there is one, and has it then', () => {
+  it('has no balance until one is set', () => {
     const { dispatch, getState } = createAppStore();
     expect(selectBalanceEntry(getState(), id)).toBeNull();
     const balance = { total: sats(5), unconfirmed: sats(0), outputs: 1 };
-    dispatch(balanceRefreshed({ guaranteeId: id, turn: 1, balance }));
+    dispatch(balanceRefreshed({ guaranteeId: id, sequence: 1, balance }));
     expect(selectKnownBalance(getState(), id)).toEqual(balance);
-    dispatch(balanceRefreshed({ guaranteeId: id, turn: 2, balance: null }));
+    dispatch(balanceRefreshed({ guaranteeId: id, sequence: 2, balance: null }));
     expect(selectBalanceEntry(getState(), id)).toEqual({ state: 'unknown', balance });
   });
 
-  it('waits for no broadcast before there is one, and for that one then', () => {
+  it('has no pending txid until there is a broadcast', () => {
     const { dispatch, getState } = createAppStore();
-    expect(getState().balances.awaited[id]).toBeUndefined();
+    expect(getState().balances.pendingTxids[id]).toBeUndefined();
     dispatch(withdrawalSaved({ contractId: id, guaranteeId: id, transaction: makeWithdrawal({ txid: 'aa' }) }));
-    expect(getState().balances.awaited[id]).toBe('aa');
+    expect(getState().balances.pendingTxids[id]).toBe('aa');
   });
 
   it('has its own messages', () => {
@@ -39,7 +39,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the i
     expect(getState().chat.byContract[id]?.messages).toEqual([message]);
   });
 
-  it('has no name before there is one, and has it then', () => {
+  it('has no name until one is loaded', () => {
     const { dispatch, getState } = createAppStore();
     expect(selectName(getState(), id)).toBeNull();
     dispatch(peopleLoaded([{ id, email: 'a@b.c', username: 'Ana', encryptedKey: null, publicKey: null }]));

@@ -4,29 +4,29 @@ import { mergeLocal, threeWayMerge } from '@/store/persistence/merge-changes';
 const item = (id: string | number, text = 'old') => ({ id, text });
 const [one, two, three] = [item(1), item(2), item(3)];
 
-describe('a fetched list and what was changed here meanwhile', () => {
+describe('mergeLocal: a fetched list and local changes', () => {
   it.each([
     ['nothing changed', [item('1', 'new'), item(4)], [one], [one], [item('1', 'new'), item(4)]],
     ['one was added', [item(1, 'new')], [one], [one, two], [item(1, 'new'), two]],
-    ['one was added that the list has already', [item(1), item('2', 'new')], [one], [one, two], [item(1), two]],
+    ['one was added that the list contains already', [item(1), item('2', 'new')], [one], [one, two], [item(1), two]],
     ['one was changed', [item(1), item(2)], [one, two], [one, item(2, 'mine')], [item(1), item(2, 'mine')]],
     ['one was deleted', [item(1), item(2)], [one, two], [one], [item(1)]],
-    ['one is gone at the backend', [item(1)], [one, two], [one, two, three], [item(1), three]],
+    ['one was deleted at the backend', [item(1)], [one, two], [one, two, three], [item(1), three]],
   ])('%s', (_, fetched, before, now, expected) => {
     expect(mergeLocal(fetched, before, now)).toEqual(expected);
   });
 });
 
-it('an entry that changed here and is gone at the backend is gone', () => {
+it('mergeLocal drops an entry that was changed here and deleted at the backend', () => {
   expect(mergeLocal([item(1)], [one, two], [one, item(2, 'mine')])).toEqual([item(1)]);
 });
 
-describe('a list that two tabs changed', () => {
-  const nameOf = ({ id }: { id: string | number }) => String(id);
+describe('threeWayMerge: a list that two tabs changed', () => {
+  const keyOf = ({ id }: { id: string | number }) => String(id);
   it.each([
     ['nothing changed', [item(1)], [one], [item(1)], [item(1)]],
     ['each added one', [item(1), item(2)], [one], [one, three], [item(1), item(2), three]],
-    ['both added one of this name: what was added here counts', [item(1, 'theirs')], [], [item(1)], [item(1)]],
+    ['both added one with the same key: the own one wins', [item(1, 'theirs')], [], [item(1)], [item(1)]],
     [
       'each changed one',
       [item(1, 'theirs'), item(2)],
@@ -35,7 +35,7 @@ describe('a list that two tabs changed', () => {
       [item(1, 'theirs'), item(2, 'mine')],
     ],
     [
-      'both changed one: what was changed here counts',
+      'both changed one: the own change wins',
       [item(1, 'theirs')],
       [one],
       [item(1, 'mine')],
@@ -45,6 +45,6 @@ describe('a list that two tabs changed', () => {
     ['one was deleted there and changed here', [], [one], [item(1, 'mine')], [item(1, 'mine')]],
     ['one was changed there and deleted here', [item(1, 'theirs')], [one], [], []],
   ])('%s', (_, theirs, before, own, expected) => {
-    expect(threeWayMerge(theirs, before, own, nameOf)).toEqual(expected);
+    expect(threeWayMerge(theirs, before, own, keyOf)).toEqual(expected);
   });
 });

@@ -23,8 +23,8 @@ const entry = {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('what a reload brings back', () => {
-  it('the user, which makes the session authenticated, the contracts and the broadcasts under way', () => {
+describe('after a reload', () => {
+  it('restores the session, the contracts and the outbox', () => {
     const store = createAppStore();
     store.dispatch(loginSuccess(user));
     store.dispatch(contractAdded(makeContract({ guarantees: [makeGuarantee()] })));
@@ -36,7 +36,7 @@ describe('what a reload brings back', () => {
     expect(reloaded.outbox.entries).toEqual([entry]);
   });
 
-  it('nothing for someone who only registered', () => {
+  it('restores nothing after a registration only', () => {
     const store = createAppStore();
     store.dispatch(registerSuccess());
     expect(localStorage.length).toBe(0);
@@ -52,7 +52,7 @@ describe('what a reload brings back', () => {
     expect(localStorage.getItem('contracts')).toBe(contractsText([makeContract()]));
   });
 
-  it('reads a whole stored slice state too', () => {
+  it('reads a stored slice state too', () => {
     localStorage.setItem('user', `{"user":${userText(user)},"isAuthenticated":true,"loading":true,"error":null}`);
     localStorage.setItem('contracts', `{"contracts":${contractsText([makeContract()])},"loading":true,"error":null}`);
     const { auth, contracts } = createAppStore().getState();
@@ -60,14 +60,14 @@ describe('what a reload brings back', () => {
     expect(contracts).toEqual({ contracts: [makeContract()], loading: false, error: null });
   });
 
-  it('a broadcast whose withdrawal lacks fields, since dropping it would lose it', () => {
+  it('keeps a broadcast whose withdrawal lacks fields', () => {
     localStorage.setItem('user', userText(user));
     localStorage.setItem('outbox', JSON.stringify([{ ...entry, withdrawal: { id: 'w1' } }]));
     const [kept] = createAppStore().getState().outbox.entries;
     expect(kept).toMatchObject({ txid: 'ff', withdrawal: { id: 'w1', amount: null } });
   });
 
-  it('removes what is gone', () => {
+  it('removes empty keys', () => {
     const store = createAppStore();
     store.dispatch(loginSuccess(user));
     store.dispatch(contractAdded(makeContract()));
@@ -81,7 +81,7 @@ describe('what a reload brings back', () => {
   });
 });
 
-describe('a broken stored state is logged and ignored', () => {
+describe('invalid stored state is logged and ignored', () => {
   it.each([
     ['user', '{not json'],
     ['user', 'null'],
@@ -102,14 +102,14 @@ describe('a broken stored state is logged and ignored', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining(`"${key}"`));
   });
 
-  it('contracts of nobody are not shown to anybody', () => {
+  it('contracts without a user are ignored', () => {
     localStorage.setItem('contracts', contractsText([makeContract()]));
     expect(createAppStore().getState().contracts.contracts).toEqual([]);
   });
 });
 
 describe('logout', () => {
-  it('clears local and session storage completely and resets the whole state', () => {
+  it('clears local and session storage and resets the state', () => {
     const fresh = createAppStore().getState();
     const store = createAppStore();
     store.dispatch(loginSuccess(user));
@@ -125,8 +125,8 @@ describe('logout', () => {
   });
 });
 
-describe('a browser that refuses storage', () => {
-  it('does not stop the program', () => {
+describe('a browser that blocks storage', () => {
+  it('can still be used', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -51,70 +51,70 @@ describe('auth transitions', () => {
 });
 
 describe('contract actions', () => {
-  const place = { contractId: '1', guaranteeId: '5' };
-  const held = {
+  const guaranteeRef = { contractId: '1', guaranteeId: '5' };
+  const state = {
     ...NO_CONTRACTS,
     contracts: [makeContract({ id: 1, contractors: [9], guarantees: [makeGuarantee({ id: 5 })] })],
   };
-  const guaranteeOf = (state: typeof held) => state.contracts[0]?.guarantees[0];
+  const guaranteeOf = (state: typeof state) => state.contracts[0]?.guarantees[0];
 
-  it('adds, and replaces one with the same id, be it number or text', () => {
-    const added = contractsSlice.reducer(held, contractAdded(makeContract({ id: 2 })));
+  it('adds a contract, or replaces the one with its id (number or text)', () => {
+    const added = contractsSlice.reducer(state, contractAdded(makeContract({ id: 2 })));
     expect(added.contracts.map(({ id }) => id)).toEqual([1, 2]);
-    const replaced = contractsSlice.reducer(held, contractAdded(makeContract({ id: '1', title: 'New' })));
+    const replaced = contractsSlice.reducer(state, contractAdded(makeContract({ id: '1', title: 'New' })));
     expect(replaced.contracts.map(({ title }) => title)).toEqual(['New']);
   });
 
   it('updates by id, deletes, sets all', () => {
-    const updated = contractsSlice.reducer(held, contractUpdated({ id: '1', changes: { title: 'Changed' } }));
+    const updated = contractsSlice.reducer(state, contractUpdated({ id: '1', changes: { title: 'Changed' } }));
     expect(updated.contracts[0]?.title).toBe('Changed');
-    expect(contractsSlice.reducer(held, contractUpdated({ id: 404, changes: { title: 'x' } }))).toEqual(held);
-    expect(contractsSlice.reducer(held, contractDeleted('1')).contracts).toEqual([]);
-    expect(contractsSlice.reducer({ ...held, error }, contractsSet([]))).toEqual(NO_CONTRACTS);
+    expect(contractsSlice.reducer(state, contractUpdated({ id: 404, changes: { title: 'x' } }))).toEqual(state);
+    expect(contractsSlice.reducer(state, contractDeleted('1')).contracts).toEqual([]);
+    expect(contractsSlice.reducer({ ...state, error }, contractsSet([]))).toEqual(NO_CONTRACTS);
   });
 
   it('adds a guarantee and updates its fields', () => {
-    const added = contractsSlice.reducer(held, guaranteeAdded({ contractId: 1, guarantee: makeGuarantee({ id: 6 }) }));
+    const added = contractsSlice.reducer(state, guaranteeAdded({ contractId: 1, guarantee: makeGuarantee({ id: 6 }) }));
     expect(added.contracts[0]?.guarantees.map(({ id }) => id)).toEqual([5, 6]);
-    const updated = contractsSlice.reducer(held, guaranteeUpdated({ ...place, changes: { status: 'active' } }));
+    const updated = contractsSlice.reducer(state, guaranteeUpdated({ ...guaranteeRef, changes: { status: 'active' } }));
     expect(guaranteeOf(updated)?.status).toBe('active');
   });
 
   it('accepting a counterparty sets the second contractor and the status', () => {
-    const state = contractsSlice.reducer(held, counterpartyAccepted({ contractId: 1, counterpartyId: 8 }));
+    const state = contractsSlice.reducer(state, counterpartyAccepted({ contractId: 1, counterpartyId: 8 }));
     expect(state.contracts[0]).toMatchObject({ contractors: [9, 8], status: 'active' });
   });
 
   it('keeps each withdrawal once and deletes it', () => {
-    const saved = contractsSlice.reducer(held, withdrawalSaved({ ...place, transaction: makeWithdrawal({ id: 3 }) }));
+    const saved = contractsSlice.reducer(state, withdrawalSaved({ ...guaranteeRef, transaction: makeWithdrawal({ id: 3 }) }));
     const signed = contractsSlice.reducer(
       saved,
-      withdrawalSaved({ ...place, transaction: makeWithdrawal({ id: '3', signer: 9 }) }),
+      withdrawalSaved({ ...guaranteeRef, transaction: makeWithdrawal({ id: '3', signer: 9 }) }),
     );
     expect(guaranteeOf(signed)?.withdrawals).toEqual([makeWithdrawal({ id: '3', signer: 9 })]);
-    const deleted = contractsSlice.reducer(signed, withdrawalDeleted({ ...place, transactionId: 3 }));
+    const deleted = contractsSlice.reducer(signed, withdrawalDeleted({ ...guaranteeRef, transactionId: 3 }));
     expect(guaranteeOf(deleted)?.withdrawals).toEqual([]);
   });
 });
 
 describe('balances', () => {
   const balance = (total: number) => ({ total: sats(total), unconfirmed: sats(0), outputs: 1 });
-  const refresh = (turn: number, total: number | null) =>
-    balanceRefreshed({ guaranteeId: 5, turn, balance: total === null ? null : balance(total) });
-  const folded = (...actions: ReturnType<typeof refresh>[]) =>
+  const refresh = (sequence: number, total: number | null) =>
+    balanceRefreshed({ guaranteeId: 5, sequence, balance: total === null ? null : balance(total) });
+  const reduce = (...actions: ReturnType<typeof refresh>[]) =>
     actions.reduce(balancesSlice.reducer, undefined as never).byGuarantee['5'];
 
-  it('a late answer never overwrites a newer one', () => {
-    expect(folded(refresh(2, 700), refresh(1, 0))).toEqual({ state: 'known', balance: balance(700) });
-    expect(folded(refresh(2, 700), refresh(1, null))?.state).toBe('known');
+  it('a late response never overwrites a newer one', () => {
+    expect(reduce(refresh(2, 700), refresh(1, 0))).toEqual({ state: 'known', balance: balance(700) });
+    expect(reduce(refresh(2, 700), refresh(1, null))?.state).toBe('known');
   });
 
-  it('an explorer error means unknown, never zero; the last figures stay as such', () => {
-    expect(folded(refresh(1, null))).toEqual({ state: 'unknown', balance: null });
-    expect(folded(refresh(1, 700), refresh(2, null))).toEqual({ state: 'unknown', balance: balance(700) });
+  it('an explorer error means unknown, never zero; the last known balance is kept', () => {
+    expect(reduce(refresh(1, null))).toEqual({ state: 'unknown', balance: null });
+    expect(reduce(refresh(1, 700), refresh(2, null))).toEqual({ state: 'unknown', balance: balance(700) });
   });
 
-  it('an unchanged balance keeps its object, so that no card is drawn anew', () => {
+  it('an unchanged balance keeps its identity', () => {
     const first = balancesSlice.reducer(undefined, refresh(1, 700));
     const second = balancesSlice.reducer(first, refresh(2, 700));
     expect(second.byGuarantee['5']).toBe(first.byGuarantee['5']);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
-import { storedClauses } from '@/store/clauses/stored-clauses';
+import { parseClauses } from '@/store/persistence/stored-state';
 
 const [clause] = PREDEFINED_CLAUSES;
 
-describe('clauses read back from local storage', () => {
-  it('are taken as they were written', () => {
-    expect(storedClauses(JSON.parse(JSON.stringify(PREDEFINED_CLAUSES)))).toEqual(PREDEFINED_CLAUSES);
-    expect(storedClauses([])).toEqual([]);
+describe('stored clauses', () => {
+  it('are read back as written', () => {
+    expect(parseClauses(JSON.parse(JSON.stringify(PREDEFINED_CLAUSES)))).toEqual(PREDEFINED_CLAUSES);
+    expect(parseClauses([])).toEqual([]);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('clauses read back from local storage', () => {
     [[{ ...clause, contractTypes: ['other'] }]],
     [[{ ...clause, contractTypes: 'sale' }]],
     [[{ ...clause, comments: null }]],
-  ])('%j is no list of clauses', (value) => {
-    expect(storedClauses(value)).toBeNull();
+  ])('%j is rejected', (value) => {
+    expect(parseClauses(value)).toBeNull();
   });
 });

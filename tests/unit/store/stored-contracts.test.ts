@@ -5,7 +5,7 @@ import { MAX_SATS } from '@/domain/primitives/amount';
 import { contractToWire } from '@/services/schemas/records.writer';
 import { contractToStored } from '@/services/schemas/stored.schema';
 import type { WireContract } from '@/services/schemas/wire';
-import { storedContracts } from '@/store/persistence/stored-shapes';
+import { parseContracts } from '@/store/persistence/stored-state';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
@@ -20,47 +20,47 @@ const OWN: Contract = makeContract({
   ],
 });
 
-function reread(contract: unknown): unknown {
+function roundTrip(contract: unknown): unknown {
   return JSON.parse(JSON.stringify(contract));
 }
 
-const STORED = reread(contractToStored(OWN)) as WireContract;
+const STORED = roundTrip(contractToStored(OWN)) as WireContract;
 
-/** The contract with a field of its first guarantee, or of that one's first deposit, put otherwise. */
-function broken(fields: object, inDeposit = false): unknown {
+/** The contract with other fields in its first guarantee, or in the first deposit of that. */
+function alter(fields: object, inDeposit = false): unknown {
   const [guarantee] = STORED.guarantees;
   const changed = inDeposit ? { deposits: [{ ...guarantee?.deposits[0], ...fields }] } : fields;
   return { ...STORED, id: 'broken', guarantees: [{ ...guarantee, ...changed }] };
 }
 
-describe('contracts as local storage holds them', () => {
-  it('of this program are read back as they were, fields that it does not know included', () => {
+describe('stored contracts', () => {
+  it('are read back as written, unknown fields included', () => {
     const contract = { ...OWN, extra: { kept: true } };
-    expect(storedContracts([reread(contractToStored(contract))])).toEqual([contract]);
-    expect(storedContracts([])).toEqual([]);
+    expect(parseContracts([roundTrip(contractToStored(contract))])).toEqual([contract]);
+    expect(parseContracts([])).toEqual([]);
   });
 
-  it('with amounts as the wire has them are converted', () => {
-    const wire = reread(contractToWire(OWN)) as WireContract;
+  it('with amounts in the wire format are converted', () => {
+    const wire = roundTrip(contractToWire(OWN)) as WireContract;
     expect(wire.guarantees[0]?.amount).toBe('0.00100000');
-    expect(storedContracts({ contracts: [wire], loading: false, error: null })).toEqual([OWN]);
+    expect(parseContracts({ contracts: [wire], loading: false, error: null })).toEqual([OWN]);
   });
 
   it.each<[string, unknown]>([
-    ['a number of BTC', broken({ amount: 0.001 })],
-    ['an amount below zero', broken({ amount: -1 })],
-    ['an amount over all money', broken({ amount: MAX_SATS + 1 })],
-    ['a text that is no amount', broken({ amount: 'much' })],
-    ['an amount of another kind', broken({ amount: {} }, true)],
-    ['no amount', broken({ amount: undefined })],
-    ['a transaction without its txid', broken({ txid: undefined }, true)],
-    ['a deposit that is none', broken({ deposits: [null] })],
+    ['a number of BTC', alter({ amount: 0.001 })],
+    ['an amount below zero', alter({ amount: -1 })],
+    ['an amount above the supply', alter({ amount: MAX_SATS + 1 })],
+    ['text that is no amount', alter({ amount: 'much' })],
+    ['an object as an amount', alter({ amount: {} }, true)],
+    ['no amount', alter({ amount: undefined })],
+    ['a transaction without its txid', alter({ txid: undefined }, true)],
+    ['null as a deposit', alter({ deposits: [null] })],
     ['no title', { ...STORED, id: 'broken', title: undefined }],
     ['a contractor without an id', { ...STORED, id: 'broken', contractors: ['owner', null] }],
     ['no object', 'contract'],
-  ])('with %s are dropped, and the others stay', (_what, contract) => {
-    expect(storedContracts([STORED, reread(contract)])).toEqual([OWN]);
+  ])('with %s are dropped, the others are kept', (_what, contract) => {
+    expect(parseContracts([STORED, roundTrip(contract)])).toEqual([OWN]);
     expect(console.warn).toHaveBeenCalledWith('Stored contracts of another shape are ignored: 1');
-    expect(storedContracts([reread(contract)])).toBeNull();
+    expect(parseContracts([roundTrip(contract)])).toBeNull();
   });
 });

@@ -26,8 +26,8 @@ const entry = (txid: string) => ({
   stage: 'signed' as const,
 });
 
-/** What another tab writes: storage changes, and this window hears of it. */
-function elsewhere(key: string | null, newValue: string | null): void {
+/** Another tab writes to storage, and this one gets the event. */
+function writeElsewhere(key: string | null, newValue: string | null): void {
   const oldValue = key === null ? null : localStorage.getItem(key);
   if (key === null) localStorage.clear();
   else if (newValue === null) localStorage.removeItem(key);
@@ -35,8 +35,8 @@ function elsewhere(key: string | null, newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }));
 }
 
-/** The store of a tab that Ana is logged in at. */
-function tabOfAna() {
+/** The store of a tab in which Ana is signed in. */
+function openTabOfAna() {
   const store = createAppStore();
   store.dispatch(loginSuccess(ana));
   return store;
@@ -48,53 +48,53 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('tabs of one browser agree', () => {
-  it('on a login', () => {
+describe('tabs of one browser share', () => {
+  it('a login', () => {
     const store = createAppStore();
-    elsewhere('user', userText(ana));
+    writeElsewhere('user', userText(ana));
     expect(store.getState().auth).toMatchObject({ user: ana, isAuthenticated: true });
   });
 
-  it.each([null, 'user'])('on a logout (%s)', (key) => {
-    const store = tabOfAna();
+  it.each([null, 'user'])('a logout (%s)', (key) => {
+    const store = openTabOfAna();
     store.dispatch(contractAdded(makeContract()));
-    elsewhere(key, null);
+    writeElsewhere(key, null);
     expect(store.getState().auth.isAuthenticated).toBe(false);
     expect(store.getState().contracts.contracts).toEqual([]);
   });
 
-  it('on who is logged in: nothing of the one before is left', () => {
-    const store = tabOfAna();
+  it('a change of user, which resets the state', () => {
+    const store = openTabOfAna();
     store.dispatch(contractAdded(makeContract({ id: 'of-ana' })));
     store.dispatch(workNoted({ key: 'k', stage: 'working' }));
     localStorage.removeItem('contracts');
-    elsewhere('user', userText(berto));
+    writeElsewhere('user', userText(berto));
     const { auth, contracts, outbox } = store.getState();
     expect(auth.user).toEqual(berto);
     expect(contracts.contracts).toEqual([]);
     expect(outbox.live).toEqual({});
   });
 
-  it('on contracts; those that are alike stay the same objects', () => {
-    const store = tabOfAna();
+  it('contracts; unchanged ones keep their identity', () => {
+    const store = openTabOfAna();
     store.dispatch(contractAdded(makeContract({ id: 1 })));
     const [before] = store.getState().contracts.contracts;
-    elsewhere('contracts', contractsText([makeContract({ id: 1 }), makeContract({ id: 2, title: 'Elsewhere' })]));
+    writeElsewhere('contracts', contractsText([makeContract({ id: 1 }), makeContract({ id: 2, title: 'Elsewhere' })]));
     const { contracts } = store.getState().contracts;
     expect(contracts.map(({ id }) => id)).toEqual([1, 2]);
     expect(contracts[0]).toBe(before);
   });
 
-  it('on what is under way, without losing what only this tab knows', () => {
-    const store = tabOfAna();
+  it('the outbox, without losing entries of this tab', () => {
+    const store = openTabOfAna();
     for (const txid of ['a', 'b']) store.dispatch(broadcastPrepared(entry(txid)));
     localStorage.setItem('outbox', outboxText([entry('a')]));
-    elsewhere('outbox', outboxText([entry('c')]));
+    writeElsewhere('outbox', outboxText([entry('c')]));
     expect(store.getState().outbox.entries.map(({ txid }) => txid)).toEqual(['c', 'b']);
   });
 
-  it('without an echo: what came from storage is not written again', () => {
-    tabOfAna();
+  it('without an echo: data from storage is not written again', () => {
+    openTabOfAna();
     const write = vi.spyOn(Storage.prototype, 'setItem');
     const remove = vi.spyOn(Storage.prototype, 'removeItem');
     window.dispatchEvent(
@@ -107,31 +107,31 @@ describe('tabs of one browser agree', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('ignores what no tab of this program wrote', () => {
-    const store = tabOfAna();
+  it('nothing that this program has not written', () => {
+    const store = openTabOfAna();
     const before = store.getState();
-    elsewhere('contracts', '[{"id":1}]');
-    elsewhere('something-else', '"x"');
+    writeElsewhere('contracts', '[{"id":1}]');
+    writeElsewhere('something-else', '"x"');
     expect(store.getState()).toEqual(before);
   });
 });
 
-/** Two tabs of one browser where Ana is logged in, over what was there before. */
-function twoTabs(): { browser: Browser; a: ReturnType<Browser['open']>; b: ReturnType<Browser['open']> } {
+/** Two tabs of one browser in which Ana is signed in. */
+function openTwoTabs(): { browser: Browser; a: ReturnType<Browser['open']>; b: ReturnType<Browser['open']> } {
   const browser = openBrowser();
   browser.storage.setItem('user', userText(ana));
   return { browser, a: browser.open(), b: browser.open() };
 }
 
-/** Whether a tab hears of what the other wrote before it writes itself, or both first act. */
-const TELLING = [
+/** Whether storage events arrive after each change, or after both tabs have made theirs. */
+const EVENTS = [
   ['at once', true],
-  ['after both acted', false],
+  ['late', false],
 ] as const;
 
-describe.each(TELLING)('two tabs that hear of one another %s keep what each did', (_, atOnce) => {
-  it('to the own clauses: added, edited, deleted', () => {
-    const { browser, a, b } = twoTabs();
+describe.each(EVENTS)('two tabs whose storage events arrive %s keep the changes of both', (_, atOnce) => {
+  it('to own clauses: added, edited, deleted', () => {
+    const { browser, a, b } = openTwoTabs();
     const next = () => atOnce && browser.tell();
     for (const id of ['1', '2', '3']) a.dispatch(clauseSaved(makeClause({ id })));
     browser.tell();
@@ -152,8 +152,8 @@ describe.each(TELLING)('two tabs that hear of one another %s keep what each did'
     }
   });
 
-  it('to what is under way', () => {
-    const { browser, a, b } = twoTabs();
+  it('to the outbox', () => {
+    const { browser, a, b } = openTwoTabs();
     const next = () => atOnce && browser.tell();
     for (const txid of ['1', '2']) a.dispatch(broadcastPrepared(entry(txid)));
     browser.tell();
@@ -175,8 +175,8 @@ describe.each(TELLING)('two tabs that hear of one another %s keep what each did'
     }
   });
 
-  it('to the remembered keys: those of each contract, as they were seen first', () => {
-    const { browser, a, b } = twoTabs();
+  it('to pins', () => {
+    const { browser, a, b } = openTwoTabs();
     const [of7, of8] = ['02cd', '02ef'].map((counterparty) => ({ ownPlace: 0, counterparty, arbitrator: null }));
     if (!of7 || !of8) throw new Error('no pins');
     a.dispatch(keysPinned({ userId: ana.id, contractId: 7, pin: of7 }));
@@ -190,8 +190,8 @@ describe.each(TELLING)('two tabs that hear of one another %s keep what each did'
 });
 
 describe('two tabs', () => {
-  it('that wrote at the same moment, neither seeing the other: nothing of what they began is lost', () => {
-    const { browser, a, b } = twoTabs();
+  it('that write at the same moment lose no outbox entry', () => {
+    const { browser, a, b } = openTwoTabs();
     a.dispatch(broadcastPrepared(entry('a')));
     browser.storage.removeItem('outbox');
     b.dispatch(broadcastPrepared(entry('b')));
@@ -208,8 +208,8 @@ describe('two tabs', () => {
     expect(a.getState().outbox.entries).toHaveLength(2);
   });
 
-  it('do not write again what they heard', () => {
-    const { browser, a } = twoTabs();
+  it('do not write again what an event brought', () => {
+    const { browser, a } = openTwoTabs();
     a.dispatch(clauseSaved(makeClause()));
     a.dispatch(keysPinned({ userId: 1, contractId: 7, pin: { ownPlace: 0, counterparty: '02cd', arbitrator: null } }));
     const write = vi.spyOn(browser.storage, 'setItem');
@@ -217,9 +217,9 @@ describe('two tabs', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it.each(['{not json', '[{"id":7}]', '7'])('keep theirs when the other one stored %s', (text) => {
+  it.each(['{not json', '[{"id":7}]', '7'])('keep their own clauses when storage contains %s', (text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { browser, a, b } = twoTabs();
+    const { browser, a, b } = openTwoTabs();
     a.dispatch(clauseSaved(makeClause({ id: '1' })));
     browser.tell();
     browser.storage.setItem('clauses', text);
@@ -232,8 +232,8 @@ describe('two tabs', () => {
     ).toEqual(['1', '2']);
   });
 
-  it('leave nothing behind after a logout in one of them, even before the other hears of it', () => {
-    const { browser, a, b } = twoTabs();
+  it('leave nothing in storage after a logout in one, even before the event reaches the other', () => {
+    const { browser, a, b } = openTwoTabs();
     a.dispatch(clauseSaved(makeClause({ id: '1' })));
     browser.tell();
     a.dispatch(logout());
@@ -247,8 +247,8 @@ describe('two tabs', () => {
     expect(b.getState().pins).toMatchObject({ pinned: {}, stored: {} });
   });
 
-  it('mix nothing of two people, even before one of them hears who is logged in', () => {
-    const { browser, a, b } = twoTabs();
+  it('never mix the data of two users, even before the event of a login', () => {
+    const { browser, a, b } = openTwoTabs();
     a.dispatch(clauseSaved(makeClause({ id: 'of ana' })));
     browser.tell();
     a.dispatch(loginSuccess(berto));
@@ -262,24 +262,24 @@ describe('two tabs', () => {
   });
 });
 
-describe('a browser that is used by two in turn', () => {
-  it('gives the second nothing that the first left in storage without a name', () => {
+describe('two users of one browser', () => {
+  it('never get each other’s data: storage without a user is discarded', () => {
     localStorage.setItem('outbox', outboxText([entry('a')]));
     createAppStore().dispatch(loginSuccess(berto));
     expect(createAppStore().getState().auth.user).toEqual(berto);
     expect(createAppStore().getState().outbox.entries).toEqual([]);
   });
 
-  it('takes nothing from who is logged in at another tab, of which this one has not heard', () => {
+  it('a login as the user of another tab keeps that user’s storage', () => {
     const store = createAppStore();
-    tabOfAna().dispatch(broadcastPrepared(entry('a')));
+    openTabOfAna().dispatch(broadcastPrepared(entry('a')));
     store.dispatch(loginSuccess(ana));
     expect(localStorage.getItem('outbox')).toContain('"txid":"a"');
   });
 
-  it('still remembers the keys that each of them saw first', () => {
+  it('have pins of their own, which survive an account switch', () => {
     const pin = { ownPlace: 0, counterparty: '02cd', arbitrator: null };
-    const store = tabOfAna();
+    const store = openTabOfAna();
     store.dispatch(keysPinned({ userId: ana.id, contractId: 'c1', pin }));
     store.dispatch(loginSuccess(berto));
     expect(selectOwnPin(store.getState(), 'c1')).toBeNull();
@@ -287,23 +287,23 @@ describe('a browser that is used by two in turn', () => {
     expect(selectOwnPin(store.getState(), 'c1')).toEqual(pin);
   });
 
-  it('never holds anything of the first under the name of the second, for another tab to take over', () => {
-    const store = tabOfAna();
+  it('the user is written last, after the data of the first is gone', () => {
+    const store = openTabOfAna();
     store.dispatch(contractAdded(makeContract()));
     store.dispatch(broadcastPrepared(entry('a')));
     leavePage();
-    const heard: (string | null)[][] = [];
+    const states: (string | null)[][] = [];
     const write = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       write.call(this, key, text);
-      if (key === 'user') heard.push([this.getItem('contracts'), this.getItem('outbox')]);
+      if (key === 'user') states.push([this.getItem('contracts'), this.getItem('outbox')]);
     });
     store.dispatch(loginSuccess(berto));
-    expect(heard).toEqual([[null, null]]);
+    expect(states).toEqual([[null, null]]);
   });
 
-  it('shows the second nothing of the first', () => {
-    const store = tabOfAna();
+  it('the second does not see the data of the first', () => {
+    const store = openTabOfAna();
     store.dispatch(contractAdded(makeContract()));
     store.dispatch(broadcastPrepared(entry('a')));
     store.dispatch(loginSuccess(berto));
@@ -315,9 +315,9 @@ describe('a browser that is used by two in turn', () => {
 });
 
 describe('storage', () => {
-  it('that is full gives its room to what cannot be fetched again, and the page says so', () => {
+  it('that is full drops contracts in favour of the outbox, and reports it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const store = tabOfAna();
+    const store = openTabOfAna();
     store.dispatch(contractAdded(makeContract()));
     leavePage();
     const write = Storage.prototype.setItem;
@@ -334,7 +334,7 @@ describe('storage', () => {
     expect(getStorageHealth()).toBe('works');
   });
 
-  it('that is blocked is found out at start', () => {
+  it('that is blocked is detected at start', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const method of ['getItem', 'setItem'] as const) {

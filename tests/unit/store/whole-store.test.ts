@@ -27,8 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the store of the first screen', () => {
-  it('knows who is signed in, and no more', () => {
+describe('the base store', () => {
+  it('has the session only', () => {
     keep('user', userText(ana));
     keep('contracts', contractsText([makeContract()]));
     const store = createBaseStore();
@@ -37,7 +37,7 @@ describe('the store of the first screen', () => {
     expect(isFullStore(store)).toBe(false);
   });
 
-  it('becomes whole with what storage holds, and keeps storage up to date from then on', async () => {
+  it('gets the member slices from storage, and writes changes from then on', async () => {
     keep('user', userText(ana));
     keep('contracts', contractsText([makeContract({ id: 'kept' })]));
     const store = await loadFullStore(createBaseStore());
@@ -48,7 +48,7 @@ describe('the store of the first screen', () => {
     expect(localStorage.getItem('contracts')).toContain('"new"');
   });
 
-  it('grows once, however often it is asked', async () => {
+  it('is filled once, however often it is requested', async () => {
     const store = createBaseStore();
     const [first, second] = [loadFullStore(store), loadFullStore(store)];
     expect(second).toBe(first);
@@ -58,14 +58,14 @@ describe('the store of the first screen', () => {
     expect(store.getState()).toBe(state);
   });
 
-  it('keeps a login that is under way', async () => {
+  it('keeps a login in progress', async () => {
     const store = createBaseStore();
     store.dispatch(loginStart());
     await loadFullStore(store);
     expect(store.getState().auth.loading).toBe(true);
   });
 
-  it('is signed out when another tab signed out meanwhile', async () => {
+  it('is signed out if another tab has signed out meanwhile', async () => {
     keep('user', userText(ana));
     const store = createBaseStore();
     localStorage.clear();
@@ -85,7 +85,7 @@ describe('the store of the first screen', () => {
 });
 
 describe('code that cannot be fetched', () => {
-  it('is a network error, and is fetched again at the next try', async () => {
+  it('is a network error, and is fetched again by the next attempt', async () => {
     vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
     const store = createBaseStore();
     await expect(loadFullStore(store)).rejects.toMatchObject({ code: 'network' });
@@ -94,7 +94,7 @@ describe('code that cannot be fetched', () => {
     expect(isFullStore(store)).toBe(true);
   });
 
-  it('fails the login in its place on the screen', async () => {
+  it('fails the login with an error in the auth state', async () => {
     vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
     const store = createBaseStore();
     expect(await signIn(store, { email: 'ana@example.com', password: 'secret' })).toBe(false);
