@@ -45,7 +45,9 @@ rmSync(reports, { recursive: true, force: true });
 for (const error of outside) console.error(`\nAn error outside any test: ${error}`);
 const failed = ended.filter(({ passed }) => !passed).map(({ part }) => part);
 const times = ended.map(({ part, seconds }) => `${part} ${seconds} s`).join(', ');
-console.log(`\n${times}; together ${secondsSince(started)} s${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`);
+console.log(
+  `\n${times}; together ${secondsSince(started)} s${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
+);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(failed.length > 0 || counts.failed > 0 || outside.length > 0 ? 1 : 0);
 

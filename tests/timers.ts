@@ -15,7 +15,10 @@ export function stopTimers(): void {
   shared[KEY]?.clear();
 }
 
-function watched<Start extends typeof setTimeout | typeof setInterval>(start: Start, timers: Set<NodeJS.Timeout>): Start {
+function watched<Start extends typeof setTimeout | typeof setInterval>(
+  start: Start,
+  timers: Set<NodeJS.Timeout>,
+): Start {
   const watching = (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
     const timer = start(callback, ms, ...args);
     timers.add(timer);

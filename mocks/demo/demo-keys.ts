@@ -5,7 +5,8 @@ import type { LoginSecret } from '@mocks/store/entities';
 import { payments } from 'bitcoinjs-lib';
 import { ECPairFactory, type ECPairInterface } from 'ecpair';
 import * as ecc from 'tiny-secp256k1';
-import { formatEnvelope, NONCE_BYTES, SALT_BYTES, WRITTEN_COST } from '@/bitcoin/keys/envelope';
+import { DEFAULT_COST } from '@/bitcoin/keys/derive-key';
+import { formatEnvelope, NONCE_BYTES, SALT_BYTES } from '@/bitcoin/keys/envelope';
 import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
 import { deriveLoginSecret } from '@/bitcoin/keys/login-secret';
 
@@ -28,7 +29,7 @@ export async function demoEnvelope(email: string, password: string): Promise<str
   const key = demoKey(email);
   const parameters = {
     publicKey: toHex(key.publicKey),
-    cost: WRITTEN_COST,
+    cost: DEFAULT_COST,
     salt: deriveBytes(`salt of ${email}`, SALT_BYTES),
     nonce: deriveBytes(`nonce of ${email}`, NONCE_BYTES),
   };

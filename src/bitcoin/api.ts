@@ -4,118 +4,174 @@ import type { DepositScript, Network } from '@/domain/primitives/network';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
 import type { AddressCheck } from '@/domain/withdrawal/release-form';
 
+// Defined in domain/, where screens and their messages can import them.
 export type { DepositIssue, DepositVerdict } from '@/domain/deposit/deposit-verdict';
 export type { Inspection, PsbtOutput, PsbtRule, PsbtSummary } from '@/domain/withdrawal/inspection';
-// What bitcoin/ says about addresses and PSBTs stands in domain/, where screens and their wording can name it.
 export type { AddressCheck, AddressIssue } from '@/domain/withdrawal/release-form';
 
-/*
- * What the rest of the program sees of bitcoin/: text and plain numbers in, the same out. Every method may run in a
- * Web Worker; every failure arrives as an AppError.
- */
-
+/** A new signing key. */
 export interface KeyPair {
-  /** 33-byte compressed public key, hex. */
+  /** 33-byte compressed public key, 66 hex digits in lower case. */
   publicKey: string;
-  /** The versioned envelope of the private key, as text. */
+  /** The key envelope, as JSON text (docs/security.md#keys-and-passwords). */
   encryptedPrivateKey: string;
 }
 
-/** Names a key that is open inside the worker. Worth nothing outside of it. */
+/** Refers to a key that is open in the worker, 32 hex digits. Worthless elsewhere. */
 export type KeyHandle = string & { readonly __keyHandle?: never };
 
-/** The keys a deposit address follows from (docs/bitcoin.md#deposit-addresses). */
+/** The keys that deposit addresses are derived from (docs/bitcoin.md#deposit-addresses). */
 export interface DepositKeys {
   network: Network;
-  /** Public keys of owner and counterparty, hex, in the contract's order. */
+  /** Public keys of owner and counterparty, 66 hex digits each. */
   contractorKeys: readonly [string, string];
-  /** Extended public key of the arbitrator. */
+  /** The arbitrator's extended public key, xpub or tpub (BIP32). */
   arbitratorKey: string;
+  /** First derivation step, 0 to 2^31 − 1. */
   contractOrder: number;
 }
 
+/** A P2WSH address (BIP141, BIP173). */
 export interface DepositAddress {
   address: string;
   /** Hex. */
   witnessScript: string;
 }
 
+/** A deposit address to check, with the keys as far as they are known; `null`: unknown. */
 export interface DepositCheck {
   depositScript: DepositScript;
   network: Network;
-  /** As known; any of them may be missing. */
+  /** Public keys of owner and counterparty, hex. */
   contractorKeys: readonly (string | null)[];
+  /** The arbitrator's extended public key. */
   arbitratorKey: string | null;
   contractOrder: number | null;
   guaranteeOrder: number | null;
   address: string;
-  /** The user's own key from login, and its place among the contractors (0 or 1); -1 when not a contractor. */
+  /** The user's public key as received at login, hex. */
   ownKey: string | null;
+  /** The user's index among the contractors: 0 or 1, or -1 if the user is not a contractor. */
   ownPlace: number;
 }
 
-/** What a PSBT is inspected against (docs/bitcoin.md#before-signing-a-psbt). */
+/** What a PSBT is checked against (docs/bitcoin.md#before-signing-a-psbt). */
 export interface SigningContext {
   network: Network;
   depositScript: DepositScript;
-  /** The guarantee's deposit addresses. With checks on, only those that were verified. */
+  /** The guarantee's deposit addresses; only verified ones unless `depositScript` is `unverified`. */
   depositAddresses: readonly string[];
-  /** Public keys of owner and counterparty, hex. */
+  /** Public keys of owner and counterparty, hex; `null`: unknown. */
   contractorKeys: readonly (string | null)[];
-  /** The destination and the amount that must reach it. */
+  /** The destination and the exact amount that must reach it. */
   request: { address: string; amount: Sats };
-  /** sat/vB */
+  /** The explorer's fastest fee rate, sat/vB. */
   fastestFee: number;
-  /** Raw transactions (hex) to hold the inputs' amounts and scripts against, as far as they could be had. */
+  /** Raw transactions, hex, that prove amounts and scripts of the inputs; as many as are available. */
   previousTransactions?: readonly string[];
 }
 
+/** The user's decisions. */
 export interface SignOptions {
-  /** The user ticked that the fee is high. */
+  /** The user accepted a fee above twice the estimate (verdict `ask`). */
   feeAccepted: boolean;
 }
 
+/** A PSBT with the user's signature on every input. */
 export interface SignedPsbt {
-  /** Base64, BIP174. */
+  /** BIP174 version 0, base64. */
   psbt: string;
   summary: PsbtSummary;
 }
 
-/** `psbt` holds all signatures and is not finalised: it can be inspected and co-signed again, to the same txid. */
+/** A transaction to broadcast. Its `psbt` has all signatures but is not finalised, so that it can be inspected again. */
 export interface FinalTransaction extends SignedPsbt {
+  /** The raw transaction, hex. */
   txHex: string;
+  /** 64 hex digits. */
   txid: string;
 }
 
+/**
+ * The interface of the Bitcoin module: text and plain numbers in and out. The methods run in a Web Worker, and every
+ * failure is an AppError. `loadBitcoin` in `bitcoin/client.ts` returns it.
+ */
 export interface BitcoinApi {
   /**
-   * What is sent as the password to a backend that must not see it, 64 hex digits. E-mails that differ in case or outer
-   * blanks give the same. Throws `crypto-unavailable`.
+   * Derives what the backend receives as password with VITE_LOGIN_SECRET=derived (docs/security.md#keys-and-passwords).
+   * @param email case and surrounding blanks are ignored
+   * @returns 64 hex digits
+   * @throws AppError `crypto-unavailable` if the page is neither https nor localhost
    */
   deriveLoginSecret(email: string, password: string): Promise<string>;
-  /** A new key, encrypted under the password. Throws `crypto-unavailable`, `keys-not-generated`. */
+
+  /**
+   * Generates a key and encrypts it under the password: Argon2id (RFC 9106), AES-256-GCM.
+   * @throws AppError `crypto-unavailable`, or `keys-not-generated` for an empty password or a failed encryption
+   */
   generateKeyPair(password: string): Promise<KeyPair>;
-  /** Opens an envelope, for five minutes at most. Throws `wrong-password`, `bad-envelope`, `key-mismatch`, `crypto-unavailable`. */
+
+  /**
+   * Decrypts a key envelope and keeps the key open, at most five minutes.
+   * @param encryptedKey the envelope, as JSON text
+   * @param publicKey the public key that the envelope must belong to, hex
+   * @throws AppError `wrong-password`, `bad-envelope`, `key-mismatch` or `crypto-unavailable`
+   */
   openKey(encryptedKey: string, password: string, publicKey: string): Promise<KeyHandle>;
-  /** Wipes an open key. Closing twice is harmless. */
+
+  /** Wipes an open key. May be repeated. */
   closeKey(handle: KeyHandle): Promise<void>;
-  /** Throws `address-not-derived`. */
+
+  /**
+   * Derives a P2WSH address, 2-of-3 with BIP67 key order (docs/bitcoin.md#deposit-addresses).
+   * @param guaranteeOrder second derivation step, 0 to 2^31 − 1
+   * @throws AppError `address-not-derived` if a key is invalid, a duplicate or of another network
+   */
   deriveDepositAddress(keys: DepositKeys, guaranteeOrder: number): Promise<DepositAddress>;
+
+  /** Checks a deposit address against the keys (docs/bitcoin.md#deposit-addresses). Never throws. */
   checkDepositAddress(check: DepositCheck): Promise<DepositVerdict>;
-  /** Throws `address-not-derived`. */
+
+  /**
+   * Derives the P2WPKH address for a dispute fee (docs/bitcoin.md#dispute-fee-address).
+   * @param arbitratorKey the arbitrator's extended public key, xpub or tpub
+   * @throws AppError `address-not-derived`
+   */
   deriveDisputeFeeAddress(
     arbitratorKey: string,
     network: Network,
     contractOrder: number,
     guaranteeId: string,
   ): Promise<string>;
+
+  /** Checks whether a text is an address of the network (BIP13, BIP173, BIP350). Never throws. */
   checkAddress(address: string, network: Network): Promise<AddressCheck>;
-  /** What a PSBT spends, `txid:vout`; empty for what can't be read. */
+
+  /**
+   * Lists the outpoints that a PSBT spends.
+   * @param psbt base64 or hex
+   * @returns `txid:vout` per input; empty if the PSBT is not readable
+   */
   readOutpoints(psbt: string): Promise<string[]>;
-  /** Judges base64 or hex; what can't be read is refused, not thrown. Throws `fees-unknown` without a fee rate. */
+
+  /**
+   * Applies the verdict table (docs/bitcoin.md#before-signing-a-psbt). An unreadable PSBT is refused, not thrown.
+   * @param psbt base64 or hex
+   * @throws AppError `fees-unknown` if the context has no valid fee rate
+   */
   inspectPsbt(psbt: string, context: SigningContext): Promise<Inspection>;
-  /** Inspects, then signs every input with the open key. Throws `psbt-refused`, `psbt-high-fee`, `signature-invalid`. */
+
+  /**
+   * Inspects a PSBT, then signs every input (SIGHASH_ALL, BIP143) and verifies the signatures.
+   * @param psbt base64 or hex
+   * @throws AppError `psbt-refused` with the rule, `psbt-high-fee`, `signature-invalid`, `fees-unknown`, or `unexpected`
+   *   if the key is no longer open
+   */
   signPsbt(handle: KeyHandle, psbt: string, context: SigningContext, options: SignOptions): Promise<SignedPsbt>;
-  /** Inspects, signs, verifies every signature, finalises. Throws those and `signature-invalid`, `not-enough-signatures`. */
+
+  /**
+   * As `signPsbt`, then finalises and extracts the transaction (BIP174).
+   * @throws AppError as `signPsbt`, and `not-enough-signatures`
+   */
   cosignPsbt(handle: KeyHandle, psbt: string, context: SigningContext, options: SignOptions): Promise<FinalTransaction>;
 }

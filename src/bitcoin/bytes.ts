@@ -1,9 +1,9 @@
 const HEX = /^(?:[0-9a-f]{2})*$/i;
-/** Arguments per call of String.fromCharCode: more overflows the stack in browsers. */
+/** Arguments per call of String.fromCharCode; more overflow the stack in browsers. */
 const CHUNK = 0x2000;
 const HEX_OF_BYTE = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** The bytes of a hex text in either case; `null` when it is none. */
+/** Accepts both cases; `null` if the text is not hex. */
 export function decodeHex(text: string): Uint8Array<ArrayBuffer> | null {
   if (!HEX.test(text)) return null;
   const bytes = new Uint8Array(text.length / 2);
@@ -17,7 +17,7 @@ export function encodeHex(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of a base64 text; `null` when it is none. */
+/** `null` if the text is not base64. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   let binary: string;
   try {
@@ -33,13 +33,13 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
 export function encodeBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let i = 0; i < bytes.length; i += CHUNK) {
-    // Spread into arguments, the bytes would go one by one through an iterator: ten times slower.
+    // Ten times faster than spreading, which iterates over the bytes.
     parts.push(Reflect.apply(String.fromCharCode, null, bytes.subarray(i, i + CHUNK)));
   }
   return btoa(parts.join(''));
 }
 
-/** UTF-8, copied into an array of this realm: the encoder of a test browser may come from another. */
+/** Copied into an array of this realm: under jsdom the encoder comes from another. */
 export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(new TextEncoder().encode(text));
 }

@@ -2,21 +2,21 @@ import type { BitcoinApi } from '@/bitcoin/api';
 import { connectWorker } from '@/bitcoin/worker/connection';
 import { createApi, readReply } from '@/bitcoin/worker/protocol';
 
-// Every browser has workers; said so, a build leaves out the engine for this thread.
+// Every browser has workers. As a constant, it keeps the engine for this thread out of the build.
 const HAS_WORKERS = import.meta.env.PROD || typeof Worker !== 'undefined';
 
 let current: Promise<BitcoinApi> | null = null;
 
 /**
- * The Bitcoin floor, in a Web Worker where there are any. Loads it at first and after it was lost.
- * Throws `network` when its files can't be had; every method throws AppErrors.
+ * The Bitcoin module, running in a Web Worker where available. Loaded on first use, and again after a crash.
+ * @throws AppError `network` if its files cannot be loaded; its methods throw AppErrors too
  */
 export function loadBitcoin(): Promise<BitcoinApi> {
   current ??= HAS_WORKERS ? loadInWorker() : loadInThisThread();
   return current;
 }
 
-/** Starts loading, for a screen that is about to need it. Harmless twice; failures show when `bitcoin()` is used. */
+/** Starts loading ahead of use. Ignores failures, which `loadBitcoin` reports. */
 export function prefetchBitcoin(): void {
   loadBitcoin().catch(() => {});
 }

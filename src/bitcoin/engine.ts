@@ -9,7 +9,7 @@ import { cosignPsbt } from '@/bitcoin/psbt/cosign';
 import { inspectPsbt, readOutpoints } from '@/bitcoin/psbt/inspect';
 import { signPsbt } from '@/bitcoin/psbt/sign';
 
-/** Everything of `BitcoinApi`, in the thread that imports it. */
+/** `BitcoinApi` in the importing thread. */
 export const engine: BitcoinApi = {
   deriveLoginSecret,
   generateKeyPair,

@@ -1,20 +1,19 @@
-/** As many answers as a contract has addresses, many times over. */
 const MAX_ENTRIES = 500;
-/** Every address, its script in hex and a public key are shorter; what is longer comes from nobody honest. */
-const MAX_KEY_LENGTH = 100;
+/** Longer than every address and its script in hex; longer texts are not valid. */
+const MAX_TEXT_LENGTH = 100;
 
-/** A pure reading that keeps its latest answers: an inspection asks for the same few addresses and keys again and again. */
+/** Caches results by all arguments. An inspection reads the same few addresses many times. */
 export function memoize<Context extends string[], Value>(
-  read: (text: string, ...context: Context) => Value,
+  compute: (text: string, ...context: Context) => Value,
 ): (text: string, ...context: Context) => Value {
-  const answers = new Map<string, Value>();
-  return function recall(text, ...context) {
+  const cache = new Map<string, Value>();
+  return function memoized(text, ...context) {
     const key = [...context, text].join(' ');
-    const known = answers.get(key);
-    if (known !== undefined) return known;
-    const answer = read(text, ...context);
-    if (answers.size >= MAX_ENTRIES) answers.clear();
-    if (text.length <= MAX_KEY_LENGTH) answers.set(key, answer);
-    return answer;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute(text, ...context);
+    if (cache.size >= MAX_ENTRIES) cache.clear();
+    if (text.length <= MAX_TEXT_LENGTH) cache.set(key, value);
+    return value;
   };
 }

@@ -1,10 +1,8 @@
 import { networks } from 'bitcoinjs-lib';
 import type { Network } from '@/domain/primitives/network';
 
-export type NetworkParameters = typeof networks.bitcoin;
-
-/** Prefixes and version bytes of each network, as bitcoinjs-lib wants them. */
-export const NETWORK_PARAMETERS: Record<Network, NetworkParameters> = {
+/** Address prefixes and version bytes of each network, in bitcoinjs-lib's format. */
+export const NETWORK_PARAMETERS: Record<Network, typeof networks.bitcoin> = {
   mainnet: networks.bitcoin,
   testnet: networks.testnet,
   regtest: networks.regtest,

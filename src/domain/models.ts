@@ -2,12 +2,12 @@ import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 
 /*
- * The records of docs/specification.md#3-entities-and-their-fields after parsing: amounts in satoshis, `null` where the
- * backend sent nothing.
+ * The records of docs/specification.md#3-entities-and-their-fields after parsing: amounts in satoshis, `null` for absent
+ * values.
  */
 
-/** A record with fields that this program does not know, as received: a PUT sends them back (docs/api.md#conventions). */
 interface WithExtra {
+  /** Unknown fields as received; a PUT sends them back (docs/api.md#conventions). */
   extra?: Record<string, unknown>;
 }
 
@@ -15,7 +15,7 @@ export interface User {
   id: Id;
   email: string;
   username: string | null;
-  /** The key envelope (bitcoin/envelope), as text. */
+  /** The key envelope, as text. */
   encryptedKey: string | null;
   /** 33-byte compressed public key, hex. */
   publicKey: string | null;
@@ -26,7 +26,7 @@ export interface ContractKey {
   encryptedKey: string | null;
 }
 
-/** A status the program knows, or whatever else the backend sent: shown raw. */
+/** A known status, or any other that the backend sent, which is shown raw. */
 export type OpenStatus<Known extends string> = Known | (string & {});
 
 export type ContractStatus = 'draft' | 'pending_counterparty' | 'active' | 'completed';
@@ -35,7 +35,7 @@ export interface Contract extends WithExtra {
   id: Id;
   title: string;
   description: string;
-  /** First step of the derivation path of its deposit addresses; 0 on creation. */
+  /** First step of the derivation path of deposit addresses (docs/bitcoin.md#deposit-addresses). */
   contractOrder: number | null;
   status: OpenStatus<ContractStatus>;
   pdfUrl: string | null;
@@ -65,11 +65,10 @@ export interface Guarantee extends WithExtra {
   status: OpenStatus<GuaranteeStatus>;
   deposits: Transaction[];
   withdrawals: Transaction[];
-  /** ISO 8601; the specification does not name it, some backends send it. */
+  /** ISO 8601; not in the specification, sent by some backends. */
   createdAt?: string;
 }
 
-/** Names a guarantee by its contract and its own id. */
 export interface GuaranteeRef {
   contractId: Id;
   guaranteeId: Id;
@@ -83,7 +82,7 @@ export interface Transaction extends WithExtra {
   /** Second step of the derivation path of its deposit address. */
   guaranteeOrder: number | null;
   address: string | null;
-  /** A withdrawal's amount is what reaches the destination, after the fee (docs/api.md). */
+  /** Of a withdrawal: what reaches the destination, after the fee (docs/api.md#calls-request-and-answer). */
   amount: Sats | null;
   txid: string | null;
   vout: number | null;
@@ -93,7 +92,7 @@ export interface Transaction extends WithExtra {
   status: OpenStatus<TransactionStatus>;
   unsignedPsbt: string | null;
   signedPsbt: string | null;
-  /** The user whose signature `signedPsbt` holds. */
+  /** The user who signed `signedPsbt`. */
   signer: Id | null;
   createdAt: string | null;
   updatedAt: string | null;
@@ -112,14 +111,14 @@ export interface Arbitrator {
   publicKey: string;
 }
 
-/** `GET /contracts/guarantee/{id}`; the client adds the two up (docs/specification.md#3-entities-and-their-fields). */
+/** `totalAmount` is amount plus estimated fees (docs/specification.md#3-entities-and-their-fields). */
 export interface GuaranteeDetails {
   amount: Sats | null;
   estimatedFees: Sats | null;
   totalAmount: Sats | null;
 }
 
-/* ---- Block explorer (docs/api.md) ---- */
+/* Block explorer (docs/api.md#block-explorer-mempoolspaces-rest-api-base-url-from-vite_explorer_api_url) */
 
 /** Rates in sat/vB. */
 export interface FeeRates {
@@ -136,7 +135,7 @@ export interface Utxo {
   confirmed: boolean;
 }
 
-/** Sums of an address, confirmed and in the mempool. */
+/** Totals of an address, confirmed and in the mempool. */
 export interface AddressStats {
   funded: Sats;
   spent: Sats;
@@ -144,13 +143,13 @@ export interface AddressStats {
 
 export interface TransactionInfo {
   confirmed: boolean;
-  /** Where the explorer gives it. */
+  /** `null`: not sent. */
   confirmations: number | null;
   /** Network fee. */
   fee: Sats | null;
 }
 
-/* ---- Built-in content (docs/specification.md#3-entities-and-their-fields) ---- */
+/* Built-in content (docs/specification.md#3-entities-and-their-fields) */
 
 export const CONTRACT_TYPES = [
   'sale',
@@ -179,7 +178,7 @@ export interface Comment {
   date: string;
 }
 
-/** What a default amount counts: the guarantee editor's field is BTC, so only `btc` may fill it. */
+/** Unit of a default amount. Only `btc` prefills the editor's BTC field. */
 export type AmountUnit = 'percent' | 'eur' | 'btc';
 
 export interface PredefinedGuarantee {
@@ -210,7 +209,7 @@ export interface Template {
 export interface Clause {
   id: string;
   title: string;
-  /** May hold `[X]` placeholders, each a number of days or years. */
+  /** May contain `[X]` placeholders, each a number of days or years. */
   content: string;
   type: ClauseType;
   contractTypes: ContractType[];

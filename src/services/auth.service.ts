@@ -13,14 +13,14 @@ export interface Registration {
   publicKey: string;
 }
 
-/** Throws AppError `http` with status 409 when the e-mail is taken. */
+/** Throws AppError `http` with status 409 if the e-mail is taken. */
 export async function registerUser(registration: Registration): Promise<User> {
   const { username, email, password, encryptedKey, publicKey } = registration;
   const body = { username, email, password, encrypted_key: encryptedKey, public_key: publicKey };
   return request(userSchema, { method: 'POST', path: '/auth/register', body }, 'user');
 }
 
-/** The backend takes the e-mail as the username. Throws AppError `http` with status 401 for wrong credentials. */
+/** Sends the e-mail as username. Throws AppError `http` with status 401 for wrong credentials. */
 export async function loginUser(email: string, password: string): Promise<User> {
   return request(userSchema, { method: 'POST', path: '/auth/login', body: { username: email, password } }, 'user');
 }

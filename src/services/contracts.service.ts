@@ -24,7 +24,7 @@ export async function createContract(draft: NewContract): Promise<Contract> {
   return request(contractSchema, { method: 'POST', path: buildPath('contracts'), body }, 'data');
 }
 
-/** The contract; its guarantees come without deposits and withdrawals. */
+/** Its guarantees come without deposits and withdrawals; `fillContract` has them. */
 export async function getContract(id: Id): Promise<Contract> {
   return request(contractSchema, { method: 'GET', path: buildPath('contracts', id) });
 }
@@ -33,7 +33,7 @@ export async function listContracts(userId: Id): Promise<Contract[]> {
   return request(listOf(contractSchema), { method: 'GET', path: buildPath('contracts', 'user', userId) });
 }
 
-/** Adds the counterparty; answers the updated contract. */
+/** Adds the counterparty and returns the updated contract. */
 export async function addContractor(id: Id, contractorId: Id): Promise<Contract> {
   return request(contractSchema, {
     method: 'POST',
@@ -42,7 +42,7 @@ export async function addContractor(id: Id, contractorId: Id): Promise<Contract>
   });
 }
 
-/** Puts the whole contract, fields that are not known here included. */
+/** Sends the whole contract, unknown fields included. */
 export async function updateContract(contract: Contract): Promise<void> {
   return sendRequest({ method: 'PUT', path: buildPath('contracts', contract.id), body: contractToWire(contract) });
 }
@@ -52,7 +52,7 @@ export async function deleteContract(id: Id): Promise<void> {
   return sendRequest({ method: 'DELETE', path: buildPath('contracts', id) });
 }
 
-/** Adds a guarantee; answers it as the backend keeps it. */
+/** Returns the guarantee as saved. */
 export async function addGuarantee(contractId: Id, guarantee: NewGuarantee): Promise<Guarantee> {
   const body = { guarantees: [newGuaranteeToWire(guarantee)] };
   return request(firstGuarantee, { method: 'POST', path: buildPath('contracts', contractId, 'guarantees'), body });
@@ -63,7 +63,7 @@ export async function updateGuarantee(contractId: Id, guarantee: Guarantee): Pro
   return sendRequest({ method: 'PUT', path: buildPath('contracts', contractId, 'guarantee'), body });
 }
 
-/** Keys, deposits and withdrawals: a part of a contract, to be laid over the one in hand. */
+/** Keys, deposits and withdrawals: a partial contract to merge. */
 export async function fillContract(id: Id): Promise<ContractFill> {
   return request(contractFillSchema, { method: 'GET', path: buildPath('contracts', id, 'fillcontract') });
 }

@@ -1,3 +1,4 @@
+import type { GenericSchema } from 'valibot';
 import type { AddressStats, FeeRates, TransactionInfo, Utxo } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import type { Call } from '@/services/http';
@@ -11,45 +12,45 @@ import {
 } from '@/services/schemas/explorer.schema';
 
 /*
- * The block explorer (mempool.space's REST API). Every call throws AppError `network`, `http` or `bad-answer`, which
- * means that the value is not known; it never means zero.
+ * The block explorer, mempool.space's REST API
+ * (docs/api.md#block-explorer-mempoolspaces-rest-api-base-url-from-vite_explorer_api_url). Every call throws AppError
+ * `network`, `http` or `bad-answer`. An error means unknown, never zero.
  */
 
-function createCall(...segments: string[]): Call {
-  return { base: 'explorer', method: 'GET', path: buildPath(...segments) };
-}
-
-/** Present fee rates, sat/vB. */
+/** Current fee rates, sat/vB. */
 export async function getFeeRates(): Promise<FeeRates> {
   return request(feeRatesSchema, createCall('v1', 'fees', 'recommended'));
 }
 
-/** What the address received and spent, unconfirmed transactions included. */
+/** Totals received and spent, unconfirmed transactions included. */
 export async function getAddressStats(address: string): Promise<AddressStats> {
   return request(addressStatsSchema, createCall('address', address));
 }
 
-/** Unspent outputs at the address, unconfirmed ones included. */
+/** Unspent outputs, unconfirmed ones included. */
 export async function listUtxos(address: string): Promise<Utxo[]> {
   return request(utxosSchema, createCall('address', address, 'utxo'));
 }
 
-/** What the explorer knows of a transaction; null when it does not know it (404). */
+/** `null` if the explorer does not know the transaction (404). */
 export async function getTransactionInfo(txid: string): Promise<TransactionInfo | null> {
+  return requestIfFound(transactionInfoSchema, createCall('tx', txid));
+}
+
+/** The raw transaction, hex; `null` if unknown or not offered (404). */
+export async function getRawTransaction(txid: string): Promise<string | null> {
+  return requestIfFound(rawTransactionSchema, createCall('tx', txid, 'hex'));
+}
+
+async function requestIfFound<T>(schema: GenericSchema<unknown, T>, call: Call): Promise<T | null> {
   try {
-    return await request(transactionInfoSchema, createCall('tx', txid));
+    return await request(schema, call);
   } catch (error) {
     if (error instanceof AppError && error.detail.status === 404) return null;
     throw error;
   }
 }
 
-/** The raw transaction, hex; null when the explorer does not know it or offers no raw transactions (404). */
-export async function getRawTransaction(txid: string): Promise<string | null> {
-  try {
-    return await request(rawTransactionSchema, createCall('tx', txid, 'hex'));
-  } catch (error) {
-    if (error instanceof AppError && error.detail.status === 404) return null;
-    throw error;
-  }
+function createCall(...segments: string[]): Call {
+  return { base: 'explorer', method: 'GET', path: buildPath(...segments) };
 }

@@ -5,32 +5,32 @@ import { logger } from '@/lib/logger';
 import { noteServerDate } from '@/lib/server-clock';
 
 export interface Call {
-  /** Whose base URL the path is appended to; the backend's when absent. */
+  /** Base URL of the path; default `backend`. */
   base?: 'backend' | 'explorer';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Begins with a slash; holds ids and addresses, never a secret, since it is logged. */
+  /** Starts with a slash. Logged, so it must not contain secrets. */
   path: string;
   body?: unknown;
 }
 
-/** axios is loaded by the first call, off the first screen's path. */
+/** Loaded by the first call, to keep axios out of the first screen. */
 function loadAxios() {
   return import('axios');
 }
 
-/** Fetches the HTTP client while there is time. A failure shows itself with the first call. */
+/** Loads the HTTP client ahead of the first call, which reports a failure. */
 export function prefetchHttp(): void {
   loadAxios().catch(() => undefined);
 }
 
-/** The call as errors and the log name it: `GET /contracts/7`. */
+/** The call's name in errors: `GET /contracts/7`. */
 export function formatCall({ method, path }: Call): string {
   return `${method} ${path}`;
 }
 
 /**
- * Sends a call once, JSON both ways and without a timeout (docs/api.md#conventions); nothing is retried here. Answers the
- * body as parsed from JSON, or its text where it is none. Throws AppError `network` or `http`.
+ * Sends a JSON call once, without timeout or retry (docs/api.md#conventions). Returns the body, parsed if it is JSON.
+ * @throws AppError `network` or `http`
  */
 export async function sendCall(call: Call): Promise<unknown> {
   const { apiUrl, explorerApiUrl } = settings();
@@ -40,12 +40,13 @@ export async function sendCall(call: Call): Promise<unknown> {
 }
 
 /**
- * One request and its answer, logged as method, URL, status and message alone.
- * @param call its name in errors, as in `GET /contracts/7`
+ * Sends a request and returns the body. Logs method, URL, status and message only (docs/api.md#conventions).
+ * @param call name in errors, as in `GET /contracts/7`
+ * @throws AppError `network` or `http`
  */
 export async function sendHttp(call: string, request: AxiosRequestConfig): Promise<unknown> {
-  const what = `${request.method} ${request.url}`;
-  logger.info(what);
+  const target = `${request.method} ${request.url}`;
+  logger.info(target);
   try {
     const { default: axios } = await loadAxios();
     const headers = { Accept: 'application/json', ...request.headers };
@@ -54,21 +55,17 @@ export async function sendHttp(call: string, request: AxiosRequestConfig): Promi
     return response.data;
   } catch (error) {
     const failure = toCallError(call, error);
-    logger.error(`${what} ${failure.detail.status ?? '-'} ${getLogMessage(failure)}`);
+    logger.error(`${target} ${failure.detail.status ?? '-'} ${getLogMessage(failure)}`);
     throw failure;
   }
 }
 
-/** What the HTTP client throws, as far as it is read. */
+/** The part of an axios error that is read. */
 interface Failure {
   response?: { status?: unknown; data?: unknown };
 }
 
-/**
- * A failed call as an AppError: `http` with the server's `error` text where it sent one, `network` when no answer
- * arrived.
- * @param call as in `GET /contracts/7`
- */
+/** AppError `http` with the `error` text of the response, if any; `network` without a response. */
 function toCallError(call: string, cause: unknown): AppError {
   const response = (cause as Failure | null)?.response;
   if (typeof response?.status !== 'number') return new AppError('network', 'Network Error', { call });
@@ -78,7 +75,7 @@ function toCallError(call: string, cause: unknown): AppError {
   return new AppError('http', serverText, { call, status, serverText });
 }
 
-/** The failure's message without the server's words, which may quote what was sent: fit for the log. */
+/** The message for the log, without the server's text, which may quote the request. */
 function getLogMessage({ message, detail }: AppError): string {
   return detail.status === undefined ? message : formatStatus(detail.status);
 }

@@ -20,17 +20,17 @@ export interface NewWithdrawal {
   amount: Sats;
   /** The first contractor. */
   senderId: Id;
-  /** The current user alone. */
+  /** The current user. */
   receiverIds: Id[];
 }
 
-/** Asks for a deposit address; `address` is null when the backend gave none. */
+/** Requests a deposit address; `address` is `null` if the backend sent none. */
 export async function createDeposit({ contractId, guaranteeId, senderId }: NewDeposit): Promise<Transaction> {
   const body = { contractId, guaranteeId, senderId };
   return request(transactionSchema, { method: 'POST', path: buildPath('contracts', 'deposit'), body }, 'transaction');
 }
 
-/** Creates an unsigned withdrawal; `u_psbt` is null when the backend gave none. */
+/** Creates an unsigned withdrawal; `unsignedPsbt` is `null` if the backend sent none. */
 export async function createWithdrawal(input: NewWithdrawal): Promise<Transaction> {
   const { guaranteeId, address, amount, senderId, receiverIds } = input;
   const body = {
@@ -49,7 +49,7 @@ export async function createWithdrawal(input: NewWithdrawal): Promise<Transactio
   );
 }
 
-/** Saves the whole transaction with its changes. */
+/** Sends the whole transaction. */
 export async function updateTransaction(transaction: Transaction): Promise<Transaction> {
   const path = buildPath('contracts', 'transaction', transaction.id);
   return request(transactionSchema, { method: 'PUT', path, body: transactionToWire(transaction) }, 'transaction');
@@ -78,8 +78,9 @@ export async function getGuaranteeDetails(guaranteeId: Id): Promise<GuaranteeDet
 }
 
 /**
- * Broadcasts a final transaction, hex; answers its txid. Harmless to repeat. Throws AppError `http` with status 400 and
- * the node's reason as `serverText` when it is refused.
+ * Broadcasts a final transaction and returns its txid; may be repeated (docs/bitcoin.md#broadcasting).
+ * @param txHex the raw transaction, hex
+ * @throws AppError `http` with status 400 and the node's reason as `serverText` if it is refused
  */
 export async function broadcastTransaction(txHex: string): Promise<string> {
   return request(txidField, { method: 'POST', path: buildPath('contracts', 'broadcast'), body: { txHex } }, 'txid');

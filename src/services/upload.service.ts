@@ -6,20 +6,20 @@ import { parseResponse } from '@/services/request';
 const CALL = 'POST upload';
 
 /**
- * Sends a document to the upload address as multipart form data, field `file`; answers the URL it is kept at, absolute
- * where the upload address is. Throws AppError `network`, `http` or `bad-answer`.
- * @param onProgress share that is sent, 0 to 1
+ * Uploads a document (docs/api.md#pdf-upload) and returns its URL, absolute if the upload address is.
+ * @param onProgress receives the uploaded fraction, 0 to 1
+ * @throws AppError `network`, `http` or `bad-answer`
  */
-export async function uploadDocument(file: File, onProgress: (share: number) => void): Promise<string> {
+export async function uploadDocument(file: File, onProgress: (fraction: number) => void): Promise<string> {
   const { uploadUrl } = settings();
   const data = new FormData();
   data.append('file', file);
-  const answer = await sendHttp(CALL, {
+  const response = await sendHttp(CALL, {
     method: 'POST',
     url: uploadUrl,
     data,
     onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress),
   });
-  const url = parseResponse(pipe(string(), nonEmpty()), CALL, answer, 'url');
+  const url = parseResponse(pipe(string(), nonEmpty()), CALL, response, 'url');
   return uploadUrl.startsWith('/') || !URL.canParse(url, uploadUrl) ? url : new URL(url, uploadUrl).href;
 }

@@ -19,7 +19,7 @@ const decimalText = fc
   .map(([whole, part]) => (part === null ? whole : `${whole}.${part}`));
 const nearlyAmount = fc.oneof(decimalText, fc.stringMatching(/^[\s+-]?\d{0,9}[.,]?\d{0,9}([eE][+-]?\d{0,3})?[a-f]?$/));
 
-/** The amount by whole-number arithmetic on the digits; null where there are none, too many decimals or too much. */
+/** Calculates the amount from its digits with bigint; `null` if it is not valid. */
 function satsByHand(text: string): bigint | null {
   const [, whole = '', part = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
   if (`${whole}${part}` === '' || /[1-9]/.test(part.slice(8))) return null;
@@ -67,7 +67,7 @@ test(
           return;
         }
         expect(toSats(parsed.sats)).toBe(parsed.sats);
-        // As near as floating point comes to it.
+        // As close as floating point gets.
         expect(Math.abs(parsed.sats - Number(value) * 1e8)).toBeLessThanOrEqual(Math.max(1e-6, parsed.sats * 1e-15));
       }),
     );

@@ -58,7 +58,7 @@ function expectBadAnswer(error: unknown): void {
   expect(error).toMatchObject({ code: 'bad-answer', detail: { call: expect.any(String), field: expect.any(String) } });
 }
 
-/** Every `amount` in what was read. */
+/** All `amount` values of a parsed response. */
 function amountsIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => (key === 'amount' ? [part] : amountsIn(part)));

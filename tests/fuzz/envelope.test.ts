@@ -17,7 +17,7 @@ beforeAll(async () => {
   honest = await envelopeOf(OWNER, PASSWORD);
 });
 
-/** The private key that came out, in hex, or the code of the refusal. */
+/** The decrypted private key, hex, or the error code. */
 async function outcome(text: string, password = PASSWORD, publicKey = OWNER.public_key): Promise<string> {
   try {
     const handle = await openKey(text, password, publicKey);

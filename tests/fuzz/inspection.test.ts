@@ -39,7 +39,7 @@ function inspect(bytes: Uint8Array, context: Case['context']) {
   return inspection;
 }
 
-/** What must hold for anything that is to be signed, whatever the bytes were. */
+/** Must hold for everything that is accepted, whatever the bytes. */
 function expectRequestedMoney(summary: PsbtSummary, { request, depositAddresses }: Case['context']): void {
   const destinations = summary.outputs.filter(({ role }) => role === 'destination');
   expect(destinations).toEqual([{ address: request.address, amount: request.amount, role: 'destination' }]);
@@ -51,7 +51,7 @@ function expectRequestedMoney(summary: PsbtSummary, { request, depositAddresses 
   expect(summary.fee).toBeLessThanOrEqual(10 * summary.estimate);
 }
 
-/** Outputs as another library reads them from the same bytes; null where it refuses those. */
+/** Outputs as read by another library; `null` if it refuses the bytes. */
 function outputsElsewhere(bytes: Uint8Array): { script: string; amount: number }[] | null {
   try {
     const tx = Transaction.fromPSBT(bytes, {
@@ -101,7 +101,7 @@ describe.each(CASES)('$name', ({ bytes, context }) => {
           if (inspection.verdict === 'sign') expect(summary.fee).toBeLessThanOrEqual(2 * summary.estimate);
           const elsewhere = outputsElsewhere(altered);
           if (elsewhere !== null) expect(outputsHere(summary, context.network)).toEqual(elsewhere);
-          // A signature that is there commits to every output and every amount (BIP143).
+          // An existing signature commits to every output and amount (BIP143).
           if (summary.signedBy.length > 0 && original.verdict === 'sign') {
             expect({ ...summary, vsize: 0, feeRate: 0 }).toEqual({ ...original.summary, vsize: 0, feeRate: 0 });
           }

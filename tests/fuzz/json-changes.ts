@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Anything that JSON can carry, with the values that break readers more often than chance would have them. */
+/** Any JSON value, with a bias to values that break parsers. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(
@@ -23,13 +23,13 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** A good answer with one to three of its values, at any depth, replaced, dropped or doubled. */
+/** A valid response with one to three values replaced, dropped or duplicated, at any depth. */
 export function changedJson(sample: unknown): fc.Arbitrary<unknown> {
   const change = fc.record({ at: fc.nat(), to: anyJson, how: fc.constantFrom('replace', 'drop', 'list') });
   return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
     const root = { answer: JSON.parse(JSON.stringify(sample)) as unknown };
     for (const { at, to: value, how } of changes) {
-      // The same constants come again in later cases, and a later change may reach into them.
+      // Constants are reused by later cases, which may change them.
       const to = structuredClone(value);
       const places = placesIn(root);
       const place = places[at % places.length];
@@ -52,7 +52,7 @@ function placesIn(value: unknown): Place[] {
   return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesIn(holder[key])]);
 }
 
-/** Paths of what JSON cannot have held: undefined, NaN and the like. */
+/** Paths of values that JSON cannot contain, such as undefined and NaN. */
 export function leaksIn(value: unknown, path = 'answer'): string[] {
   if (value === undefined) return [path];
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [path];

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
-/** Cases a property; `npm run test:fuzz` runs 10,000. */
+/** Cases per property; `npm run test:fuzz` runs 10,000. */
 export const RUNS = Number(process.env.FUZZ_RUNS || 200);
 
 if (!Number.isSafeInteger(RUNS) || RUNS < 1) throw new Error(`FUZZ_RUNS is ${process.env.FUZZ_RUNS}, no count`);
 
-/** Milliseconds that a property may take: a hang fails, a long run does not. */
+/** Milliseconds per property: a hang fails, a long run does not. */
 export const PATIENCE = 20_000 + 30 * RUNS;
 
-/** Runs a property that many times; what fails is shrunk and printed with the seed that brings it back. */
+/** Checks a property. A failure is shrunk and printed with its seed. */
 export function holds<Values>(property: fc.IProperty<Values>, runs = RUNS): void {
   fc.assert(property, { numRuns: runs });
 }
@@ -17,7 +17,7 @@ export async function holdsLater<Values>(property: fc.IAsyncProperty<Values>, ru
   await fc.assert(property, { numRuns: runs });
 }
 
-/** Changes of single bytes: where, and what is flipped there. */
+/** Random changes of single bytes: position and XOR mask. */
 export function flipsOf(length: number, most = 4) {
   const flip = fc.record({ at: fc.nat(length - 1), mask: fc.integer({ min: 1, max: 255 }) });
   return fc.array(flip, { minLength: 1, maxLength: most });

@@ -8,13 +8,13 @@ const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: 
 const privateKey = bytes(32).filter((key) => curve.isPrivate(key));
 const damaged = fc.constantFrom('hash', 'key', 'signature');
 
-/** What the library that signs thinks of it. Asked about points only: it breaks after some thousand that are none. */
+/** Verifies with the library that signs. Only for valid points: it traps after thousands of invalid ones. */
 function signerVerifies(hash: Uint8Array, publicKey: Uint8Array, signature: Uint8Array): boolean {
   if (!curve.isPointCompressed(publicKey)) return false;
   try {
     return curve.verify(hash, publicKey, signature, true);
   } catch {
-    // Throws for r or s out of range.
+    // It throws if r or s is out of range.
     return false;
   }
 }

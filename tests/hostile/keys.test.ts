@@ -1,7 +1,7 @@
-import { cpuTime } from '@tests/cpu-time';
 import { toHex } from '@mocks/chain/bytes';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { cpuTime } from '@tests/cpu-time';
 import { DESTINATION } from '@tests/faults/scenes';
 import { envelopeOf } from '@tests/unit/bitcoin/support';
 import { sats, userOf } from '@tests/unit/domain/make';

@@ -9,9 +9,9 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { createAppStore } from '@/store/setup/store';
+import { pass, stopClock } from './clock';
 import { fundedStory, open, signedWithdrawal } from './guarantee-support';
 import { api, arriveAt, calls, contractOf, person, testWorld, visit } from './support';
-import { pass, stopClock } from './clock';
 
 const world = testWorld();
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { api, calls, contractOf, person, testWorld, visit } from './support';
 import { pass, stopClock } from './clock';
+import { api, calls, contractOf, person, testWorld, visit } from './support';
 
 const world = testWorld();
 const MESSAGES = 'http://backend.test/api/chat/messages';

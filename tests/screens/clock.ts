@@ -19,7 +19,10 @@ export function stopClock(): void {
   const fake = { setTimeout, setInterval };
   const isReal = (ms: number) => ms < SHORT_MS || ms === getConfig().asyncUtilTimeout;
   const start = (name: 'setTimeout' | 'setInterval') =>
-    Object.assign((callback: () => void, ms = 0, ...args: []) => (isReal(ms) ? real : fake)[name](callback, ms, ...args), fake[name]);
+    Object.assign(
+      (callback: () => void, ms = 0, ...args: []) => (isReal(ms) ? real : fake)[name](callback, ms, ...args),
+      fake[name],
+    );
   Object.assign(globalThis, { setTimeout: start('setTimeout'), setInterval: start('setInterval') });
 }
 

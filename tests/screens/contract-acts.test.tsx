@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
-import { button, calls, contractOf, heading, person, testWorld, visit } from './support';
 import { pass, stopClock } from './clock';
+import { button, calls, contractOf, heading, person, testWorld, visit } from './support';
 
 const world = testWorld();
 const CONTRACT = 'http://backend.test/api/contracts/:id';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { pass, stopClock } from './clock';
 import {
   api,
   arriveAt,
@@ -14,7 +15,6 @@ import {
   visit,
   whereabouts,
 } from './support';
-import { pass, stopClock } from './clock';
 
 const world = testWorld();
 const CONTRACT = 'http://backend.test/api/contracts/:id';

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { pass, stopClock } from './clock';
 import { depositAddress, ELSEWHERE, openDialog, pay, pendingStory, type Story, tampered } from './guarantee-support';
 import { calls, testWorld } from './support';
-import { pass, stopClock } from './clock';
 
 const world = testWorld();
 

@@ -2,11 +2,11 @@ import { address as addresses } from 'bitcoinjs-lib';
 import type { AddressCheck } from '@/bitcoin/api';
 import { curve } from '@/bitcoin/curve';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
-import { ADDRESS_PREFIX, NETWORKS, type Network } from '@/domain/primitives/network';
+import { NETWORKS, type Network } from '@/domain/primitives/network';
 
 const NOT_AN_ADDRESS: AddressCheck = { ok: false, issue: 'not-an-address' };
 
-/** Tells whether a text is an address of this network, and if not, why (BIP13, BIP173, BIP350). */
+/** Checks whether a text is an address of the network (BIP13, BIP173, BIP350). */
 export function checkAddress(text: string, network: Network): AddressCheck {
   const address = text.trim();
   if (address === '') return { ok: false, issue: 'empty' };
@@ -24,7 +24,7 @@ function readAddress(address: string): AddressReading | null {
   return null;
 }
 
-/** First characters of P2PKH and P2SH addresses of the three networks, and the lengths that 21 bytes can take. */
+/** First characters of P2PKH and P2SH addresses on the three networks, and the lengths of 21 bytes in Base58Check. */
 const BASE58_SHAPE = /^[123mn][1-9A-HJ-NP-Za-km-z]{24,34}$/;
 
 function looksLikeBase58(text: string): boolean {
@@ -53,8 +53,9 @@ function usesVersion(network: Network, version: number): boolean {
 }
 
 const BECH32_SHAPE = /^(bc|tb|bcrt)1[a-z0-9]+$/i;
+/** BIP173. */
 const MAX_LENGTH = 90;
-/** Version, the shortest program in use (20 bytes) and checksum, in characters. */
+/** Characters of version, shortest program in use (20 bytes) and checksum. */
 const MIN_DATA = 1 + 32 + 6;
 
 type Decoded = ReturnType<typeof addresses.fromBech32>;
@@ -63,20 +64,19 @@ function looksLikeBech32(text: string): boolean {
   return BECH32_SHAPE.test(text) && text.length <= MAX_LENGTH && !isMixedCase(text);
 }
 
-/** Reads a segwit address by BIP173 and BIP350. */
+/** Reads a segwit address (BIP173, BIP350). */
 function readBech32(text: string): AddressReading {
   const prefix = BECH32_SHAPE.exec(text)?.[1] ?? '';
   const decoded = decode(text);
   if (decoded === null) {
-    // Still being typed: too short to speak of its checksum.
+    // Too short for a checksum: still being typed.
     return { issue: text.length - prefix.length - 1 < MIN_DATA ? 'not-an-address' : 'bad-checksum' };
   }
   return isSpendable(decoded) ? { networks: findNetworks(prefix) } : { issue: 'not-an-address' };
 }
 
 /**
- * Versions 0 and 1 only: what is sent to a version without rules yet, or to a taproot key that is no point, is lost
- * to the one who should get it.
+ * Versions 0 and 1 only: funds sent to a version without rules yet, or to an invalid taproot key, are lost.
  */
 function isSpendable({ version, data }: Decoded): boolean {
   if (version === 0) return data.length === 20 || data.length === 32;
@@ -92,12 +92,12 @@ function decode(text: string): Decoded | null {
 }
 
 function findNetworks(prefix: string): Network[] {
-  return NETWORKS.filter((network) => ADDRESS_PREFIX[network] === prefix.toLowerCase());
+  return NETWORKS.filter((network) => NETWORK_PARAMETERS[network].bech32 === prefix.toLowerCase());
 }
 
 function isMixedCase(text: string): boolean {
   return text !== text.toLowerCase() && text !== text.toUpperCase();
 }
 
-/** What an address text says of itself; more than one network where they share version bytes. */
+/** Testnet and regtest share version bytes, so there may be several networks. */
 type AddressReading = { networks: readonly Network[] } | { issue: 'not-an-address' | 'bad-checksum' };

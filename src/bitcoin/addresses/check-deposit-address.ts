@@ -1,7 +1,7 @@
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import type { DepositCheck, DepositIssue, DepositKeys, DepositVerdict } from '@/bitcoin/api';
 
-/** Whether a deposit address follows from the keys alone (docs/bitcoin.md#deposit-addresses). Never throws. */
+/** Checks a deposit address against the keys (docs/bitcoin.md#deposit-addresses). Never throws. */
 export function checkDepositAddress(check: DepositCheck): DepositVerdict {
   if (check.depositScript === 'unverified') return toUnverified('checks-off');
   const known = collectKeys(check);
@@ -21,10 +21,10 @@ function collectKeys(check: DepositCheck): { keys: DepositKeys; guaranteeOrder: 
   return { keys: { network, contractorKeys: [owner, counterparty], arbitratorKey, contractOrder }, guaranteeOrder };
 }
 
-/** The user's own place holds the key that came with login, whatever the contract says. */
+/** The user's position must hold the key received at login. */
 function holdsOwnKey({ ownKey, ownPlace }: DepositCheck, keys: DepositKeys): boolean {
-  const placed = keys.contractorKeys[ownPlace];
-  return ownKey !== null && placed !== undefined && placed.toLowerCase() === ownKey.toLowerCase();
+  const contractKey = keys.contractorKeys[ownPlace];
+  return ownKey !== null && contractKey !== undefined && contractKey.toLowerCase() === ownKey.toLowerCase();
 }
 
 function tryDerive(keys: DepositKeys, guaranteeOrder: number): string | null {

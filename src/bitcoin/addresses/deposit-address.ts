@@ -1,16 +1,16 @@
 import { BIP32Factory } from 'bip32';
-import { payments } from 'bitcoinjs-lib';
+import { crypto as hashes, payments } from 'bitcoinjs-lib';
 import type { DepositAddress, DepositKeys } from '@/bitcoin/api';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { curve, parsePublicKey } from '@/bitcoin/curve';
-import { sha256 } from '@/bitcoin/hashes';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { AppError } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 
 /**
- * The deposit address `wsh(sortedmulti(2, owner, counterparty, arbitrator/contract/guarantee))` (docs/bitcoin.md, BIP67).
- * Throws `address-not-derived` when a key is no point, repeats another, or is of another network.
+ * `wsh(sortedmulti(2, owner, counterparty, arbitrator/contract_order/guarantee_order))` with BIP67 key order
+ * (docs/bitcoin.md#deposit-addresses).
+ * @throws AppError `address-not-derived` if a key is invalid, a duplicate or of another network
  */
 export function deriveDepositAddress(keys: DepositKeys, guaranteeOrder: number): DepositAddress {
   try {
@@ -22,7 +22,10 @@ export function deriveDepositAddress(keys: DepositKeys, guaranteeOrder: number):
   }
 }
 
-/** P2WPKH address at `arbitrator/contract/a/b` (docs/bitcoin.md#dispute-fee-address). Throws `address-not-derived`. */
+/**
+ * P2WPKH address at `arbitrator/contract_order/a/b` (docs/bitcoin.md#dispute-fee-address).
+ * @throws AppError `address-not-derived`
+ */
 export function deriveDisputeFeeAddress(
   arbitratorKey: string,
   network: Network,
@@ -39,7 +42,7 @@ export function deriveDisputeFeeAddress(
 
 function createMultisigAddress(keys: readonly Uint8Array[], network: Network): DepositAddress {
   const sorted = [...keys].sort((a, b) => (encodeHex(a) < encodeHex(b) ? -1 : 1));
-  if (new Set(keys.map(encodeHex)).size < keys.length) throw new Error('a key stands twice');
+  if (new Set(keys.map(encodeHex)).size < keys.length) throw new Error('a key is used twice');
   const parameters = NETWORK_PARAMETERS[network];
   const redeem = payments.p2ms({ m: 2, pubkeys: sorted, network: parameters });
   const { address } = payments.p2wsh({ redeem, network: parameters });
@@ -53,13 +56,13 @@ function parseContractorKey(text: string): Uint8Array {
 }
 
 function requireValue<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('nothing was derived');
+  if (value === undefined) throw new Error('the result is empty');
   return value;
 }
 
 function toDerivationError(what: string, cause: unknown): AppError {
   const why = cause instanceof Error ? cause.message : String(cause);
-  return new AppError('address-not-derived', `The ${what} can't be derived: ${why}`, {}, { cause });
+  return new AppError('address-not-derived', `The ${what} cannot be derived: ${why}`, {}, { cause });
 }
 
 const MAX_UNHARDENED = 0x7fffffff;
@@ -67,8 +70,8 @@ const MAX_UNHARDENED = 0x7fffffff;
 const bip32 = BIP32Factory(curve);
 
 /**
- * Public key at an unhardened path below the arbitrator's extended public key (BIP32), 33 bytes compressed.
- * Throws an Error when the key is not an extended public key of this network, or a step is no index.
+ * Derives a 33-byte compressed public key from the arbitrator's extended public key, unhardened (BIP32).
+ * @throws Error if the key is not an extended public key of the network, or a step is not an index
  */
 export function deriveArbitratorKey(extendedKey: string, network: Network, path: readonly number[]): Uint8Array {
   const root = bip32.fromBase58(extendedKey.trim(), NETWORK_PARAMETERS[network]);
@@ -76,15 +79,15 @@ export function deriveArbitratorKey(extendedKey: string, network: Network, path:
   return path.reduce((node, step) => node.derive(requireUnhardened(step)), root).publicKey;
 }
 
-/** The last two steps of a dispute fee address, from the guarantee id (docs/bitcoin.md#dispute-fee-address). */
+/** The last two steps of a dispute fee address (docs/bitcoin.md#dispute-fee-address). */
 export function deriveDisputePath(guaranteeId: string): [number, number] {
-  const hash = sha256(encodeUtf8(guaranteeId));
+  const hash = hashes.sha256(encodeUtf8(guaranteeId));
   const view = new DataView(hash.buffer, hash.byteOffset);
   return [view.getUint32(0) & MAX_UNHARDENED, view.getUint32(4) & MAX_UNHARDENED];
 }
 
 function requireUnhardened(step: number): number {
   if (!Number.isSafeInteger(step) || step < 0 || step > MAX_UNHARDENED)
-    throw new Error(`${step} is no derivation step`);
+    throw new Error(`${step} is not a derivation step`);
   return step;
 }

@@ -5,14 +5,14 @@ import { AppError } from '@/domain/primitives/errors';
 
 type Parameters = Omit<Envelope, 'data'>;
 
-/** Throws `crypto-unavailable` where the page is neither https nor localhost. */
+/** Throws AppError `crypto-unavailable` if the page is neither https nor localhost. */
 export function requireCrypto(): void {
   if (globalThis.crypto?.subtle === undefined) {
     throw new AppError('crypto-unavailable', 'The browser offers cryptography only over https or on localhost');
   }
 }
 
-/** Ciphertext and tag of the private key under the password. */
+/** Encrypts the private key: ciphertext and tag. */
 export async function encryptKey(
   privateKey: Uint8Array<ArrayBuffer>,
   password: string,
@@ -22,7 +22,7 @@ export async function encryptKey(
   return new Uint8Array(await crypto.subtle.encrypt(createGcmParams(parameters), key, privateKey));
 }
 
-/** The private key; throws `wrong-password` when ciphertext, password and parameters don't belong together. */
+/** Decrypts the private key. Throws AppError `wrong-password` if ciphertext, password and parameters do not match. */
 export async function decryptKey(envelope: Envelope, password: string): Promise<Uint8Array<ArrayBuffer>> {
   if (password === '') throw createWrongPasswordError();
   const key = await deriveCipherKey(password, envelope, 'decrypt');
@@ -37,7 +37,7 @@ function createGcmParams(parameters: Parameters): AesGcmParams {
   return { name: 'AES-GCM', iv: parameters.nonce, additionalData: encodeUtf8(formatAuthenticatedData(parameters)) };
 }
 
-/** The stretched password as a key that can't be read back. */
+/** Not extractable. */
 async function deriveCipherKey(password: string, parameters: Parameters, usage: KeyUsage): Promise<CryptoKey> {
   const derivedKey = await deriveKey(password, parameters.salt, parameters.cost);
   try {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { decodeBase64, encodeBase64 } from '@/bitcoin/bytes';
-import { DEFAULT_COST, type KdfCost } from '@/bitcoin/keys/derive-key';
+import type { KdfCost } from '@/bitcoin/keys/derive-key';
 import { AppError } from '@/domain/primitives/errors';
 
 /*
- * The encrypted private key as stored by the backend, JSON:
+ * The key envelope: the encrypted private key as stored by the backend, JSON:
  *   { v: 1, public_key,
  *     kdf: { name: "argon2id", memory, passes, parallelism, salt },   memory in KiB (RFC 9106)
  *     cipher: { name: "aes-256-gcm", nonce, data } }                  data: 32-byte private key, 16-byte tag
- * Byte strings are base64. Everything but `data` is authenticated with it.
+ * Byte strings are base64. All other fields are authenticated with `data`.
  */
 
 export interface Envelope {
@@ -21,14 +21,12 @@ export interface Envelope {
   data: Uint8Array<ArrayBuffer>;
 }
 
-/** What is written. */
-export const WRITTEN_COST = DEFAULT_COST;
 export const SALT_BYTES = 16;
 export const NONCE_BYTES = 12;
 const DATA_BYTES = 32 + 16;
 const MAX_TEXT = 4096;
 
-/** The highest cost that is read: a hostile envelope must not exhaust memory or stall the device. */
+/** Highest accepted cost: a hostile envelope must not exhaust the device. */
 const MAX_COST: KdfCost = { memory: 256 * 1024, passes: 10, parallelism: 4 };
 const MIN_SALT = 8;
 const MAX_SALT = 64;
@@ -58,8 +56,8 @@ const schema = v.object({
       parallelism: wholeNumber(MAX_COST.parallelism),
       salt: bytes(MIN_SALT, MAX_SALT),
     }),
-    // RFC 9106: at least 8 KiB a lane.
-    v.check((kdf) => kdf.memory >= 8 * kdf.parallelism, 'too little memory for its lanes'),
+    // RFC 9106: at least 8 KiB per lane.
+    v.check((kdf) => kdf.memory >= 8 * kdf.parallelism, 'too little memory per lane'),
   ),
   cipher: v.object({
     name: v.literal('aes-256-gcm'),
@@ -68,9 +66,9 @@ const schema = v.object({
   }),
 });
 
-/** Reads an envelope without opening it. Throws `bad-envelope` with the field that is wrong. */
+/** Parses an envelope without decrypting it. Throws AppError `bad-envelope` that names the wrong field. */
 export function parseEnvelope(text: string): Envelope {
-  if (typeof text !== 'string' || text.length > MAX_TEXT) throw createEnvelopeError('it is no text of at most 4 kB');
+  if (typeof text !== 'string' || text.length > MAX_TEXT) throw createEnvelopeError('it is not a text of at most 4 kB');
   const parsed = v.safeParse(schema, parseJson(text));
   if (!parsed.success) throw createEnvelopeError(describeIssue(parsed.issues[0]), v.getDotPath(parsed.issues[0]));
   const { public_key, kdf, cipher } = parsed.output;
@@ -86,16 +84,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Names the field and what was expected, never what was received. */
+/** Names the field and the expected type, never the received value. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'it'} is not as expected (${issue.expected ?? issue.type})`;
 }
 
 function createEnvelopeError(why: string, field?: string | null): AppError {
-  return new AppError('bad-envelope', `The encrypted key can't be read: ${why}`, field ? { field } : {});
+  return new AppError('bad-envelope', `The key envelope is not valid: ${why}`, field ? { field } : {});
 }
 
-/** The envelope as text, in the form of `envelope.ts`. */
 export function formatEnvelope(envelope: Envelope): string {
   return JSON.stringify({
     ...pickAuthenticatedFields(envelope),
@@ -103,7 +100,7 @@ export function formatEnvelope(envelope: Envelope): string {
   });
 }
 
-/** What the cipher authenticates beside the key: version, public key, parameters. */
+/** The additional authenticated data: version, public key, parameters. */
 export function formatAuthenticatedData(envelope: Omit<Envelope, 'data'>): string {
   return JSON.stringify({ ...pickAuthenticatedFields(envelope), cipher: pickCipherFields(envelope) });
 }

@@ -1,12 +1,13 @@
 import type { KeyHandle, KeyPair } from '@/bitcoin/api';
 import { encodeHex, getRandomBytes } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
-import { formatEnvelope, NONCE_BYTES, parseEnvelope, SALT_BYTES, WRITTEN_COST } from '@/bitcoin/keys/envelope';
+import { DEFAULT_COST } from '@/bitcoin/keys/derive-key';
+import { formatEnvelope, NONCE_BYTES, parseEnvelope, SALT_BYTES } from '@/bitcoin/keys/envelope';
 import { decryptKey, encryptKey, requireCrypto } from '@/bitcoin/keys/envelope-cipher';
 import { addOpenKey } from '@/bitcoin/keys/open-keys';
 import { AppError } from '@/domain/primitives/errors';
 
-/** A new key in an envelope under the password. Throws `crypto-unavailable`, `keys-not-generated`. */
+/** Throws AppError `crypto-unavailable` or `keys-not-generated`. */
 export async function generateKeyPair(password: string): Promise<KeyPair> {
   requireCrypto();
   if (password === '') throw new AppError('keys-not-generated', 'A key needs a password');
@@ -21,8 +22,8 @@ export async function generateKeyPair(password: string): Promise<KeyPair> {
 }
 
 /**
- * Opens an envelope and proves that the key inside is the account's.
- * Throws `bad-envelope`, `key-mismatch`, `wrong-password`, `crypto-unavailable`.
+ * Decrypts an envelope and checks that the key belongs to `publicKey`.
+ * @throws AppError `bad-envelope`, `key-mismatch`, `wrong-password` or `crypto-unavailable`
  */
 export async function openKey(encryptedKey: string, password: string, publicKey: string): Promise<KeyHandle> {
   requireCrypto();
@@ -44,7 +45,7 @@ async function encryptKeyPair(password: string, privateKey: Uint8Array<ArrayBuff
   const publicKey = encodeHex(point);
   const parameters = {
     publicKey,
-    cost: WRITTEN_COST,
+    cost: DEFAULT_COST,
     salt: getRandomBytes(SALT_BYTES),
     nonce: getRandomBytes(NONCE_BYTES),
   };
@@ -55,7 +56,7 @@ async function encryptKeyPair(password: string, privateKey: Uint8Array<ArrayBuff
 function generatePrivateKey(): Uint8Array<ArrayBuffer> {
   for (;;) {
     const candidate = getRandomBytes(32);
-    // All but about 2^-128 of the candidates are private keys (BIP340, 1 to n − 1).
+    // All but about 2^-128 of the candidates are valid: 1 to n − 1.
     if (curve.isPrivate(candidate)) return candidate;
   }
 }
@@ -65,5 +66,5 @@ function derivePublicKey(privateKey: Uint8Array): Uint8Array | null {
 }
 
 function createMismatchError(): AppError {
-  return new AppError('key-mismatch', "The encrypted key is not that of the account's public key");
+  return new AppError('key-mismatch', "The envelope does not belong to the account's public key");
 }

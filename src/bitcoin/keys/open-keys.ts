@@ -8,7 +8,7 @@ export interface OpenKey {
   publicKey: Uint8Array;
 }
 
-/** A key that nobody closed is wiped after this time, in ms. */
+/** Milliseconds after which an open key is wiped. */
 const LIFETIME = 5 * 60_000;
 
 interface Entry {
@@ -18,17 +18,17 @@ interface Entry {
 
 const entries = new Map<KeyHandle, Entry>();
 
-/** Keeps a key until it is closed or forgotten for five minutes. */
+/** Keeps a key until it is wiped, at most five minutes. */
 export function addOpenKey(key: OpenKey): KeyHandle {
   const handle: KeyHandle = encodeHex(getRandomBytes(16));
   const timer = setTimeout(() => wipeOpenKey(handle), LIFETIME);
-  // Node would wait for it at the end of a test run.
+  // In Node the timer must not keep the process alive.
   if (typeof timer === 'object') (timer as { unref(): void }).unref();
   entries.set(handle, { key, timer });
   return handle;
 }
 
-/** The open key of a handle; throws `unexpected` when it was closed. */
+/** Throws AppError `unexpected` if the key was wiped. */
 export function getOpenKey(handle: KeyHandle): OpenKey {
   const entry = entries.get(handle);
   if (entry === undefined) throw new AppError('unexpected', 'The key is no longer open');

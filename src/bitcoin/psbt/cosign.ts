@@ -2,15 +2,15 @@ import type { Transaction } from 'bitcoinjs-lib';
 import type { FinalTransaction, SigningContext, SignOptions } from '@/bitcoin/api';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
 import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
-import { signAccepted, toSignedPsbt } from '@/bitcoin/psbt/sign';
+import { inspectAndSign, toSignedPsbt } from '@/bitcoin/psbt/sign';
 import { AppError } from '@/domain/primitives/errors';
 
 const EMPTY = new Uint8Array();
 
 /**
- * Inspects (which verifies the others' signatures), signs, finalises and extracts. `psbt` of the result keeps all
- * signatures and is not finalised, so that it can be inspected again.
- * Throws `psbt-refused`, `psbt-high-fee`, `signature-invalid`, `not-enough-signatures`.
+ * Inspects (verifying the other signatures), signs, finalises and extracts. `psbt` of the result is not finalised, so
+ * that it can be inspected again.
+ * @throws AppError `psbt-refused`, `psbt-high-fee`, `signature-invalid` or `not-enough-signatures`
  */
 export function cosignPsbt(
   key: OpenKey,
@@ -18,7 +18,7 @@ export function cosignPsbt(
   context: SigningContext,
   options: SignOptions,
 ): FinalTransaction {
-  const accepted = signAccepted(key, text, context, options);
+  const accepted = inspectAndSign(key, text, context, options);
   const tx = finalizeTransaction(accepted.view);
   const { psbt, summary } = toSignedPsbt(accepted);
   const vsize = tx.virtualSize();
@@ -33,15 +33,16 @@ export function cosignPsbt(
 function finalizeTransaction(view: PsbtView): Transaction {
   const tx = view.tx.clone();
   for (const input of view.inputs) tx.setWitness(input.index, buildWitness(input));
-  // Signing P2WSH inputs leaves the txid alone (BIP141): what was inspected is what is broadcast.
-  if (tx.getId() !== view.txid) throw new AppError('unexpected', 'The signed transaction is not the inspected one');
+  // Signing P2WSH inputs does not change the txid (BIP141).
+  if (tx.getId() !== view.txid)
+    throw new AppError('unexpected', 'The signed transaction differs from the inspected one');
   return tx;
 }
 
-/** Nothing for the item that CHECKMULTISIG drops (BIP147), as many signatures as needed in key order, the script. */
+/** An empty item for CHECKMULTISIG (BIP147), the required signatures in key order, the script. */
 function buildWitness({ index, witnessScript, multisig, signatures }: InputView): Uint8Array[] {
   if (witnessScript === null || multisig === null) {
-    throw new AppError('not-enough-signatures', `Input ${index} is locked by a script that can't be finalised here`);
+    throw new AppError('not-enough-signatures', `The script of input ${index} cannot be finalised`);
   }
   const byKey = new Map(signatures.map(({ publicKey, signature }) => [publicKey, signature]));
   const ordered = multisig.keys.map((key) => byKey.get(key)).filter((signature) => signature !== undefined);

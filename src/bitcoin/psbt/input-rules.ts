@@ -1,6 +1,5 @@
-import { Transaction } from 'bitcoinjs-lib';
+import { crypto as hashes, Transaction } from 'bitcoinjs-lib';
 import { areBytesEqual, encodeHex } from '@/bitcoin/bytes';
-import { sha256 } from '@/bitcoin/hashes';
 import type { Facts } from '@/bitcoin/psbt/facts';
 import type { PreviousOutputs } from '@/bitcoin/psbt/previous-outputs';
 import { getPrevout, type InputView, type Prevout } from '@/bitcoin/psbt/psbt-view';
@@ -8,9 +7,9 @@ import { checkEach, type Rule } from '@/bitcoin/psbt/rule';
 
 const P2WSH_BYTES = 34;
 
-/** Rules about what is spent, in the order of the table. Each relies on those before it. */
+/** Rules on inputs, in the order of the table. Each relies on those before it. */
 export const INPUT_RULES: readonly Rule[] = [
-  { name: 'no-inputs', check: (view) => (view.inputs.length === 0 ? 'It spends nothing' : null) },
+  { name: 'no-inputs', check: (view) => (view.inputs.length === 0 ? 'The transaction has no inputs' : null) },
   { name: 'double-spend', check: (view) => checkOutpointsUnique(view.inputs) },
   { name: 'input-finalized', check: (view) => checkEach(view.inputs, checkNotFinalized) },
   { name: 'input-output-missing', check: (view) => checkEach(view.inputs, checkOutputPresent) },
@@ -33,19 +32,19 @@ export const INPUT_RULES: readonly Rule[] = [
 function checkOutpointsUnique(inputs: readonly InputView[]): string | null {
   const seen = new Set<string>();
   return checkEach(inputs, ({ index, outpoint }) => {
-    if (seen.has(outpoint)) return `Input ${index} spends ${outpoint} again`;
+    if (seen.has(outpoint)) return `Input ${index} spends ${outpoint}, as an earlier input does`;
     seen.add(outpoint);
     return null;
   });
 }
 
 function checkNotFinalized({ index, finalized }: InputView): string | null {
-  return finalized ? `Input ${index} is finalised already` : null;
+  return finalized ? `Input ${index} is already finalised` : null;
 }
 
 function checkOutputPresent(input: InputView): string | null {
   const { index, outpoint, previousOutput } = input;
-  if (previousOutput === 'wrong') return `Input ${index} carries a transaction that is not the one of ${outpoint}`;
+  if (previousOutput === 'wrong') return `The previous transaction of input ${index} is not that of ${outpoint}`;
   return getPrevout(input) === null ? `Input ${index} lacks the output that it spends, ${outpoint}` : null;
 }
 
@@ -53,13 +52,13 @@ function checkScriptPresent({ index, witnessScript }: InputView): string | null 
   return witnessScript === null ? `Input ${index} lacks its witness script` : null;
 }
 
-/** `witnessUtxo` is the creator's word; a previous transaction, which hashes to the txid, is not. */
+/** `witnessUtxo` is only a claim of the PSBT; a previous transaction is proven by its txid. */
 function checkAmount(input: InputView, { previous }: Facts): string | null {
   const { index, outpoint } = input;
   if (previous.get(outpoint) === null) return `Input ${index} spends ${outpoint}, which does not exist`;
-  const said = getPrevout(input);
-  const other = listProvenOutputs(input, previous).find(({ value }) => value !== said?.value);
-  return other && said ? `Input ${index} is said to hold ${said.value} sat and holds ${other.value} sat` : null;
+  const claimed = getPrevout(input);
+  const proven = listProvenOutputs(input, previous).find(({ value }) => value !== claimed?.value);
+  return proven && claimed ? `Input ${index} claims ${claimed.value} sat but spends ${proven.value} sat` : null;
 }
 
 function checkScript(input: InputView, { previous }: Facts): string | null {
@@ -69,7 +68,7 @@ function checkScript(input: InputView, { previous }: Facts): string | null {
     return `The witness script of input ${index} does not hash to the output that it spends`;
   }
   const differs = listProvenOutputs(input, previous).some((proven) => !areBytesEqual(proven.script, script));
-  return differs ? `Input ${index} is said to spend another output than it does` : null;
+  return differs ? `Input ${index} claims another output script than it spends` : null;
 }
 
 function listProvenOutputs({ outpoint, previousOutput }: InputView, previous: PreviousOutputs): Prevout[] {
@@ -77,29 +76,29 @@ function listProvenOutputs({ outpoint, previousOutput }: InputView, previous: Pr
   return [inside, previous.get(outpoint) ?? null].filter((output) => output !== null);
 }
 
-/** P2WSH: version 0 and the SHA-256 of the witness script (BIP141). */
+/** True if the script is P2WSH, version 0 and the SHA-256 of the witness script (BIP141). */
 function isLockedBy(script: Uint8Array, witnessScript: Uint8Array): boolean {
   if (script.length !== P2WSH_BYTES || script[0] !== 0 || script[1] !== 32) return false;
-  return areBytesEqual(script.subarray(2), sha256(witnessScript));
+  return areBytesEqual(script.subarray(2), hashes.sha256(witnessScript));
 }
 
-/** A deposit address commits to its witness script, so that with the address the arbitrator's key is checked too. */
+/** A deposit address commits to its witness script, so that checking the address covers the arbitrator's key. */
 function checkDepositInput(input: InputView, { depositScripts, contractorKeys }: Facts): string | null {
   const { index, outpoint, multisig } = input;
-  if (contractorKeys === null) return `The contract's keys are not known, so that input ${index} can't be checked`;
+  if (contractorKeys === null) return `Input ${index} cannot be checked: the contract's keys are unknown`;
   if (multisig === null || multisig.m !== 2 || multisig.keys.length !== 3) {
     return `Input ${index} is not locked by a 2-of-3`;
   }
-  const stranger = contractorKeys.find((key) => !multisig.keys.includes(key));
-  if (stranger !== undefined) return `Input ${index} is not locked with the contractor key ${stranger}`;
+  const missingKey = contractorKeys.find((key) => !multisig.keys.includes(key));
+  if (missingKey !== undefined) return `Input ${index} is not locked with the contractor key ${missingKey}`;
   const script = getPrevout(input)?.script;
   const known = script !== undefined && depositScripts.has(encodeHex(script));
-  return known ? null : `Input ${index} spends ${outpoint}, which is at no deposit address of this guarantee`;
+  return known ? null : `Input ${index} spends ${outpoint}, which is not at a deposit address of this guarantee`;
 }
 
 function checkSighash({ index, sighashType }: InputView): string | null {
-  const usual = sighashType === null || sighashType === Transaction.SIGHASH_DEFAULT;
-  return usual || sighashType === Transaction.SIGHASH_ALL
+  const isDefault = sighashType === null || sighashType === Transaction.SIGHASH_DEFAULT;
+  return isDefault || sighashType === Transaction.SIGHASH_ALL
     ? null
     : `Input ${index} asks for sighash type 0x${sighashType.toString(16).padStart(2, '0')}`;
 }

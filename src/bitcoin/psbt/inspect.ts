@@ -14,7 +14,7 @@ import { AppError } from '@/domain/primitives/errors';
 const MAX_FEE_FACTOR = 10n;
 const HIGH_FEE_FACTOR = 2n;
 
-/** Amounts beyond all money there is are no amounts. */
+/** Amounts above the money supply are not valid. */
 const AMOUNT_RULE: Rule = { name: 'unreadable', check: checkAmounts };
 
 const SIGNATURE_RULES: readonly Rule[] = [
@@ -25,7 +25,7 @@ const SIGNATURE_RULES: readonly Rule[] = [
 const FEE_RULES: readonly Rule[] = [
   {
     name: 'fee-negative',
-    check: (_view, { fee }) => (fee < 0n ? `It pays ${-fee} sat more than it spends` : null),
+    check: (_view, { fee }) => (fee < 0n ? `The outputs exceed the inputs by ${-fee} sat` : null),
   },
   { name: 'fee-too-high', check: (_view, facts) => checkFee(facts, MAX_FEE_FACTOR) },
 ];
@@ -34,7 +34,7 @@ const HIGH_FEE_RULE: Rule = { name: 'fee-high', check: (_view, facts) => checkFe
 
 const FAULTS: Record<SignatureFault, string> = {
   malformed: 'is malformed',
-  'foreign-key': 'is of a key that is not in the witness script',
+  'foreign-key': 'is by a key that is not in the witness script',
   sighash: 'does not commit to the whole transaction',
   invalid: 'is not valid',
 };
@@ -42,7 +42,7 @@ const FAULTS: Record<SignatureFault, string> = {
 function checkAmounts(view: PsbtView, { inputSum, outputSum }: Facts): string | null {
   const amounts = [...view.inputs.map((input) => getPrevout(input)?.value ?? 0n), ...view.outputs.map((o) => o.value)];
   const impossible = [...amounts, inputSum, outputSum].find((amount) => toSats(amount) === null);
-  return impossible === undefined ? null : `${impossible} sat is no amount`;
+  return impossible === undefined ? null : `${impossible} sat is not a valid amount`;
 }
 
 function checkSignatures(facts: Facts, aboutSighash: boolean): string | null {
@@ -52,24 +52,24 @@ function checkSignatures(facts: Facts, aboutSighash: boolean): string | null {
 }
 
 function checkFee({ fee, estimate }: Facts, times: bigint): string | null {
-  return fee > times * estimate ? `The fee of ${fee} sat is over ${times} times the estimate of ${estimate} sat` : null;
+  return fee > times * estimate ? `The fee of ${fee} sat exceeds ${times} times the estimate of ${estimate} sat` : null;
 }
 
 /** The verdict table (docs/bitcoin.md#before-signing-a-psbt). */
 const REFUSALS: readonly Rule[] = [AMOUNT_RULE, ...INPUT_RULES, ...OUTPUT_RULES, ...SIGNATURE_RULES, ...FEE_RULES];
 
 type Refusal = Extract<Inspection, { verdict: 'refuse' }>;
-type Passed = Exclude<Inspection, Refusal>;
+type Acceptance = Exclude<Inspection, Refusal>;
 
-/** An inspection together with what it looked at; a refusal gives nothing to sign. */
-export type Examination = { inspection: Refusal } | { inspection: Passed; view: PsbtView; facts: Facts };
+/** An inspection with the data it used; a refusal has nothing to sign. */
+export type Examination = { inspection: Refusal } | { inspection: Acceptance; view: PsbtView; facts: Facts };
 
-/** Judges a PSBT. Never throws for what the PSBT holds; throws `fees-unknown` when the context has no fee rate. */
+/** Applies the verdict table. Throws AppError `fees-unknown` without a fee rate, and nothing else. */
 export function inspectPsbt(text: string, context: SigningContext): Inspection {
   return examinePsbt(text, context).inspection;
 }
 
-/** What a PSBT spends, `txid:vout`; empty for what can't be read. */
+/** The outpoints that a PSBT spends, `txid:vout`; empty if it is not readable. */
 export function readOutpoints(text: string): string[] {
   const opened = openPsbt(text);
   return 'verdict' in opened ? [] : opened.inputs.map(({ outpoint }) => outpoint);
@@ -89,9 +89,9 @@ function openPsbt(text: string): PsbtView | Refusal {
     return createPsbtView(psbt);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // bitcoinjs-lib looks for it while parsing.
+    // bitcoinjs-lib detects it while parsing.
     const repeated = /duplicate input/i.test(why);
-    return toRefusal(repeated ? 'double-spend' : 'unreadable', repeated ? 'It spends an output twice' : why, null);
+    return toRefusal(repeated ? 'double-spend' : 'unreadable', repeated ? 'An output is spent twice' : why, null);
   }
 }
 
@@ -108,9 +108,9 @@ function applyRules(view: PsbtView, facts: Facts): Examination {
   }
 }
 
-function toAccepted(view: PsbtView, facts: Facts): Passed {
+function toAccepted(view: PsbtView, facts: Facts): Acceptance {
   const summary = summarizePsbt(view, facts);
-  if (summary === null) throw new Error('It does not say what it spends');
+  if (summary === null) throw new Error('An input lacks its output or its amount is not valid');
   const { checked } = facts;
   return HIGH_FEE_RULE.check(view, facts) === null
     ? { verdict: 'sign', summary, checked }

@@ -20,7 +20,7 @@ export function parseMultisig(script: Uint8Array): Multisig | null {
   return { m, keys: keys.map((key) => encodeHex(key as Uint8Array)) };
 }
 
-/** The 33-byte pushes of any script, hex: the keys that may sign for it. */
+/** The 33-byte pushes of a script, hex: the keys that may sign. */
 export function extractKeys(script: Uint8Array): string[] {
   return (scripts.decompile(script) ?? []).filter(isKey).map((key) => encodeHex(key as Uint8Array));
 }

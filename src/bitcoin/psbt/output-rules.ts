@@ -4,13 +4,13 @@ import type { Facts } from '@/bitcoin/psbt/facts';
 import type { OutputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { checkEach, type Rule } from '@/bitcoin/psbt/rule';
 
-/** Rules about what is paid, in the order of the table. */
+/** Rules on outputs, in the order of the table. */
 export const OUTPUT_RULES: readonly Rule[] = [
   { name: 'request-not-paid', check: checkRequestPaid },
   { name: 'output-elsewhere', check: (view, facts) => checkEach(view.outputs, (o) => checkPayee(o, facts)) },
 ];
 
-/** Whether the output returns to the guarantee. */
+/** True if the output returns to the guarantee. */
 export function isChange(output: OutputView, facts: Facts): boolean {
   return output.index !== facts.destinationIndex && facts.depositScripts.has(encodeHex(output.script));
 }

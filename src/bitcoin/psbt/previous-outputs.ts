@@ -2,12 +2,12 @@ import { Transaction } from 'bitcoinjs-lib';
 import { decodeHex } from '@/bitcoin/bytes';
 import type { InputView, Prevout, PsbtView } from '@/bitcoin/psbt/psbt-view';
 
-/** By outpoint; `null`: the transaction is there and has no such output. */
+/** By outpoint; `null`: the transaction has no such output. */
 export type PreviousOutputs = ReadonlyMap<string, Prevout | null>;
 
 /**
- * The outputs that a PSBT spends, read from raw transactions (hex). A transaction proves itself by its txid: one that
- * hashes to another, whoever handed it over, is of no input here.
+ * The outputs that a PSBT spends, from raw transactions (hex). Their source need not be trusted: a transaction is matched
+ * by its own hash, the txid.
  */
 export function readPreviousOutputs(view: PsbtView, rawTransactions: readonly string[]): PreviousOutputs {
   const byTxid = new Map<string, Transaction>();
@@ -33,7 +33,7 @@ function readTransaction(raw: string): Transaction | null {
   }
 }
 
-/** The input's amount is not merely the word of who made the PSBT. */
+/** True if the input's amount is proven by its previous transaction, not just claimed. */
 export function isProven({ outpoint, previousOutput }: InputView, previous: PreviousOutputs): boolean {
   return (previousOutput !== null && previousOutput !== 'wrong') || previous.has(outpoint);
 }

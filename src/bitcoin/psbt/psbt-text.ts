@@ -2,12 +2,12 @@ import { Psbt } from 'bitcoinjs-lib';
 import { decodeBase64, decodeHex, encodeBase64 } from '@/bitcoin/bytes';
 
 const MAGIC_HEX = /^70736274ff/i;
-/** Far above 1,000 inputs with their previous transactions; what is larger is no release. */
+/** Characters; far more than 1,000 inputs with their previous transactions need. */
 const MAX_TEXT = 64 * 1024 * 1024;
 
-/** Reads a PSBT (BIP174, version 0) in base64 or hex. Throws an Error that says what is wrong. */
+/** Parses a PSBT (BIP174, version 0) in base64 or hex. Throws Error. */
 export function readPsbt(text: string): Psbt {
-  if (typeof text !== 'string') throw new Error('it is no text');
+  if (typeof text !== 'string') throw new Error('it is not a text');
   const trimmed = text.trim();
   if (trimmed.length > MAX_TEXT) throw new Error('it is too long');
   const bytes = MAGIC_HEX.test(trimmed) ? decodeHex(trimmed) : decodeBase64(trimmed);
@@ -15,7 +15,7 @@ export function readPsbt(text: string): Psbt {
   return Psbt.fromBuffer(bytes);
 }
 
-/** Base64, of any length: `Psbt.toBase64()` overflows the stack in browsers from about 630 inputs. */
+/** Base64. `Psbt.toBase64()` overflows the stack in browsers from about 630 inputs. */
 export function encodePsbt(psbt: Psbt): string {
   return encodeBase64(psbt.toBuffer());
 }

@@ -3,7 +3,7 @@ import { areBytesEqual, encodeHex } from '@/bitcoin/bytes';
 import { extractKeys, type Multisig, parseMultisig } from '@/bitcoin/psbt/multisig';
 import { createInputHasher, type InputHasher } from '@/bitcoin/psbt/sighash';
 
-/** An output of an earlier transaction, being spent. */
+/** The output that an input spends. */
 export interface Prevout {
   script: Uint8Array;
   /** Satoshis. */
@@ -13,7 +13,7 @@ export interface Prevout {
 export interface PartialSignature {
   /** Hex. */
   publicKey: string;
-  /** DER with the sighash type behind it. */
+  /** DER, followed by the sighash type. */
   signature: Uint8Array;
 }
 
@@ -22,17 +22,17 @@ export interface InputView {
   /** `txid:vout` */
   outpoint: string;
   witnessUtxo: Prevout | null;
-  /** The output in `nonWitnessUtxo`; 'wrong' when that is not the transaction being spent. */
+  /** From `nonWitnessUtxo`; `wrong` if that is not the transaction being spent. */
   previousOutput: Prevout | 'wrong' | null;
   witnessScript: Uint8Array | null;
-  /** The witness script read; `null` when it is missing or another script than a bare multisig. */
+  /** The parsed witness script; `null` if missing or not a bare multisig. */
   multisig: Multisig | null;
   /** Keys that may sign, hex. */
   keys: readonly string[];
   /** `null`: default. */
   sighashType: number | null;
   finalized: boolean;
-  /** Grows when the input is signed. */
+  /** Signing adds to it. */
   signatures: PartialSignature[];
 }
 
@@ -43,7 +43,7 @@ export interface OutputView {
   value: bigint;
 }
 
-/** A parsed PSBT, as the rules look at it. */
+/** A parsed PSBT as the rules see it. */
 export interface PsbtView {
   psbt: Psbt;
   tx: Transaction;
@@ -53,7 +53,7 @@ export interface PsbtView {
   inputHash: InputHasher;
 }
 
-/** The output that an input spends; `null` while no honest one is known. */
+/** The output that an input spends; `null` if missing or wrong. */
 export function getPrevout(input: InputView): Prevout | null {
   if (input.witnessUtxo !== null) return input.witnessUtxo;
   return input.previousOutput === 'wrong' ? null : input.previousOutput;
@@ -62,7 +62,6 @@ export function getPrevout(input: InputView): Prevout | null {
 type PsbtInput = Psbt['data']['inputs'][number];
 type TxInput = Transaction['ins'][number];
 
-/** The view of a parsed PSBT. Judges nothing. */
 export function createPsbtView(psbt: Psbt): PsbtView {
   const tx = Transaction.fromBuffer(psbt.data.getTransaction());
   return {

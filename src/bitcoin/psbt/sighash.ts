@@ -1,19 +1,18 @@
-import type { Transaction } from 'bitcoinjs-lib';
-import { hash256 } from '@/bitcoin/hashes';
+import { crypto as hashes, type Transaction } from 'bitcoinjs-lib';
 
-/** Hash that a signature of an input commits to, given the script it satisfies and the amount it spends. */
+/** Computes the hash that an input's signature commits to. `amount`: satoshis of the output being spent. */
 export type InputHasher = (index: number, witnessScript: Uint8Array, amount: bigint) => Uint8Array;
 
 const SIGHASH_ALL = 1;
 
 /**
- * SIGHASH_ALL hashes of a transaction's P2WSH inputs (BIP143). The three hashes over all inputs and outputs are
- * made once, where `Transaction.hashForWitnessV0` makes them for every input again.
+ * SIGHASH_ALL hashes of a transaction's P2WSH inputs (BIP143). The hashes over all inputs and outputs are computed once;
+ * `Transaction.hashForWitnessV0` recomputes them for every input.
  */
 export function createInputHasher(tx: Transaction): InputHasher {
-  const prevouts = hash256(concatBytes(tx.ins.flatMap(({ hash, index }) => [hash, encodeUint32(index)])));
-  const sequences = hash256(concatBytes(tx.ins.map((input) => encodeUint32(input.sequence))));
-  const outputs = hash256(
+  const prevouts = hashes.hash256(concatBytes(tx.ins.flatMap(({ hash, index }) => [hash, encodeUint32(index)])));
+  const sequences = hashes.hash256(concatBytes(tx.ins.map((input) => encodeUint32(input.sequence))));
+  const outputs = hashes.hash256(
     concatBytes(tx.outs.flatMap(({ value, script }) => [encodeUint64(value), encodeLength(script), script])),
   );
   const head = concatBytes([encodeUint32(tx.version), prevouts, sequences]);
@@ -32,7 +31,7 @@ export function createInputHasher(tx: Transaction): InputHasher {
       encodeUint32(input.sequence),
       tail,
     ];
-    return hash256(concatBytes(preimage));
+    return hashes.hash256(concatBytes(preimage));
   };
 }
 
@@ -56,9 +55,9 @@ function encodeUint64(value: bigint): Uint8Array {
   return bytes;
 }
 
-/** Compact size of a script. Witness scripts stay under 10 000 bytes (consensus), outputs under 64 kB here. */
+/** Compact size of a script: witness scripts are at most 10,000 bytes by consensus, outputs below 64 kB here. */
 function encodeLength(script: Uint8Array): Uint8Array {
   if (script.length < 0xfd) return Uint8Array.of(script.length);
-  if (script.length > 0xffff) throw new RangeError(`A script of ${script.length} bytes`);
+  if (script.length > 0xffff) throw new RangeError(`The script has ${script.length} bytes`);
   return Uint8Array.of(0xfd, script.length & 0xff, script.length >> 8);
 }

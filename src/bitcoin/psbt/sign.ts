@@ -10,30 +10,34 @@ import { computeSigningHash, findSignatureFault } from '@/bitcoin/psbt/signature
 import { summarizePsbt } from '@/bitcoin/psbt/summary';
 import { AppError } from '@/domain/primitives/errors';
 
-type Accepted = Extract<Examination, { view: PsbtView }>;
+type AcceptedPsbt = Extract<Examination, { view: PsbtView }>;
 
-/** Inspects and signs every input. Throws `psbt-refused`, `psbt-high-fee`, `signature-invalid`. */
+/** Inspects and signs every input. Throws AppError `psbt-refused`, `psbt-high-fee` or `signature-invalid`. */
 export function signPsbt(key: OpenKey, text: string, context: SigningContext, options: SignOptions): SignedPsbt {
-  return toSignedPsbt(signAccepted(key, text, context, options));
+  return toSignedPsbt(inspectAndSign(key, text, context, options));
 }
 
-/** Inspects, and signs what passes; the view then holds the signatures, all of them verified. */
-export function signAccepted(key: OpenKey, text: string, context: SigningContext, options: SignOptions): Accepted {
+/** As `signPsbt`; the returned view holds all signatures, verified. */
+export function inspectAndSign(
+  key: OpenKey,
+  text: string,
+  context: SigningContext,
+  options: SignOptions,
+): AcceptedPsbt {
   const accepted = accept(examinePsbt(text, context), options);
   const publicKey = encodeHex(key.publicKey);
   const foreign = accepted.view.inputs.find((input) => !input.keys.includes(publicKey));
   if (foreign !== undefined)
-    throw createRefusalError('input-not-guarantee', `Input ${foreign.index} is not locked with your key`);
+    throw createRefusalError('input-not-guarantee', `Input ${foreign.index} is not locked with the user's key`);
   for (const input of accepted.view.inputs) signInput(accepted.view, input, key, publicKey);
   return accepted;
 }
 
-/** The PSBT with its signatures, as text, and what it says now. */
-export function toSignedPsbt({ view, facts, inspection }: Accepted): SignedPsbt {
+export function toSignedPsbt({ view, facts, inspection }: AcceptedPsbt): SignedPsbt {
   return { psbt: encodePsbt(view.psbt), summary: summarizePsbt(view, facts) ?? inspection.summary };
 }
 
-function accept(examination: Examination, { feeAccepted }: SignOptions): Accepted {
+function accept(examination: Examination, { feeAccepted }: SignOptions): AcceptedPsbt {
   if (!('view' in examination)) throw createRefusalError(examination.inspection.rule, examination.inspection.reason);
   const { inspection } = examination;
   if (inspection.verdict === 'ask' && !feeAccepted) {
@@ -42,7 +46,7 @@ function accept(examination: Examination, { feeAccepted }: SignOptions): Accepte
   return examination;
 }
 
-/** Signs with RFC 6979 and SIGHASH_ALL; an input that this key has signed stays as it is. */
+/** Signs with RFC 6979 and SIGHASH_ALL, unless the key has already signed the input. */
 function signInput(view: PsbtView, input: InputView, key: OpenKey, publicKey: string): void {
   if (input.signatures.some((partial) => partial.publicKey === publicKey)) return;
   const hash = computeSigningHash(view, input);

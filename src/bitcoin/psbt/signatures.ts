@@ -6,9 +6,8 @@ import { verifySignature } from '@/bitcoin/verifier';
 export type SignatureFault = 'malformed' | 'foreign-key' | 'sighash' | 'invalid';
 
 /**
- * What is wrong with a partial signature of an input whose `signingHash` is given; `null` when it is by a key of the
- * witness script, commits to the whole transaction (SIGHASH_ALL) and verifies. Strict: DER (BIP66) and low S (BIP146),
- * as nodes relay it.
+ * Checks a partial signature against the input's signing hash: key of the witness script, SIGHASH_ALL, strict DER
+ * (BIP66), low S (BIP146). `null` if it is valid.
  */
 export function findSignatureFault(
   input: InputView,
@@ -22,10 +21,11 @@ export function findSignatureFault(
   return isSignatureValid(hash, partial.publicKey, decoded.signature) ? null : 'invalid';
 }
 
-/** SIGHASH_ALL hash of an input whose output and witness script are known (BIP143). */
+/** SIGHASH_ALL hash of an input (BIP143). Throws Error without its output and witness script. */
 export function computeSigningHash(view: PsbtView, input: InputView): Uint8Array {
   const prevout = getPrevout(input);
-  if (prevout === null || input.witnessScript === null) throw new Error(`Input ${input.index} can't be hashed`);
+  if (prevout === null || input.witnessScript === null)
+    throw new Error(`Input ${input.index} lacks its output or witness script`);
   return view.inputHash(input.index, input.witnessScript, prevout.value);
 }
 
@@ -43,13 +43,13 @@ function isSignatureValid(hash: Uint8Array, publicKey: string, signature: Uint8A
 }
 
 export interface SignatureReport {
-  /** The first partial signature that is wrong. */
+  /** The first invalid signature. */
   fault: { input: number; publicKey: string; fault: SignatureFault } | null;
-  /** Keys (hex) with a valid signature on every input. */
+  /** Keys, hex, with a valid signature on every input. */
   signedBy: string[];
 }
 
-/** Verifies every partial signature, up to the first that is wrong. */
+/** Verifies partial signatures up to the first invalid one. */
 export function verifySignatures(view: PsbtView): SignatureReport {
   for (const input of view.inputs) {
     if (input.signatures.length === 0) continue;
@@ -63,7 +63,7 @@ export function verifySignatures(view: PsbtView): SignatureReport {
   return { fault: null, signedBy: findCommonSigners(view.inputs) };
 }
 
-/** Keys with a signature on every input, in the order of the first. */
+/** Keys, hex, with a signature on every input, in the order of the first input. */
 export function findCommonSigners(inputs: readonly InputView[]): string[] {
   const [first, ...others] = inputs.map((input) => new Set(input.signatures.map(({ publicKey }) => publicKey)));
   return [...(first ?? [])].filter((key) => others.every((signers) => signers.has(key)));

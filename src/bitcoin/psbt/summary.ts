@@ -1,4 +1,3 @@
-import type { Transaction } from 'bitcoinjs-lib';
 import { toAddress } from '@/bitcoin/addresses/output-script';
 import type { PsbtOutput, PsbtSummary } from '@/bitcoin/api';
 import type { Facts } from '@/bitcoin/psbt/facts';
@@ -8,20 +7,20 @@ import { getPrevout, type InputView, type OutputView, type PsbtView } from '@/bi
 import { findCommonSigners } from '@/bitcoin/psbt/signatures';
 import { addSats, type Sats, toSats } from '@/domain/primitives/amount';
 
-/** What the PSBT says of itself; `null` while its inputs don't tell what they spend, or its amounts are impossible. */
+/** Summarizes a PSBT; `null` if an input lacks its output or script, or an amount is not valid. */
 export function summarizePsbt(view: PsbtView, facts: Facts): PsbtSummary | null {
-  const legible = view.inputs.every((input) => getPrevout(input) !== null && input.witnessScript !== null);
+  const isComplete = view.inputs.every((input) => getPrevout(input) !== null && input.witnessScript !== null);
   const fee = toSats(facts.fee);
   const inputSum = toSats(facts.inputSum);
   const outputs = readOutputs(view, facts);
-  if (!legible || fee === null || inputSum === null || outputs === null || view.inputs.length === 0) return null;
+  if (!isComplete || fee === null || inputSum === null || outputs === null || view.inputs.length === 0) return null;
   const vsize = computeVirtualSize(view);
   return {
     inputs: view.inputs.length,
     inputSum,
     outputs,
     fee,
-    estimate: amount(facts.estimate),
+    estimate: requireSats(facts.estimate),
     vsize,
     feeRate: fee / vsize,
     change: addSats(...outputs.filter(({ role }) => role === 'change').map((output) => output.amount)),
@@ -50,32 +49,29 @@ function getRole(output: OutputView, facts: Facts): PsbtOutput['role'] {
   return isChange(output, facts) ? 'change' : 'other';
 }
 
-function amount(value: bigint): Sats {
+function requireSats(value: bigint): Sats {
   const sats = toSats(value);
-  if (sats === null) throw new RangeError(`${value} sat is no amount`);
+  if (sats === null) throw new RangeError(`${value} sat is not a valid amount`);
   return sats;
 }
 
-/** Longest DER signature with low S (BIP146) and its sighash type. */
+/** Longest DER signature with low S (BIP146), and the sighash type. */
 const SIGNATURE_BYTES = 72;
 const MARKER_AND_FLAG = 2;
 
-/** vB that the transaction will have once signed (BIP141), from its own scripts and the signatures that it has. */
+/** vB of the signed transaction (BIP141), from its scripts and the signatures so far. */
 function computeVirtualSize(view: PsbtView): number {
   const witness = view.inputs.reduce((sum, input) => sum + countWitnessBytes(input), MARKER_AND_FLAG);
-  return Math.ceil((4 * strippedSize(view.tx) + witness) / 4);
+  const strippedBytes = view.tx.byteLength(false);
+  return Math.ceil((4 * strippedBytes + witness) / 4);
 }
 
-function strippedSize(tx: Transaction): number {
-  return tx.byteLength(false);
-}
-
-/** Number of items, the empty item that CHECKMULTISIG drops (BIP147), signatures, script. */
+/** Item count, empty item for CHECKMULTISIG (BIP147), signatures, script. */
 function countWitnessBytes({ witnessScript, multisig, keys, signatures }: InputView): number {
-  const length = witnessScript?.length ?? 0;
+  const scriptBytes = witnessScript?.length ?? 0;
   const needed = multisig?.m ?? Math.min(2, keys.length);
   const signed = Array.from({ length: needed }, (_, i) => signatures[i]?.signature.length ?? SIGNATURE_BYTES);
-  return 2 + signed.reduce((sum, bytes) => sum + 1 + bytes, 0) + countCompactSizeBytes(length) + length;
+  return 2 + signed.reduce((sum, bytes) => sum + 1 + bytes, 0) + countCompactSizeBytes(scriptBytes) + scriptBytes;
 }
 
 function countCompactSizeBytes(length: number): number {

@@ -3,73 +3,78 @@ import { type Reply, readReply } from '@/bitcoin/worker/protocol';
 import type { WorkerApi } from '@/bitcoin/worker/worker-api';
 import { AppError } from '@/domain/primitives/errors';
 
-/** Longest that a call may take, in ms. The slowest, 1,000 inputs on a phone, takes seconds. */
+/** Milliseconds. The slowest call, 1,000 inputs on a phone, takes seconds. */
 const CALL_TIMEOUT = 120_000;
 
-/** A worker and the calls under way in it. */
 export interface Connection {
-  /** Resolves when the engine is in place. However long the download takes. */
+  /** Resolves once the engine is loaded; without a timeout, since it is a download. */
   load(): Promise<void>;
-  /** Throws the engine's AppErrors; `unexpected` when the worker died or does not answer. */
+  /** Throws the engine's AppErrors, and `unexpected` if the worker crashed or does not respond. */
   request: WorkerRequest;
 }
 
 export type WorkerRequest = (...args: Parameters<WorkerApi['request']>) => Promise<unknown>;
 
-/** Speaks with a fresh worker. `onLost` is called once, when it can't be used any more. */
-export function connectWorker(worker: Worker, onLost: () => void): Connection {
+/** Connects to a new worker. `onFailure` is called once, when the worker becomes unusable. */
+export function connectWorker(worker: Worker, onFailure: () => void): Connection {
   const remote: Remote<WorkerApi> = wrap<WorkerApi>(worker);
-  const { lost, lose } = watchFailure(worker, onLost);
+  const { failure, fail } = watchFailure(worker, onFailure);
 
   async function load(): Promise<void> {
     try {
-      readReply(await Promise.race([remote.load(), lost]));
+      readReply(await Promise.race([remote.load(), failure]));
     } catch (error) {
-      // A worker remembers modules that it could not fetch: only a new one tries again.
-      lose(error);
+      // A worker caches failed imports: only a new worker can retry.
+      fail(error);
       throw error;
     }
   }
 
-  async function ask(...args: Parameters<WorkerApi['request']>): Promise<unknown> {
+  async function request(...args: Parameters<WorkerApi['request']>): Promise<unknown> {
     const timer = setTimeout(
-      () => lose(new AppError('unexpected', 'The signing worker does not answer')),
+      () => fail(new AppError('unexpected', 'The signing worker does not respond')),
       CALL_TIMEOUT,
     );
     try {
-      return readReply(await Promise.race<Reply>([remote.request(...args), lost]));
+      return readReply(await Promise.race<Reply>([remote.request(...args), failure]));
     } finally {
       clearTimeout(timer);
     }
   }
 
-  return { load, request: ask };
+  return { load, request };
 }
 
-function watchFailure(worker: Worker, onLost: () => void): { lost: Promise<never>; lose: (reason: unknown) => void } {
-  const { promise: lost, reject } = createRejection();
-  let isLost = false;
+interface FailureWatch {
+  /** Rejects when the worker fails. */
+  failure: Promise<never>;
+  fail: (reason: unknown) => void;
+}
 
-  function lose(reason: unknown): void {
-    if (isLost) return;
-    isLost = true;
+function watchFailure(worker: Worker, onFailure: () => void): FailureWatch {
+  const { promise: failure, reject } = createRejection();
+  let hasFailed = false;
+
+  function fail(reason: unknown): void {
+    if (hasFailed) return;
+    hasFailed = true;
     worker.terminate();
     reject(reason);
-    onLost();
+    onFailure();
   }
 
-  // No message: the script itself could not be loaded.
-  worker.addEventListener('error', (event) => lose(toWorkerError(event.message)));
-  worker.addEventListener('messageerror', () => lose(toWorkerError('a message could not be read')));
-  return { lost, lose };
+  // Without a message the script itself could not be loaded.
+  worker.addEventListener('error', (event) => fail(toWorkerError(event.message)));
+  worker.addEventListener('messageerror', () => fail(toWorkerError('a message could not be read')));
+  return { failure, fail };
 }
 
 function createRejection(): { promise: Promise<never>; reject: (reason: unknown) => void } {
   let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<never>((_resolve, refuse) => {
-    reject = refuse;
+  const promise = new Promise<never>((_resolve, rejectPromise) => {
+    reject = rejectPromise;
   });
-  // Whoever waits for a call hears of it; nobody may be waiting.
+  // No unhandled rejection if no call is pending.
   promise.catch(() => {});
   return { promise, reject };
 }

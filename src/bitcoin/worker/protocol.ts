@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, type ErrorData, fromErrorData, toErrorData } 
 
 export type Method = keyof BitcoinApi;
 
-/** Every method of `BitcoinApi`: what the page may ask of the worker. */
+/** Every method of `BitcoinApi`; the worker accepts no others. */
 export const METHODS: Record<Method, true> = {
   deriveLoginSecret: true,
   generateKeyPair: true,
@@ -19,19 +19,19 @@ export const METHODS: Record<Method, true> = {
   cosignPsbt: true,
 };
 
-/** A BitcoinApi whose every method goes through `ask`. */
-export function createApi(ask: (method: Method, args: unknown[]) => Promise<unknown>): BitcoinApi {
+/** A BitcoinApi that forwards every method to `request`. */
+export function createApi(request: (method: Method, args: unknown[]) => Promise<unknown>): BitcoinApi {
   const methods = (Object.keys(METHODS) as Method[]).map((method) => [
     method,
-    (...args: unknown[]) => ask(method, args),
+    (...args: unknown[]) => request(method, args),
   ]);
   return Object.fromEntries(methods) as BitcoinApi;
 }
 
-/** An answer as plain data: an Error would lose its code between worker and page. */
+/** A result as plain data: structured cloning drops the code of an AppError. */
 export type Reply = { ok: true; value: unknown } | { ok: false; error: ErrorData };
 
-/** Runs a task and tells how it went, without throwing. `code` is for errors that carry none. */
+/** Runs a task and never throws. `code` is for errors other than AppErrors. */
 export async function toReply(task: () => Promise<unknown>, code: ErrorCode = 'unexpected'): Promise<Reply> {
   try {
     return { ok: true, value: await task() };
@@ -40,7 +40,7 @@ export async function toReply(task: () => Promise<unknown>, code: ErrorCode = 'u
   }
 }
 
-/** The value of a reply, or its AppError thrown. */
+/** Returns the value or throws the AppError. */
 export function readReply(reply: Reply): unknown {
   if (reply.ok) return reply.value;
   throw fromErrorData(reply.error);

@@ -1,8 +1,8 @@
 import { METHODS, type Method, type Reply, toReply } from '@/bitcoin/worker/protocol';
 
-/** What the worker exposes. Two methods, so that every answer is a `Reply`. */
+/** What the worker exposes. */
 export interface WorkerApi {
-  /** Loads the engine; fails with `network` when its files can't be had. */
+  /** Loads the engine; error `network` if its files cannot be loaded. */
   load(): Promise<Reply>;
   request(method: Method, args: unknown[]): Promise<Reply>;
 }

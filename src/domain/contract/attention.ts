@@ -3,25 +3,24 @@ import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 
-/** What is known of a contract at one moment. */
+/** A contract as it was at one poll. */
 export interface ContractSnapshot {
   contract: Contract;
   needs: readonly ContractNeed[];
-  /** `null`: not fetched yet. */
+  /** `null`: not loaded yet. */
   messages: readonly Message[] | null;
 }
 
-/** Something that a person who looks elsewhere would want to know. */
+/** A change to notify the user of while the tab is hidden. */
 export interface News {
   kind: 'sign' | 'message';
   contractId: Id;
   /** Title of the contract. */
   title: string;
-  /** How many of them. */
   count: number;
 }
 
-/** What has come up from one moment to a later one: withdrawals to be signed, messages of others. */
+/** What is new between two polls: withdrawals to sign, messages of others. */
 export function findNews(
   before: readonly ContractSnapshot[],
   after: readonly ContractSnapshot[],
@@ -46,7 +45,7 @@ function listWithdrawalsToSign(needs: readonly ContractNeed[]): string[] {
   return needs.filter(({ kind }) => kind === 'sign').map(({ guarantee }) => String(findLastWithdrawal(guarantee)?.id));
 }
 
-/** The messages that are there at the first look are not news. */
+/** Messages of the first load are not news. */
 function countNewMessages(then: ContractSnapshot | null, now: ContractSnapshot, userId: Id | null): number {
   if (then === null || then.messages === null || now.messages === null) return 0;
   const known = new Set(then.messages.map(({ id }) => String(id)));
@@ -54,10 +53,10 @@ function countNewMessages(then: ContractSnapshot | null, now: ContractSnapshot, 
     .length;
 }
 
-/** While nobody looks, only so many contracts are asked after. */
+/** Contracts polled while the tab is hidden. */
 const MAX_WATCHED = 3;
 
-/** The contracts to ask after while the tab is hidden: the one on screen, then active ones, newest first. */
+/** The contracts to poll while the tab is hidden: the open one, then active ones, newest first. */
 export function pickContractsToWatch(contracts: readonly Contract[], open: Id | null): Id[] {
   const active = contracts.filter(({ status }) => status === 'active').toReversed();
   const first = contracts.filter(({ id }) => isSameId(id, open));

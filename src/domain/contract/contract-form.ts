@@ -1,6 +1,5 @@
 import { isRecord } from '@/domain/primitives/records';
 
-/** What a person writes of a contract: on creation and when editing it. */
 export interface ContractText {
   title: string;
   description: string;
@@ -8,7 +7,7 @@ export interface ContractText {
 
 export type ContractTextIssues = Partial<Record<keyof ContractText, 'required'>>;
 
-/** docs/specification.md#5-validation-rules: title and description are required. */
+/** Title and description are required (docs/specification.md#5-validation-rules). */
 export function checkContractText({ title, description }: ContractText): ContractTextIssues {
   return {
     ...(title.trim() === '' && { title: 'required' }),
@@ -16,7 +15,7 @@ export function checkContractText({ title, description }: ContractText): Contrac
   };
 }
 
-/** The template that the customise screen passes along in the navigation state, or `null`. */
+/** The template that the customise screen passes in the navigation state, or `null`. */
 export function readTemplate(state: unknown): ContractText | null {
   const template = isRecord(state) ? state.template : null;
   if (!isRecord(template)) return null;

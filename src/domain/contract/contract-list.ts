@@ -4,11 +4,11 @@ import type { Contract, ContractStatus } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { foldText } from '@/domain/primitives/search';
 
-/** `other`: statuses that this program does not know. */
+/** `other`: statuses unknown to this program. */
 export type ContractFilter = 'all' | ContractStatus | 'other';
 
 export const CONTRACT_ORDERS = ['waiting', 'newest', 'modified', 'title'] as const;
-/** `waiting`: what waits for the person first, then the newest. */
+/** `waiting`: what the user has to act on first, then the newest. */
 export type ContractOrder = (typeof CONTRACT_ORDERS)[number];
 
 export interface ContractListQuery {
@@ -19,13 +19,13 @@ export interface ContractListQuery {
 
 export const DEFAULT_LIST_QUERY: ContractListQuery = { text: '', status: 'all', order: 'waiting' };
 
-/** A contract as the list sorts and searches it. Texts are folded when they are first asked for: that takes time. */
+/** A contract prepared for sorting and searching. Texts are folded on first use, since folding is slow. */
 export interface ContractRow {
   contract: Contract;
   needs: readonly ContractNeed[];
-  /** 2: a signature waits, 1: a deposit, 0: nothing. */
+  /** 2: a signature is due, 1: a deposit, 0: nothing. */
   rank: number;
-  /** Milliseconds; 0 where there is no date. */
+  /** Milliseconds since 1970; 0 without a date. */
   created: number;
   modified: number;
   title: () => string;
@@ -33,7 +33,6 @@ export interface ContractRow {
   text: () => string;
 }
 
-/** `needs`: what waits for the person who looks at the list (contract-needs.ts). */
 export function toContractRow(contract: Contract, needs: readonly ContractNeed[]): ContractRow {
   const { title, description, contractors } = contract;
   return {
@@ -47,23 +46,23 @@ export function toContractRow(contract: Contract, needs: readonly ContractNeed[]
   };
 }
 
-/** What a person is called beside their id, or `null`. */
+/** Display name of a user; `null` if unknown. */
 export type FindName = (id: Id) => string | null;
 
-/** The rows that a query leaves, in its order. */
-export function queryRows(rows: readonly ContractRow[], query: ContractListQuery, nameOf: FindName): ContractRow[] {
+/** The rows that match a query, in its order. */
+export function queryRows(rows: readonly ContractRow[], query: ContractListQuery, findName: FindName): ContractRow[] {
   const words = foldText(query.text).split(/\s+/).filter(Boolean);
-  const left = rows.filter(
+  const matches = rows.filter(
     (row) =>
       (query.status === 'all' || toFilter(row.contract) === query.status) &&
-      (words.length === 0 || hasWords(row, words, nameOf)),
+      (words.length === 0 || hasWords(row, words, findName)),
   );
-  return left.sort(ORDERS[query.order]);
+  return matches.sort(ORDERS[query.order]);
 }
 
-function hasWords(row: ContractRow, words: readonly string[], nameOf: FindName): boolean {
+function hasWords(row: ContractRow, words: readonly string[], findName: FindName): boolean {
   const counterparty = row.contract.contractors[1];
-  const name = foldText((counterparty === undefined ? null : nameOf(counterparty)) ?? '');
+  const name = foldText((counterparty === undefined ? null : findName(counterparty)) ?? '');
   return words.every((word) => row.text().includes(word) || name.includes(word));
 }
 
@@ -76,7 +75,7 @@ const ORDERS: Record<ContractOrder, (a: ContractRow, b: ContractRow) => number> 
   title: (a, b) => (a.title() < b.title() ? -1 : a.title() > b.title() ? 1 : 0),
 };
 
-/** How many contracts each filter shows; filters without any are left out, but for `all`. */
+/** Number of contracts per filter; empty filters are omitted, except `all`. */
 export function countByFilter(contracts: readonly Contract[]): { filter: ContractFilter; count: number }[] {
   const counts = new Map<ContractFilter, number>();
   for (const contract of contracts) {
@@ -88,7 +87,7 @@ export function countByFilter(contracts: readonly Contract[]): { filter: Contrac
   return [{ filter: 'all', count: contracts.length }, ...some];
 }
 
-/** Everybody who is a contractor in one of them, once. */
+/** All contractors, without duplicates. */
 export function listContractors(contracts: readonly Contract[]): Id[] {
   const ids = new Set<Id>();
   for (const { contractors } of contracts) for (const id of contractors) ids.add(id);
@@ -117,7 +116,7 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** What the list shows, out of the query of its URL; what is not understood is left out. */
+/** Reads the list query from the URL; unknown values are ignored. */
 export function readListQuery(params: URLSearchParams): ContractListQuery {
   const status = params.get('status') ?? '';
   const order = CONTRACT_ORDERS.find((name) => name === params.get('sort'));
@@ -128,7 +127,7 @@ export function readListQuery(params: URLSearchParams): ContractListQuery {
   };
 }
 
-/** The query of the URL; nothing where the whole list is shown. */
+/** The list query as URL parameters; defaults are omitted. */
 export function writeListQuery({ text, status, order }: ContractListQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (text.trim() !== '') params.set('q', text);

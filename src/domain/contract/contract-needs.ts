@@ -5,18 +5,18 @@ import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primiti
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { findPendingForUser } from '@/domain/withdrawal/withdrawal-stage';
 
-/** Something that waits for this person in a contract. */
+/** An action that a contract needs from the user. */
 export interface ContractNeed {
   kind: 'sign' | 'deposit';
   guarantee: Guarantee;
-  /** What is released, or still to be deposited; `null`: not known. */
+  /** Amount to release or to deposit; `null`: unknown. */
   amount: Sats | null;
 }
 
 /**
- * What waits for this person, signatures first: a withdrawal that the other contractor signed (docs/specification.md#4-states-and-transitions), and a
- * pending guarantee that names them as its depositor (section 6, Deposit). A withdrawal that `isSending` has its
- * signature and is on its way to the network.
+ * What the user has to do, signatures first: sign a withdrawal that the other contractor signed
+ * (docs/specification.md#withdrawal-flow), and fund a pending guarantee that names them as depositor
+ * (docs/specification.md#6-roles-and-permissions). `isSending`: the withdrawal is signed and being broadcast.
  */
 export function findContractNeeds(
   contract: Pick<Contract, 'contractors' | 'guarantees'>,
@@ -30,13 +30,15 @@ export function findContractNeeds(
     return withdrawal === null || isSending(withdrawal) ? [] : [{ kind: 'sign', guarantee, amount: withdrawal.amount }];
   });
   const deposits =
-    contract.contractors.length > 1 ? contract.guarantees.flatMap((one) => findDepositNeed(one, userId)) : [];
+    contract.contractors.length > 1
+      ? contract.guarantees.flatMap((guarantee) => findDepositNeed(guarantee, userId))
+      : [];
   return [...signatures, ...deposits];
 }
 
 /**
- * What the deposits on record leave; covered, the guarantee only waits for its turn to become active. Where nobody can
- * tell what was paid, nobody is asked to pay.
+ * What the recorded deposits leave to pay. No need if they cover the amount (the guarantee is about to become active),
+ * or if the amount paid is unknown.
  */
 function findDepositNeed(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
   if (guarantee.status !== 'pending' || !isSameId(guarantee.depositorId, userId)) return [];

@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@/domain/models';
 import type { Tone } from '@/domain/primitives/tone';
 
-/** docs/specification.md#contract-status. Anything else is shown raw. */
+/** docs/specification.md#contract-status; other values are shown raw. */
 export const CONTRACT_STATUSES: Record<ContractStatus, { tone: Tone }> = {
   draft: { tone: 'gray' },
   pending_counterparty: { tone: 'yellow' },

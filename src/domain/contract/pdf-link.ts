@@ -1,20 +1,18 @@
-/** What can be done with a contract's `pdfUrl`. */
-export type PdfLink =
-  | { kind: 'link'; href: string }
-  /** An object URL of another session: the document stayed on its owner's device (docs/specification.md#7-calls). */
-  | { kind: 'elsewhere' }
-  /** An address that this program does not open. */
-  | { kind: 'unsafe' }
-  | { kind: 'none' };
+/**
+ * How a contract's `pdfUrl` may be used:
+ * - `elsewhere`: an object URL of another session; the document is on its owner's device (docs/specification.md#7-calls)
+ * - `unsafe`: never opened
+ */
+export type PdfLink = { kind: 'link'; href: string } | { kind: 'elsewhere' | 'unsafe' | 'none' };
 
 export interface PdfLinkContext {
-  /** Address of this page, which a relative URL is read against. */
+  /** URL of this page, base of relative URLs. */
   base: string;
-  /** Object URLs made in this session. */
+  /** True for object URLs made in this session. */
   isOwn: (url: string) => boolean;
 }
 
-/** Only https:, http: on this machine and own object URLs are ever opened. */
+/** Accepts https:, http: on localhost and own object URLs. */
 export function resolvePdfLink(url: string | null, { base, isOwn }: PdfLinkContext): PdfLink {
   const text = url?.trim() ?? '';
   if (text === '') return { kind: 'none' };
@@ -37,7 +35,7 @@ function isLocalhost(hostname: string): boolean {
   );
 }
 
-/** docs/specification.md#5-validation-rules: the PDF input accepts .pdf only. */
+/** The PDF input accepts .pdf only (docs/specification.md#5-validation-rules). */
 export function isPdfName(fileName: string): boolean {
   return /\.pdf$/i.test(fileName);
 }

@@ -3,19 +3,19 @@ import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { findLastWithdrawal, type GuaranteeAction, listWithdrawalActions } from '@/domain/withdrawal/withdrawal-stage';
 
-/** Who someone is to a contract (docs/specification.md#6-roles-and-permissions). */
+/** A user's role in a contract (docs/specification.md#6-roles-and-permissions). */
 export type Role = 'visitor' | 'owner' | 'counterparty' | 'stranger';
 
 export type ContractAction = 'publish' | 'share' | 'delete' | 'edit' | 'join' | 'add-guarantee' | 'chat';
 
 export function getRole(contract: Pick<Contract, 'contractors'>, userId: Id | null): Role {
   if (userId === null) return 'visitor';
-  const place = contract.contractors.findIndex((id) => isSameId(id, userId));
-  if (place === -1) return 'stranger';
-  return place === 0 ? 'owner' : 'counterparty';
+  const index = contract.contractors.findIndex((id) => isSameId(id, userId));
+  if (index === -1) return 'stranger';
+  return index === 0 ? 'owner' : 'counterparty';
 }
 
-/** docs/specification.md#6-roles-and-permissions, as a table: role → action → statuses (`*`: any). */
+/** Role → action → contract statuses, `*` for any (docs/specification.md#6-roles-and-permissions). */
 const CONTRACT_ACTIONS: Record<Role, Partial<Record<ContractAction, readonly string[]>>> = {
   visitor: {},
   owner: {
@@ -43,11 +43,11 @@ export interface GuaranteeView {
   contract: Contract;
   guarantee: Guarantee;
   userId: Id | null;
-  /** `null`: not known. */
+  /** `null`: unknown. */
   balance: Sats | null;
 }
 
-/** What this person may do with this guarantee now, the action that is due first (docs/specification.md#2-screens-and-routes). */
+/** What the user may do with a guarantee, due actions first (docs/specification.md#guarantees-panel-scrollable). */
 export function listGuaranteeActions(view: GuaranteeView): GuaranteeAction[] {
   const role = getRole(view.contract, view.userId);
   if (role === 'visitor') return [];
@@ -64,7 +64,7 @@ export function listGuaranteeActions(view: GuaranteeView): GuaranteeAction[] {
   }
 }
 
-/** docs/specification.md#6-roles-and-permissions: more than one contractor, pending and underfunded. */
+/** More than one contractor, pending and underfunded (docs/specification.md#6-roles-and-permissions). */
 function canDeposit({ contract, guarantee, balance }: GuaranteeView): boolean {
   const underfunded = balance === null || guarantee.amount === null || balance < guarantee.amount;
   return contract.contractors.length > 1 && underfunded;
@@ -75,7 +75,7 @@ export function needsOwnKey(action: GuaranteeAction | 'addresses'): boolean {
   return action === 'deposit' || action === 'release' || action === 'release-remaining' || action === 'sign';
 }
 
-/** What the join screen shows someone (docs/specification.md#join-contractsidjoin). */
+/** What the join screen shows (docs/specification.md#join-contractsidjoin). */
 export type JoinView = 'login' | 'owner' | 'participant' | 'closed' | 'open';
 
 export function getJoinView(contract: Contract, userId: Id | null): JoinView {
@@ -91,10 +91,7 @@ export function getJoinView(contract: Contract, userId: Id | null): JoinView {
   }
 }
 
-/**
- * The action that waits for this person, and not merely one they may take: a signature of theirs, or the deposit of
- * whom the guarantee names as its depositor.
- */
+/** The action that the guarantee needs from the user: a signature, or the deposit of the named depositor. */
 export function findDueAction(
   actions: readonly GuaranteeAction[],
   guarantee: Pick<Guarantee, 'depositorId'>,

@@ -2,12 +2,12 @@ import type { Contract } from '@/domain/models';
 import { getCreationTime } from '@/domain/primitives/dates';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 
-/** For each deposit address the guarantee that it counts for. */
+/** The guarantee that each deposit address counts for. */
 export type AddressOwners = ReadonlyMap<string, string>;
 
 /**
- * Two guarantees can have the same address: a backend that gives both the same order, or two contracts of the same
- * parties. What lies there counts once, for the guarantee whose deposit is the older.
+ * Two guarantees can share an address: a backend may give both the same order, or two contracts have the same parties.
+ * Funds there count once, for the guarantee with the older deposit.
  */
 export function findAddressOwners(contracts: readonly Pick<Contract, 'id' | 'guarantees'>[]): AddressOwners {
   const oldest = new Map<string, Claim>();
@@ -18,7 +18,7 @@ export function findAddressOwners(contracts: readonly Pick<Contract, 'id' | 'gua
   return new Map([...oldest].map(([address, { owner }]) => [address, owner]));
 }
 
-/** A deposit says that an address is its guarantee's. */
+/** A deposit that names an address. */
 interface Claim {
   address: string;
   owner: string;
@@ -50,7 +50,7 @@ function toOwnerKey(contractId: Id, guaranteeId: Id): string {
   return JSON.stringify([toIdKey(contractId), toIdKey(guaranteeId)]);
 }
 
-/** Case tells nothing in a bech32 address (BIP173). */
+/** Bech32 is case-insensitive (BIP173). */
 function normalizeAddress(address: string): string {
   return address.trim().toLowerCase();
 }

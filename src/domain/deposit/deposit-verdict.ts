@@ -1,21 +1,21 @@
 /** Why a deposit address is not verified. */
 export type DepositIssue =
   | 'checks-off' // VITE_DEPOSIT_SCRIPT=unverified
-  | 'keys-missing' // the contract's keys, orders or the arbitrator's key are not known
-  | 'own-key-missing' // the user's own place does not hold the user's own key
-  | 'invalid-key' // a key is no point of the curve, repeats another, or is of another network
-  | 'address-differs' // the address follows from other keys
-  | 'address-shared' // another guarantee has the address, and what lies there counts for that one
-  | 'keys-changed' // the keys are not those that this device remembers
-  | 'not-checked'; // the backend did not tell the arbitrator's key, and this device remembers none
+  | 'keys-missing' // the contract's keys, an order or the arbitrator's key is unknown
+  | 'own-key-missing' // the user's position holds a key other than the user's own
+  | 'invalid-key' // a key is not on the curve, is a duplicate, or is of another network
+  | 'address-differs' // the address is derived from other keys
+  | 'address-shared' // the address counts for another guarantee
+  | 'keys-changed' // the keys differ from the pinned ones
+  | 'not-checked'; // the arbitrator's key could not be loaded and is not pinned
 
 export type DepositVerdict = { verified: true } | { verified: false; issue: DepositIssue; expected: string | null };
 
-/** What the money at a deposit address is to the rules. */
+/** Whether funds at a deposit address count towards the balance. */
 export type DepositStatus =
   | 'counts'
-  | 'excluded' // the keys are known and good, and the address is not theirs, or not this guarantee's: shown, marked, not acted on
-  | 'undecided'; // not judged yet, or nothing to judge by: what is there is not known
+  | 'excluded' // not derived from the valid keys, or of another guarantee: shown separately
+  | 'undecided'; // not checked yet, or not checkable: the balance is unknown
 
 const DEPOSIT_STATUSES: Record<DepositIssue, DepositStatus> = {
   'checks-off': 'counts',
@@ -34,19 +34,19 @@ export function getDepositStatus(verdict: DepositVerdict | null): DepositStatus 
   return verdict.verified ? 'counts' : DEPOSIT_STATUSES[verdict.issue];
 }
 
-/** The address counts for another guarantee: what lies there does not count for this one as well. */
+/** The verdict for an address that counts for another guarantee. */
 export function markShared(verdict: DepositVerdict): DepositVerdict {
   return getDepositStatus(verdict) === 'counts'
     ? { verified: false, issue: 'address-shared', expected: null }
     : verdict;
 }
 
-/** A key that is missing because nobody answered says nothing of the address. */
+/** The verdict while the arbitrator could not be loaded: a missing key then says nothing about the address. */
 export function markUnchecked(verdict: DepositVerdict): DepositVerdict {
   return hasIssue(verdict, 'keys-missing') ? { verified: false, issue: 'not-checked', expected: null } : verdict;
 }
 
-/** Judged for now: an address that could not be checked is asked about again. */
+/** False if the address has to be checked again. */
 export function isJudged(verdict: DepositVerdict | null): boolean {
   return verdict !== null && !hasIssue(verdict, 'not-checked');
 }
@@ -66,7 +66,7 @@ export function getDepositMark(verdict: DepositVerdict | null): DepositMark {
 
 export type DepositWarning = Extract<DepositMark, 'not-verified' | 'not-checked'>;
 
-/** The warning over several addresses: the graver one, `null` for none. */
+/** The more severe warning of several addresses; `null` for none. */
 export function getDepositWarning(marks: readonly DepositMark[]): DepositWarning | null {
   if (marks.includes('not-verified')) return 'not-verified';
   return marks.includes('not-checked') ? 'not-checked' : null;

@@ -4,11 +4,10 @@ import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount'
 
 export type BroadcastWithdrawal = Transaction & { txid: string };
 
-/** Withdrawals of a guarantee by how far they came (docs/specification.md#guarantee-status). */
+/** docs/specification.md#guarantee-status */
 export interface SplitWithdrawals {
-  /** withdrawal true, no txid */
+  /** Without a txid. */
   unsigned: Transaction[];
-  /** with a txid */
   broadcast: BroadcastWithdrawal[];
 }
 
@@ -19,16 +18,16 @@ export function splitWithdrawals(withdrawals: readonly Transaction[]): SplitWith
   };
 }
 
-/** A withdrawal that was broadcast, beside what the explorer says of it; `null`: it does not know it. */
+/** A broadcast withdrawal and its data at the explorer; `null`: unknown there. */
 export interface LookedUpWithdrawal {
   withdrawal: BroadcastWithdrawal;
   info: TransactionInfo | null;
 }
 
 /**
- * docs/specification.md#guarantee-status: nothing is left, every withdrawal is in a block, and together with their network fees
- * they come to the guarantee's amount. What is not known settles nothing. The specification does not show what follows
- * from it: `nextGuaranteeStatus` moves the guarantee, by the other rule of that section.
+ * The execution check (docs/specification.md#guarantee-status): the balance is empty, every withdrawal is confirmed, and
+ * with their network fees they add up to the guarantee's amount. False if anything is unknown. The status itself
+ * follows `getNextGuaranteeStatus`.
  */
 export function isSettled(amount: Sats | null, balance: Sats, broadcast: readonly LookedUpWithdrawal[]): boolean {
   const withdrawn = sumAmounts(broadcast.map(({ withdrawal }) => withdrawal.amount));

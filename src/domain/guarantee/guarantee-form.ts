@@ -21,7 +21,7 @@ export const EMPTY_GUARANTEE_FORM: GuaranteeForm = {
   verificationProcess: '',
 };
 
-/** docs/specification.md#5-validation-rules: all five fields are required; the amount is more than nothing. */
+/** All five fields are required, the amount is positive (docs/specification.md#5-validation-rules). */
 export function checkGuaranteeForm(form: GuaranteeForm): { issues: GuaranteeFormIssues; amount: Sats | null } {
   const issues: GuaranteeFormIssues = {};
   for (const name of Object.keys(EMPTY_GUARANTEE_FORM) as (keyof GuaranteeForm)[]) {
@@ -34,7 +34,7 @@ export function checkGuaranteeForm(form: GuaranteeForm): { issues: GuaranteeForm
   return { issues, amount: parsed.ok && parsed.sats > 0 ? parsed.sats : null };
 }
 
-/** A day that exists, written YYYY-MM-DD. */
+/** An existing day, YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -4,11 +4,11 @@ import type { Tone } from '@/domain/primitives/tone';
 
 interface GuaranteeStatusRow {
   tone: Tone;
-  /** Place in the list: active, pending, executed, then the rest (docs/specification.md#2-screens-and-routes). */
+  /** List order: active, pending, executed, the rest (docs/specification.md#guarantees-panel-scrollable). */
   rank: number;
 }
 
-/** docs/specification.md#guarantee-status. */
+/** docs/specification.md#guarantee-status */
 export const GUARANTEE_STATUSES: Record<GuaranteeStatus, GuaranteeStatusRow> = {
   pending: { tone: 'yellow', rank: 1 },
   active: { tone: 'green', rank: 0 },
@@ -17,7 +17,7 @@ export const GUARANTEE_STATUSES: Record<GuaranteeStatus, GuaranteeStatusRow> = {
   expired: { tone: 'red', rank: 3 },
 };
 
-/** 0.00000546 BTC: at or below it a balance counts as empty (docs/specification.md#9-business-constants-and-limits). */
+/** Satoshis; a balance at or below it counts as empty (docs/specification.md#9-business-constants-and-limits). */
 export const EMPTY_BALANCE = 546;
 
 export function isGuaranteeStatus(status: string): status is GuaranteeStatus {
@@ -28,7 +28,7 @@ export function getGuaranteeTone(status: string): Tone {
   return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].tone : 'gray';
 }
 
-/** Guarantees as the panel lists them; those of one rank keep their order. */
+/** Sorts by status; stable within a status. */
 export function sortGuarantees(guarantees: readonly Guarantee[]): Guarantee[] {
   return [...guarantees].sort((a, b) => rank(a.status) - rank(b.status));
 }
@@ -37,20 +37,17 @@ function rank(status: string): number {
   return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].rank : 3;
 }
 
-/** Sum of the withdrawals that reached the network: only those with a txid count (docs/specification.md#4-states-and-transitions). `null`: not known. */
+/** Sum of the withdrawals that have a txid (docs/specification.md#guarantee-status); `null`: unknown. */
 export function computeWithdrawn(withdrawals: readonly Transaction[]): Sats | null {
   const broadcast = withdrawals.filter((withdrawal) => withdrawal.txid !== null);
   return sumAmounts(broadcast.map((withdrawal) => withdrawal.amount ?? ZERO_SATS));
 }
 
-/**
- * At least nine tenths of the guarantee have been withdrawn; in whole numbers, so 90 % is exact. What is not known was not.
- */
+/** At least 90 % was withdrawn. Compared as integers, so that 90 % is exact; unknown is false. */
 export function isMostlyWithdrawn(amount: Sats, withdrawn: Sats | null): boolean {
   return withdrawn !== null && withdrawn * 10 >= amount * 9;
 }
 
-/** A sum that leaves nothing to release. */
 export function isEmptyBalance(balance: Sats): boolean {
   return balance <= EMPTY_BALANCE;
 }
@@ -58,15 +55,15 @@ export function isEmptyBalance(balance: Sats): boolean {
 export interface GuaranteeFunds {
   status: string;
   amount: Sats | null;
-  /** Sum of the unspent outputs; `null` when not known, which is never zero. */
+  /** Sum of the unspent outputs; `null`: unknown, never zero instead. */
   balance: Sats | null;
-  /** `null` when not known. */
+  /** `null`: unknown. */
   withdrawn: Sats | null;
 }
 
 /**
- * The status that a guarantee moves to by itself, or `null` to stay (docs/specification.md#4-states-and-transitions): pending → active when funded,
- * active → executed when empty after at least 90 % was withdrawn.
+ * The status that a guarantee moves to automatically, or `null` (docs/specification.md#guarantee-status): pending →
+ * active once funded, active → executed once empty with at least 90 % withdrawn.
  */
 export function getNextGuaranteeStatus({ status, amount, balance, withdrawn }: GuaranteeFunds): GuaranteeStatus | null {
   if (amount === null || amount === 0 || balance === null) return null;

@@ -59,7 +59,7 @@ function buildAddressStep({ deposits }: Guarantee): TimelineStep {
   return createStep('address', { at: first.createdAt, link: { address: first.address } });
 }
 
-/** Once it has left `pending` it was funded, whatever has gone out since (docs/specification.md#4-states-and-transitions). */
+/** A guarantee that left `pending` was funded, whatever was released since (docs/specification.md#guarantee-status). */
 function buildFundedStep(
   guarantee: Guarantee,
   releases: readonly Transaction[],
@@ -87,11 +87,11 @@ function getFundingStepName(
     if (!noted && !released && total === 0) return 'funded-open';
     return amount !== null && total >= amount ? 'funded-unconfirmed' : 'funded-partial';
   }
-  // After a release, what is unconfirmed is what returned from it.
+  // After a release, the unconfirmed part is its change.
   return !released && (funds?.unconfirmed ?? 0) > 0 ? 'funded-unconfirmed' : 'funded';
 }
 
-/** A deposit notes one payment to its address, and there may be more: then what is there counts, or nothing is told. */
+/** A deposit records one payment, but there may be more: then the balance counts; `null` if the sum is unclear. */
 function computeFundedAmount(
   { status, amount }: Guarantee,
   noted: Sats | null,

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@/domain/primitives/errors';
 
-/** Why an account's key can't be used although its password logs in. */
+/** Why an account's key can't be used. */
 export type KeyProblem =
-  | 'missing' // the server gave no key, or no public key
-  | 'unreadable' // not an envelope of this program
-  | 'unopened' // the password does not open it
-  | 'mismatch'; // the key inside is not that of the account's public key
+  | 'missing' // the backend sent no key, or no public key
+  | 'unreadable' // not a key envelope
+  | 'unopened' // the login password does not open it
+  | 'mismatch'; // the key inside does not belong to the account's public key
 
-/** What came of opening the account's key at login; `unchecked`: that could not be done. */
+/** Result of opening the account's key after login; `unchecked`: could not be tried. */
 export type KeyVerdict = 'good' | 'unchecked' | KeyProblem;
 
 export const KEY_VERDICTS: readonly KeyVerdict[] = [
@@ -25,12 +25,12 @@ const VERDICTS: Partial<Record<ErrorCode, KeyProblem>> = {
   'key-mismatch': 'mismatch',
 };
 
-/** What an error while opening the key, with the password that has just logged in, says about the key. */
+/** The verdict on the key after opening it failed with the login password. */
 export function toKeyVerdict(code: ErrorCode): KeyVerdict {
   return VERDICTS[code] ?? 'unchecked';
 }
 
-/** The verdict as far as it forbids to pay or sign anything. */
+/** The problem that blocks payments and signatures, if any. */
 export function getKeyProblem(verdict: KeyVerdict | null): KeyProblem | null {
   return verdict === null || verdict === 'good' || verdict === 'unchecked' ? null : verdict;
 }

@@ -12,19 +12,19 @@ export const STRENGTH_TONES: Record<Strength, Tone> = {
   strong: 'green',
 };
 
-/** Of an estimator's score: 0 (guessed at once) to 4 (more than 10^10 guesses). */
+/** Converts an estimator's score from 0 (guessed at once) to 4 (more than 10^10 guesses). */
 export function toStrength(score: number): Strength {
   return STRENGTHS[Math.min(STRENGTHS.length - 1, Math.max(0, Math.trunc(score)))] ?? 'very-weak';
 }
 
-/** From 1 to 5, for a bar. */
+/** 1 to 5. */
 export function getStrengthLevel(strength: Strength): number {
   return STRENGTHS.indexOf(strength) + 1;
 }
 
 /**
- * Whether somebody who holds the envelope could guess the password: below 10^8 guesses, slow as each of them is
- * (Argon2id), a few machines are through within days.
+ * True if the password of a stolen envelope could be guessed: despite Argon2id, a few machines try 10^8 passwords
+ * within days.
  */
 export function isGuessable(strength: Strength): boolean {
   return getStrengthLevel(strength) <= 3;

@@ -2,17 +2,17 @@ import type { Contract } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 
-/** The keys of a contract that this device remembers: what is the same for everybody cannot be swapped for one. */
+/** The keys of a contract as this device first saw them (docs/security.md#pinned-keys). */
 export interface KeyPin {
-  /** The user's own place among the contractors. */
+  /** The user's position among the contractors, from 0. */
   ownPlace: number;
-  /** The other contractor's public key, hex; `null` until it was seen. */
+  /** The counterparty's public key, hex in lower case; `null`: not seen yet. */
   counterparty: string | null;
-  /** The arbitrator's extended public key; `null` until it was seen. */
+  /** The arbitrator's extended public key; `null`: not seen yet. */
   arbitrator: string | null;
 }
 
-/** What the server says of the keys now, as far as it says anything. */
+/** The keys as the backend sends them now; `null`: not sent. */
 export type CurrentKeys = KeyPin;
 
 export type PinnedThing = 'own-place' | 'counterparty' | 'arbitrator';
@@ -25,11 +25,11 @@ export interface KeyChange {
 
 export type PinVerdict =
   | { kind: 'unchanged' }
-  /** Something is seen for the first time: `pin` is what to remember from now on. */
+  /** A key is new: `pin` replaces the stored one. */
   | { kind: 'first-seen'; pin: KeyPin }
   | { kind: 'changed'; changes: KeyChange[] };
 
-/** Keys are pinned once both contractors are there: from then on they lock money. */
+/** Keys are pinned once both contractors are known: from then on they lock money. */
 export function hasBothParties(contract: Pick<Contract, 'contractors'>): boolean {
   return contract.contractors.length > 1;
 }
@@ -44,14 +44,13 @@ export function collectKeys(
   return { ownPlace, counterparty: normalizeKey(other), arbitrator: arbitratorKey?.trim() || null };
 }
 
-/** Hex is compared without regard to case. */
 function normalizeKey(hex: string | null): string | null {
   return hex?.trim().toLowerCase() || null;
 }
 
 /**
- * Holds what is seen against what was pinned. A key that is not told now is no change: without it no address is
- * verified and nothing is signed anyway, and one failed call must not cry wolf.
+ * Compares the current keys with the pinned ones. A missing key is no change: without it nothing is verified or signed,
+ * and a failed call must not raise the alarm.
  */
 export function comparePin(pin: KeyPin | null, seen: CurrentKeys): PinVerdict {
   if (pin === null) return { kind: 'first-seen', pin: seen };
@@ -74,13 +73,12 @@ function findDifference(what: PinnedThing, before: string | null, now: string | 
   return before === null || now === null || before === now ? null : { what, before, now };
 }
 
-/** Whether the very same is remembered. */
 export function isSamePin(a: KeyPin | undefined, b: KeyPin | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return a.ownPlace === b.ownPlace && a.counterparty === b.counterparty && a.arbitrator === b.arbitrator;
 }
 
-/** What to remember once the user has checked what they were shown; a key that is not told now stays as it was. */
+/** The pin once the user has accepted the current keys; a key that is missing now keeps its pin. */
 export function replacePin(pin: KeyPin, seen: CurrentKeys): KeyPin {
   return {
     ownPlace: seen.ownPlace,
@@ -89,20 +87,20 @@ export function replacePin(pin: KeyPin, seen: CurrentKeys): KeyPin {
   };
 }
 
-/** What is wrong with a contract's keys in themselves, whatever they were before. */
+/** What is wrong with a contract's keys, whatever is pinned. */
 export type KeyFault =
-  | 'own-key-missing' // the user's place holds another key than the one that came with login
-  | 'invalid-key'; // a key is no point of the curve, stands twice, or is of another network
+  | 'own-key-missing' // the user's position holds a key other than the one received at login
+  | 'invalid-key'; // a key is not on the curve, is a duplicate, or is of another network
 
-/** The user's own place holds the user's own key (docs/bitcoin.md#deposit-addresses); `false` while it is not told. */
+/** True if the user's position holds another key (docs/bitcoin.md#deposit-addresses); false while it is unknown. */
 export function isOwnKeyReplaced(contract: Pick<Contract, 'keys'>, ownPlace: number, ownKey: string | null): boolean {
-  const placed = normalizeKey(contract.keys[ownPlace]?.publicKey ?? null);
-  return placed !== null && placed !== normalizeKey(ownKey);
+  const contractKey = normalizeKey(contract.keys[ownPlace]?.publicKey ?? null);
+  return contractKey !== null && contractKey !== normalizeKey(ownKey);
 }
 
 const BLOCKED_ACTIONS: readonly GuaranteeAction[] = ['deposit', 'release', 'release-remaining', 'sign'];
 
-/** Whether a key that changed forbids the action: all that pays or signs. Deleting and disputing stay open. */
+/** Actions that pay or sign are blocked while a key has changed. */
 export function isBlockedByKeys(action: GuaranteeAction): boolean {
   return BLOCKED_ACTIONS.includes(action);
 }

@@ -1,6 +1,6 @@
 declare const satsBrand: unique symbol;
 
-/** A whole number of satoshis from 0 to 21 000 000 BTC. Only this module makes one. */
+/** A whole number of satoshis from 0 to 21 000 000 BTC, created by this module only (docs/bitcoin.md#amounts). */
 export type Sats = number & { readonly [satsBrand]: true };
 
 /** Why a text is not an amount. */
@@ -18,8 +18,8 @@ const PLAIN = /^(\d*)(?:\.(\d*))?$/;
 const EXPONENT = /^(\d*)(?:\.(\d*))?[eE]([+-]?\d{1,3})$/;
 
 /**
- * Reads a BTC amount typed by a person or sent as text: digits with at most 8 decimals.
- * Refuses, never rounds: a sign, an exponent, more decimals, more than 21 000 000 BTC.
+ * Parses a BTC amount that was typed: digits with at most 8 decimals. Refuses a sign, an exponent, more decimals and
+ * more than 21 000 000 BTC; never rounds.
  */
 export function parseBtc(text: string): AmountResult {
   const trimmed = text.trim();
@@ -29,10 +29,7 @@ export function parseBtc(text: string): AmountResult {
   return parseDigits(match?.[1], match?.[2], 0);
 }
 
-/**
- * Reads a BTC amount from an answer: a decimal string or a number, also in exponent form such as `1e-8`
- * (docs/api.md#conventions).
- */
+/** Parses a BTC amount of a response: a decimal string or a number, also in exponent form (docs/api.md#conventions). */
 export function parseWireBtc(value: string | number): AmountResult {
   const text = typeof value === 'number' ? String(value) : value.trim();
   const match = EXPONENT.exec(text);
@@ -40,32 +37,29 @@ export function parseWireBtc(value: string | number): AmountResult {
   return parseDigits(match[1], match[2], Number(match[3]));
 }
 
-/** The amount as a decimal string with 8 decimals, as the wire and the screen want it: `"0.00100000"`. */
+/** The amount in BTC with 8 decimals: `"0.00100000"`. */
 export function formatBtc(sats: Sats): string {
   const digits = String(sats).padStart(DECIMALS + 1, '0');
   return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
 }
 
-/** A satoshi count from the explorer, a PSBT or a sum; `null` when it is none. */
+/** Checks a number of satoshis; `null` if it is not an amount. */
 export function toSats(value: number | bigint): Sats | null {
   const number = Number(value);
   return Number.isSafeInteger(number) && number >= 0 && number <= MAX_SATS ? (number as Sats) : null;
 }
 
-/**
- * The sum of what a backend or the explorer says: not known where one of them is not, nor over 21 000 000 BTC, which no
- * real money reaches.
- */
+/** The sum of amounts; `null` (unknown) if one is unknown or the sum exceeds 21 000 000 BTC. */
 export function sumAmounts(parts: readonly (Sats | null)[]): Sats | null {
   return parts.includes(null) ? null : toSats(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
 }
 
-/** The sum of amounts that were checked together; throws RangeError over 21 000 000 BTC. */
+/** The sum of known amounts. Throws RangeError over 21 000 000 BTC. */
 export function addSats(...parts: readonly Sats[]): Sats {
   return requireSats(parts.reduce<number>((sum, part) => sum + part, 0));
 }
 
-/** `a − b`, or zero when b is the larger. */
+/** `a − b`, at least zero. */
 export function subtractSats(a: Sats, b: Sats): Sats {
   return requireSats(Math.max(0, a - b));
 }

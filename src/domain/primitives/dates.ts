@@ -1,10 +1,10 @@
-/** The person's calendar date at an instant, YYYY-MM-DD: their day, not that of UTC. */
+/** The local calendar date, YYYY-MM-DD. */
 export function toCalendarDate(now: Date): string {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
-/** The date that many days later; both YYYY-MM-DD. Counted in UTC, so that no day has 23 hours. */
+/** Dates are YYYY-MM-DD. Calculated in UTC, where every day has 24 hours. */
 export function addDays(date: string, days: number): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   return new Date(time + days * 86_400_000).toISOString().slice(0, 10);
@@ -14,10 +14,10 @@ interface Dated {
   createdAt: string | null;
 }
 
-/** Oldest first; what carries no date keeps its place among its neighbours, as the server listed it. */
+/** Sorts oldest first. Items without a date stay next to their neighbours. */
 export function sortByCreation<Item extends Dated>(items: readonly Item[]): Item[] {
   const times = items.map((item) => getCreationTime(item));
-  // Most lists come in order: thousands of messages then cost one look each.
+  // Fast path: most lists are sorted already.
   if (times.every((time, at) => at === 0 || compareTimes(times[at - 1] ?? null, time) <= 0)) return [...items];
   const timed = items.map((item, at) => ({ item, time: times[at] ?? null }));
   return timed.sort((a, b) => compareTimes(a.time, b.time)).map(({ item }) => item);
@@ -27,12 +27,12 @@ function compareTimes(first: number | null, second: number | null): number {
   return first === null || second === null ? 0 : first - second;
 }
 
-/** The newest, or `null` of an empty list. */
+/** The newest item; `null` if the list is empty. */
 export function findLatest<Item extends Dated>(items: readonly Item[]): Item | null {
   return sortByCreation(items).at(-1) ?? null;
 }
 
-/** Milliseconds since 1970; `null` of no date. */
+/** Milliseconds since 1970; `null` without a valid date. */
 export function getCreationTime({ createdAt }: Dated): number | null {
   const time = createdAt === null ? Number.NaN : Date.parse(createdAt);
   return Number.isNaN(time) ? null : time;

@@ -1,12 +1,8 @@
-/** A value of JSON with named fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * A record to be filled under ids of the outside, empty. It has no prototype: `constructor` and `__proto__` are ids like
- * any other in it.
- */
+/** An empty record without prototype, so that received ids such as `constructor` and `__proto__` are safe keys. */
 export function createRecord<Entry>(): Record<string, Entry> {
   return Object.create(null);
 }

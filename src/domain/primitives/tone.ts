@@ -1,2 +1,2 @@
-/** The six status colours (docs/specification.md#contract-status). Always shown with a word. */
+/** Status colours (docs/specification.md#contract-status); always shown with a label. */
 export type Tone = 'gray' | 'yellow' | 'green' | 'blue' | 'purple' | 'red';

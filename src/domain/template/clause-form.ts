@@ -1,6 +1,5 @@
 import type { Clause, ClauseType, ContractType } from '@/domain/models';
 
-/** What the clause editor holds. */
 export interface ClauseForm {
   title: string;
   type: ClauseType;
@@ -8,17 +7,16 @@ export interface ClauseForm {
   content: string;
 }
 
-/** The contract types the clause editor offers (docs/specification.md#2-screens-and-routes). */
+/** docs/specification.md#clause-library-and-management-contractsclauses */
 export const CLAUSE_CONTRACT_TYPES: readonly ContractType[] = ['sale', 'services', 'license', 'supply'];
 
 export const EMPTY_CLAUSE_FORM: ClauseForm = { title: '', type: 'general', contractTypes: [], content: '' };
 
-/** Fields that are required and blank: title and content are (docs/specification.md#5-validation-rules). */
+/** Title and content are required (docs/specification.md#5-validation-rules). */
 export function findMissingClauseFields(form: ClauseForm): Set<'title' | 'content'> {
   return new Set((['title', 'content'] as const).filter((name) => form[name].trim() === ''));
 }
 
-/** Adds the type, or removes it when it is there. */
 export function toggleContractType(form: ClauseForm, type: ContractType): ClauseForm {
   const contractTypes = form.contractTypes.includes(type)
     ? form.contractTypes.filter((chosen) => chosen !== type)
@@ -26,7 +24,7 @@ export function toggleContractType(form: ClauseForm, type: ContractType): Clause
   return { ...form, contractTypes };
 }
 
-/** The clause of a complete form; votes and comments of the one it replaces are kept. */
+/** The clause of a complete form. Keeps votes and comments of the clause that it replaces. */
 export function createClause(form: ClauseForm, id: string, before: Clause | null): Clause {
   return {
     id,

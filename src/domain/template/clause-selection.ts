@@ -1,13 +1,13 @@
 import type { Clause, ContractType } from '@/domain/models';
 import { checkPlaceholder, fillPlaceholders, findPlaceholders, type Placeholder } from '@/domain/template/placeholders';
 
-/** A clause chosen for a contract, with what was typed into each of its placeholders. */
+/** A clause chosen for a contract, with the typed value of each placeholder. */
 export interface SelectedClause {
   clause: Clause;
   values: readonly string[];
 }
 
-/** Clauses that apply to contracts of this type. One that names no types applies to all. */
+/** Clauses for contracts of a type. A clause without types applies to all. */
 export function filterClauses(type: ContractType, clauses: readonly Clause[]): Clause[] {
   return clauses.filter(({ contractTypes }) => contractTypes.length === 0 || contractTypes.includes(type));
 }
@@ -16,7 +16,7 @@ export function isSelected(selected: readonly SelectedClause[], clause: Clause):
   return selected.some((entry) => entry.clause.id === clause.id);
 }
 
-/** A clause is chosen at most once; choosing it again removes it (docs/specification.md#5-validation-rules). */
+/** Choosing a clause again removes it (docs/specification.md#5-validation-rules). */
 export function toggleClause(selected: readonly SelectedClause[], clause: Clause): SelectedClause[] {
   if (isSelected(selected, clause)) return selected.filter((entry) => entry.clause.id !== clause.id);
   return [...selected, { clause, values: listClausePlaceholders(clause).map(() => '') }];
@@ -38,7 +38,7 @@ export function setPlaceholderValue(
   );
 }
 
-/** How many placeholders have no valid value yet. A contract can't be imported while there is one. */
+/** Number of placeholders without a valid value; above 0 the contract cannot be imported. */
 export function countUnfilled(selected: readonly SelectedClause[]): number {
   return selected.reduce((sum, { clause, values }) => {
     const open = listClausePlaceholders(clause).filter(
@@ -48,7 +48,6 @@ export function countUnfilled(selected: readonly SelectedClause[]): number {
   }, 0);
 }
 
-/** The clause as it goes into the contract. */
 export function fillClause({ clause, values }: SelectedClause): { title: string; content: string } {
   const inTitle = findPlaceholders(clause.title).length;
   return {

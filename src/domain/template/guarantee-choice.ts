@@ -3,9 +3,9 @@ import type { PredefinedGuarantee, TemplateRole } from '@/domain/models';
 import { formatBtc, parseWireBtc, type Sats } from '@/domain/primitives/amount';
 import { addDays } from '@/domain/primitives/dates';
 
-/** A predefined guarantee as the user edited and added it to a contract to be. */
+/** A predefined guarantee as edited by the user. */
 export interface GuaranteeChoice {
-  /** Tells two additions of one predefined guarantee apart. */
+  /** Unique, also if one predefined guarantee is added twice. */
   key: string;
   predefinedId: string;
   /** The role whose party deposits it. */
@@ -19,8 +19,8 @@ export interface GuaranteeChoice {
 }
 
 /**
- * The editor's first values. Valid-until is `today` (YYYY-MM-DD) plus the default duration (docs/specification.md#5-validation-rules). The
- * amount stays empty unless the default is in BTC: a percentage or a sum in euros is no BTC amount.
+ * The editor's initial values. Valid until is `today` (YYYY-MM-DD) plus the default duration
+ * (docs/specification.md#5-validation-rules). The amount is empty unless the default is in BTC.
  */
 export function createGuaranteeForm(predefined: PredefinedGuarantee, today: string): GuaranteeForm {
   return {
@@ -32,7 +32,7 @@ export function createGuaranteeForm(predefined: PredefinedGuarantee, today: stri
   };
 }
 
-/** The guarantee to add, or `null` while the form is not complete. */
+/** The guarantee to add; `null` if the form is not valid. */
 export function chooseGuarantee(
   predefined: PredefinedGuarantee,
   form: GuaranteeForm,

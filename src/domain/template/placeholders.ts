@@ -1,15 +1,15 @@
-/** What the number in a clause's `[X]` counts; `number` where the text after it names neither days nor years. */
+/** What `[X]` counts, read from the words that follow it. */
 export type PlaceholderUnit = 'days' | 'years' | 'number';
 
 export interface Placeholder {
   unit: PlaceholderUnit;
-  /** The words around it, with the placeholder itself as `[X]`. */
+  /** The surrounding words and `[X]`. */
   context: string;
 }
 
 export type PlaceholderIssue = 'required' | 'not-whole' | 'too-small' | 'too-large';
 
-/** Ten years in days, and a century: beyond these a term is a slip of the finger. */
+/** Longer terms are taken for typing errors. */
 export const PLACEHOLDER_MAX: Record<PlaceholderUnit, number> = { days: 3650, years: 99, number: 9999 };
 
 const PLACEHOLDER = /\[\s*x\s*\]/gi;
@@ -26,7 +26,7 @@ const SINGULAR: [RegExp, string][] = [
   [/^(\s*(?:(?:calendar|business|working)\s+)?day|\s*year)s/i, '$1'],
 ];
 
-/** The placeholders of a text, in reading order. */
+/** The placeholders of a text, in order. */
 export function findPlaceholders(text: string): Placeholder[] {
   const parts = text.split(PLACEHOLDER);
   return parts.slice(1).map((after, index) => ({
@@ -35,7 +35,7 @@ export function findPlaceholders(text: string): Placeholder[] {
   }));
 }
 
-/** What is wrong with a typed value: a term is a whole number from 1 to its unit's maximum. */
+/** Values are whole numbers from 1 to the maximum of the unit. */
 export function checkPlaceholder(typed: string, unit: PlaceholderUnit): PlaceholderIssue | null {
   const text = typed.trim();
   if (text === '') return 'required';
@@ -45,7 +45,7 @@ export function checkPlaceholder(typed: string, unit: PlaceholderUnit): Placehol
   return value > PLACEHOLDER_MAX[unit] ? 'too-large' : null;
 }
 
-/** The text with its placeholders replaced in order; one without a valid value stays `[X]`. */
+/** Replaces the placeholders in order; those without a valid value stay `[X]`. */
 export function fillPlaceholders(text: string, values: readonly string[]): string {
   const placeholders = findPlaceholders(text);
   return text

@@ -4,18 +4,17 @@ import { formatBtc } from '@/domain/primitives/amount';
 import { fillClause, type SelectedClause } from '@/domain/template/clause-selection';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 
-/** A template as a person tailors it. */
 export interface TailoredTemplate {
   template: Template;
-  /** The role of the person who imports. */
+  /** Role of the user. */
   role: TemplateRole;
   clauses: readonly SelectedClause[];
   guarantees: readonly GuaranteeChoice[];
 }
 
-/** What the contract text needs besides the template's own words; `content/templates` has it in Spanish. */
+/** Wording of the contract text around the template's own. */
 export interface DraftWording {
-  /** Name of the party in each role: `parte arrendataria`. */
+  /** Name of each role's party, such as `parte arrendataria`. */
   parties: Record<TemplateRole, string>;
   partiesHeading: string;
   roles: (mine: string, theirs: string) => string;
@@ -25,7 +24,7 @@ export interface DraftWording {
   guarantee: (parts: { description: string; party: string; btc: string; validUntil: string }) => string;
 }
 
-/** The contract's text: the template's, who is who, the clauses with their blanks filled, and who deposits what. */
+/** The template's description, the roles, the filled clauses and the guarantees. */
 export function buildContractText(tailored: TailoredTemplate, wording: DraftWording): ContractText {
   const sections = [
     tailored.template.description,

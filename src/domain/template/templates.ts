@@ -7,7 +7,7 @@ interface Typed<Type extends string> {
   type: Type;
 }
 
-/** Templates whose title, description or guarantees hold the words. */
+/** Searches title, description and guarantees. */
 export function searchTemplates(templates: readonly Template[], query: string): Template[] {
   return templates.filter((template) => {
     const guarantees = template.predefinedGuarantees.map(({ description }) => description);
@@ -15,7 +15,7 @@ export function searchTemplates(templates: readonly Template[], query: string): 
   });
 }
 
-/** Clauses whose title or content hold the words. */
+/** Searches title and content. */
 export function searchClauses(clauses: readonly Clause[], query: string): Clause[] {
   return clauses.filter(({ title, content }) => matchesSearch(query, [title, content]));
 }
@@ -27,7 +27,7 @@ export function filterByType<Item extends Typed<string>>(
   return items.filter(({ type }) => filter === 'all' || type === filter);
 }
 
-/** How many items each filter would show: a number for `all` and for every type, also for those with none. */
+/** Number of items per filter, including empty ones. */
 export function countByType<Type extends string>(
   items: readonly Typed<Type>[],
   types: readonly Type[],
@@ -37,7 +37,7 @@ export function countByType<Type extends string>(
   return counts;
 }
 
-/** The first paragraph of a template's description: what a card shows before the full text. */
+/** Splits a template's description after its first paragraph. */
 export function splitDescription(template: Template): { summary: string; rest: string } {
   const [summary = '', ...rest] = template.description.split('\n\n');
   return { summary, rest: rest.join('\n\n') };

@@ -3,23 +3,24 @@ import { type Sats, toSats } from '@/domain/primitives/amount';
 
 const MINIMUM_FEE = 200n;
 
-/* Twice the sizes of docs/specification.md#9-business-constants-and-limits (10.5 + 104.5 per input + 43 for the one output), so that they are whole. */
+// Twice 10.5 + 104.5 × inputs + 43 (docs/bitcoin.md#fee-estimate), to calculate with integers.
 const HALF_VB_FIXED = 21 + 86;
 const HALF_VB_PER_INPUT = 209;
 
 const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /**
- * Of a release with one output (docs/bitcoin.md#fee-estimate): max(200, ceil(size × rate)) satoshis, exact. The rate counts
- * as the decimal number that it prints as, so that binary fractions never push a whole product up by one.
- * `inputs` is the number of unspent outputs that it spends, `satPerVb` a rate in sat/vB. Throws RangeError for a rate
- * that is negative or no number, and unless `inputs` is a whole number from 0.
+ * Fee of a release with one output: max(200, ceil(size × rate)) satoshis (docs/bitcoin.md#fee-estimate). Exact: the rate
+ * is taken as the decimal number that it prints as, so that binary fractions never round up a whole product.
+ * @param inputs number of unspent outputs to spend
+ * @param satPerVb fee rate in sat/vB
+ * @throws RangeError if `inputs` is not a whole number from 0, or the rate is negative, not a number or too high
  */
 export function estimateFee(inputs: number, satPerVb: number): Sats {
   const { numerator, denominator } = toFraction(satPerVb);
   const fee = divideUp(BigInt(computeHalfVbytes(inputs)) * numerator, 2n * denominator);
   const sats = toSats(fee > MINIMUM_FEE ? fee : MINIMUM_FEE);
-  if (sats === null) throw new RangeError(`A rate of ${satPerVb} sat/vB is beyond all money`);
+  if (sats === null) throw new RangeError(`A fee rate of ${satPerVb} sat/vB exceeds the money supply`);
   return sats;
 }
 
@@ -43,13 +44,13 @@ function divideUp(numerator: bigint, denominator: bigint): bigint {
   return (numerator + denominator - 1n) / denominator;
 }
 
-/** How soon a transaction may be expected in a block, by the rates of now. */
+/** How soon a transaction is likely to confirm, at the current rates. */
 export type FeeSpeed =
   | 'next-block'
   | 'half-hour'
   | 'hour'
-  | 'days' // less than what is mined within the hour: it may wait for a quiet day
-  | 'too-low'; // under the minimum: nodes do not even pass it on
+  | 'days' // below the hour rate
+  | 'too-low'; // below the minimum: nodes do not relay it
 
 export interface PaidFee {
   fee: Sats;
@@ -57,7 +58,7 @@ export interface PaidFee {
   vsize: number;
 }
 
-/** The first rate that the fee reaches; compared as fee against rate × size, so that no quotient rounds it over. */
+/** Compares the fee with rate × size: a quotient could round up to the next rate. */
 export function getFeeSpeed({ fee, vsize }: PaidFee, rates: FeeRates): FeeSpeed {
   const reaches = (rate: number) => fee >= rate * vsize;
   if (!reaches(rates.minimumFee)) return 'too-low';

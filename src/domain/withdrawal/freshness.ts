@@ -1,25 +1,24 @@
 import type { FeeSpeed } from '@/domain/withdrawal/fees';
 
-/** Whether a signed withdrawal can still be broadcast, by what the explorer says now. */
+/** Whether a signed withdrawal can still be mined, according to the explorer. */
 export interface Freshness {
-  /** Outpoints that are not unspent at the guarantee any more; `null`: the explorer did not say. */
+  /** Outpoints of its inputs that are already spent; `null`: unknown. */
   spent: string[] | null;
   speed: FeeSpeed;
-  /** sat/vB below which nodes pass nothing on. */
+  /** Minimum relay rate in sat/vB. */
   minimumFee: number;
 }
 
-/** Signing it leads nowhere: what it spends is gone. */
+/** An input is already spent: it can never be mined. */
 export function isStale(freshness: Freshness | null): boolean {
   return (freshness?.spent ?? []).length > 0;
 }
 
-/** Nothing that was just found is worth starting again for. */
+/** No known reason to replace it. */
 export function isFresh({ spent, speed }: Freshness): boolean {
   return (spent ?? []).length === 0 && speed !== 'too-low';
 }
 
-/** What a transaction spends that is not there any more. */
 export function filterSpentOutpoints(outpoints: readonly string[], unspent: ReadonlySet<string>): string[] {
   return outpoints.filter((outpoint) => !unspent.has(outpoint));
 }

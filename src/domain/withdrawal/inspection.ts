@@ -1,6 +1,6 @@
 import type { Sats } from '@/domain/primitives/amount';
 
-/** The rules of the verdict table, one name a row and more where a row has several. */
+/** Rules of the verdict table (docs/bitcoin.md#before-signing-a-psbt); some rows have several. */
 export const PSBT_RULES = [
   'unreadable',
   'no-inputs',
@@ -26,45 +26,44 @@ export function isPsbtRule(text: string | undefined): text is PsbtRule {
 }
 
 export interface PsbtOutput {
-  /** null: a script that has no address. */
+  /** `null`: the script has no address. */
   address: string | null;
   amount: Sats;
   role: 'destination' | 'change' | 'other';
 }
 
-/** What is about to be signed, read from the PSBT itself. */
+/** What a PSBT does, read from the PSBT itself. */
 export interface PsbtSummary {
   inputs: number;
   inputSum: Sats;
   outputs: PsbtOutput[];
   fee: Sats;
-  /** Fee of the estimate at the fastest rate for this number of inputs. */
+  /** Fee estimate at the fastest rate for this number of inputs. */
   estimate: Sats;
-  /** vB of the signed transaction, from its own scripts. */
+  /** vB of the signed transaction. */
   vsize: number;
   /** sat/vB */
   feeRate: number;
-  /** Sum of what returns to the guarantee's deposit addresses. */
+  /** Sum of the outputs that return to the guarantee's deposit addresses. */
   change: Sats;
-  /** Public keys (hex) that have a valid signature on every input. */
+  /** Public keys, hex, with a valid signature on every input. */
   signedBy: string[];
   locktime: number;
-  /** nSequence values of the inputs, each once. */
+  /** Distinct nSequence values of the inputs. */
   sequences: number[];
-  /** What is spent, `txid:vout`, in order. */
+  /** Outpoints of the inputs, `txid:vout`, in order. */
   outpoints: string[];
-  /** Every input's amount was held against the transaction that it comes from. */
+  /** Every input's amount was checked against its previous transaction. */
   amountsProven: boolean;
-  /** Txid of the unsigned transaction, which signing P2WSH inputs does not change. */
+  /** Signing P2WSH inputs does not change it. */
   txid: string;
 }
 
+/**
+ * - `checked`: false if the checks of address and witness script are off (docs/bitcoin.md#deposit-addresses)
+ * - `reason`: names input or output and values, for the log
+ */
 export type Inspection =
   | { verdict: 'sign'; summary: PsbtSummary; checked: boolean }
   | { verdict: 'ask'; rule: PsbtRule; summary: PsbtSummary; checked: boolean }
-  | {
-      verdict: 'refuse';
-      rule: PsbtRule /** names input or output, values */;
-      reason: string;
-      summary: PsbtSummary | null;
-    };
+  | { verdict: 'refuse'; rule: PsbtRule; reason: string; summary: PsbtSummary | null };

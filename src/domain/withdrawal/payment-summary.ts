@@ -1,18 +1,17 @@
 import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
 
-/** A PSBT told the way a cheque is: to whom, how much, what it costs, what stays. */
 export interface PaymentSummary {
-  /** What reaches the destination; empty in a PSBT that does not pay it. */
+  /** Outputs to the destination. */
   paid: PsbtOutput[];
-  /** What goes neither there nor back. */
+  /** Outputs to neither the destination nor the guarantee. */
   elsewhere: PsbtOutput[];
   fee: Sats;
   /** sat/vB, one decimal. */
   feeRate: string;
-  /** What returns to the guarantee's own addresses. */
+  /** Sum of the outputs that return to the guarantee. */
   change: Sats;
-  /** What the guarantee holds afterwards; `null` while its balance is not known. */
+  /** Balance of the guarantee afterwards; `null`: unknown. */
   stays: Sats | null;
 }
 

@@ -6,10 +6,8 @@ import { estimateFee } from '@/domain/withdrawal/fees';
 /** Why a text is not an address that can be paid. */
 export type AddressIssue = 'empty' | 'not-an-address' | 'bad-checksum' | 'wrong-network';
 
-export type AddressCheck =
-  | { ok: true }
-  /** `network`: the one that the address is of, if it is another's. */
-  | { ok: false; issue: AddressIssue; network?: Network };
+/** `network`: the one that the address belongs to, if it is the wrong one. */
+export type AddressCheck = { ok: true } | { ok: false; issue: AddressIssue; network?: Network };
 
 export interface ReleaseForm {
   address: string;
@@ -18,10 +16,10 @@ export interface ReleaseForm {
   password: string;
 }
 
-/** What the explorer said: needed before a release can be made. */
+/** What a release is calculated from. */
 export interface ReleaseQuote {
   balance: Sats;
-  /** Unspent outputs that the release would spend. */
+  /** Number of unspent outputs to spend. */
   inputs: number;
   /** sat/vB */
   fastestFee: number;
@@ -35,11 +33,11 @@ export interface ReleaseCheck {
   fee: Sats | null;
   /** What reaches the destination: amount minus fee. */
   finalAmount: Sats | null;
-  /** Every field is filled and valid (the address is checked apart, by its network). */
+  /** Every field is filled and the amount is valid; `AddressCheck` covers the address. */
   ready: boolean;
 }
 
-/** docs/specification.md#5-validation-rules: a pure reading of the form and the quote. */
+/** docs/specification.md#5-validation-rules */
 export function checkRelease(form: ReleaseForm, quote: ReleaseQuote | null): ReleaseCheck {
   const parsed = parseBtc(form.amount);
   const amount = parsed.ok ? parsed.sats : null;
@@ -54,12 +52,12 @@ function findAmountProblem(amount: Sats, quote: ReleaseQuote | null, finalAmount
   if (amount === 0) return 'zero';
   if (quote === null) return null;
   if (amount > quote.balance) return 'above-balance';
-  // An output at or below the dust limit would not be relayed.
+  // Nodes do not relay an output at or below the dust limit.
   if (finalAmount === null || finalAmount <= EMPTY_BALANCE) return 'below-fee';
   return null;
 }
 
-/** docs/specification.md#5-validation-rules: typing an amount above the balance is ignored, the text before it stays. */
+/** Ignores typed amounts above the balance (docs/specification.md#5-validation-rules). */
 export function limitAmountText(
   before: string,
   typed: string,

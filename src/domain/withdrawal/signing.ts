@@ -7,17 +7,17 @@ export interface SigningForm {
   feeAccepted: boolean;
 }
 
-/** Whether a PSBT with this verdict may be signed (docs/bitcoin.md#before-signing-a-psbt). */
+/** docs/bitcoin.md#before-signing-a-psbt */
 export function canSign(inspection: Inspection | null, { password, feeAccepted }: SigningForm): boolean {
   if (inspection === null || inspection.verdict === 'refuse') return false;
   return password !== '' && (inspection.verdict === 'sign' || feeAccepted);
 }
 
-/** What is known of a withdrawal that waits for the user's signature; `null` is unknown. */
+/** A withdrawal that needs the user's signature; `null`: unknown. */
 export interface SigningState {
   inspection: Inspection | null;
   freshness: Freshness | null;
-  /** Signed already, and being broadcast or recorded. */
+  /** Fully signed, being broadcast or recorded. */
   isSending: boolean;
 }
 

@@ -1,22 +1,24 @@
 import type { PsbtSummary } from '@/domain/withdrawal/inspection';
 
-/** nSequence of an input that neither waits nor lets the transaction be replaced. */
+/** nSequence without a relative lock and without replacement. */
 const FINAL = 0xffffffff;
-/** From here on a sequence only says whether the transaction may be replaced (BIP125, BIP68). */
-const LAST_WAITING = 0x7fffffff;
+/** Highest nSequence with a relative lock (BIP68). */
+const MAX_RELATIVE_LOCK = 0x7fffffff;
+/** Highest nSequence that allows replacement (BIP125). */
 const REPLACEABLE = 0xfffffffd;
-/** Below it a locktime is a block height, from it on a time in seconds since 1970 (BIP65). */
+/** Locktimes below are block heights, others are seconds since 1970 (BIP65). */
 const FIRST_TIME = 500_000_000;
 
+/**
+ * - `time`: ISO 8601
+ * - `waits`: the inputs need confirmations before they can be spent (BIP68)
+ */
 export type UnusualTiming =
   | { kind: 'not-before-block'; height: number }
-  | { kind: 'not-before-time' /** ISO 8601 */; time: string }
-  | { kind: 'replaceable'; sequence: string }
-  /** The inputs have to lie in blocks for a while before they may be spent (BIP68). */
-  | { kind: 'waits'; sequence: string }
-  | { kind: 'sequence'; sequence: string };
+  | { kind: 'not-before-time'; time: string }
+  | { kind: 'replaceable' | 'waits' | 'sequence'; sequence: string };
 
-/** What a backend that builds withdrawals as agreed (locktime 0, final sequences) never sets. Shown, not judged. */
+/** Locktimes and sequences that the agreed format does not use (docs/bitcoin.md#how-a-backend-builds-a-withdrawal). Shown, not refused. */
 export function findUnusualTimings({
   locktime,
   sequences,
@@ -32,6 +34,6 @@ function describeLocktime(locktime: number): UnusualTiming {
 
 function describeSequence(value: number): UnusualTiming {
   const sequence = `0x${value.toString(16).padStart(8, '0')}`;
-  if (value <= LAST_WAITING) return { kind: 'waits', sequence };
+  if (value <= MAX_RELATIVE_LOCK) return { kind: 'waits', sequence };
   return { kind: value <= REPLACEABLE ? 'replaceable' : 'sequence', sequence };
 }

@@ -12,14 +12,14 @@ import {
 export type WithdrawalNoticeKind =
   | 'sign-due' // the other contractor signed, this user has not
   | 'waits-for-other' // this user signed, the other contractor has not
-  | 'sending'; // fully signed, on its way to the network or to the record
+  | 'sending'; // fully signed, being broadcast or recorded
 
 export interface WithdrawalNotice {
   kind: WithdrawalNoticeKind;
   withdrawal: Transaction;
 }
 
-/** What a contractor should know of the withdrawal under way; `null` when there is none. */
+/** The notice on the current withdrawal; `null` for none. */
 export function getWithdrawalNotice(
   contract: Pick<Contract, 'contractors'>,
   guarantee: Guarantee,
@@ -35,23 +35,24 @@ export function getWithdrawalNotice(
   return waits ? { kind: 'waits-for-other', withdrawal } : null;
 }
 
-/** A transaction that is being sent is neither signed again nor deleted: the network may have it already. */
+/** While a withdrawal is being sent it can be neither signed nor cancelled: it may be broadcast already. */
 export function filterActions(sending: boolean, actions: readonly GuaranteeAction[]): GuaranteeAction[] {
   return actions.filter((action) => !sending || (action !== 'sign' && action !== 'cancel'));
 }
 
-/** What deleting a withdrawal means. */
+/** What deleting a withdrawal would do. */
 export type DeletionEffect =
-  | 'mine' // the user's signature is out already
+  | 'mine' // the user has signed it
   | 'theirs' // the other contractor signed
   | 'unsigned'
-  | 'gone'; // broadcast, replaced or deleted meanwhile: nothing is left to delete
+  | 'gone'; // broadcast, replaced or deleted meanwhile: nothing to delete
 
 export interface Deletion {
-  /** The withdrawal that the user was asked about, and the last one now. */
+  /** The withdrawal that the user was asked about. */
   asked: Transaction | null;
+  /** The last withdrawal now. */
   now: Transaction | null;
-  /** Fully signed and on its way to the network. */
+  /** Fully signed, being broadcast. */
   sending: boolean;
   userId: Id | null;
 }

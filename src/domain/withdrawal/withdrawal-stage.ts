@@ -4,12 +4,12 @@ import type { Sats } from '@/domain/primitives/amount';
 import { findLatest } from '@/domain/primitives/dates';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
-/** What the last withdrawal of a guarantee asks for (docs/specification.md#withdrawal-flow). */
+/** State of a guarantee's last withdrawal (docs/specification.md#withdrawal-flow). */
 export type WithdrawalStage =
-  | 'none' // no withdrawal yet, or one that nobody signed
+  | 'none' // no withdrawal, or an unsigned one
   | 'mine' // the last signer is the current user
   | 'theirs' // the last signer is another contractor
-  | 'executed'; // the last one was broadcast
+  | 'executed'; // broadcast
 
 export type GuaranteeAction =
   | 'release'
@@ -28,7 +28,7 @@ export function isBroadcast(withdrawal: Pick<Transaction, 'txid' | 'status'>): b
   return withdrawal.txid !== null || withdrawal.status === 'executed';
 }
 
-/** Nobody signed it: it may make way for another one. */
+/** Unsigned withdrawals may be replaced. */
 export function isUnsigned(withdrawal: Pick<Transaction, 'txid' | 'status' | 'signer'>): boolean {
   return withdrawal.signer === null && !isBroadcast(withdrawal);
 }
@@ -41,7 +41,7 @@ export function getWithdrawalStage(guarantee: Pick<Guarantee, 'withdrawals'>, us
   return isSameId(last.signer, userId) ? 'mine' : 'theirs';
 }
 
-/** Actions of each stage, the one that is due first. */
+/** Actions per stage, due ones first. */
 const STAGE_ACTIONS: Record<WithdrawalStage, readonly GuaranteeAction[]> = {
   none: ['release'],
   mine: ['cancel'],
@@ -50,8 +50,8 @@ const STAGE_ACTIONS: Record<WithdrawalStage, readonly GuaranteeAction[]> = {
 };
 
 /**
- * What a contractor may do with the funds of an active guarantee. A balance that is not known offers what a funded one
- * would: the dialog then says that it is not known. After a broadcast it offers nothing: what was there is spent.
+ * What a contractor may do with the funds of an active guarantee. With an unknown balance (`null`) a release is offered,
+ * and the dialog explains; not so after a broadcast, which may have spent everything.
  */
 export function listWithdrawalActions(
   guarantee: Pick<Guarantee, 'withdrawals'>,
@@ -59,12 +59,12 @@ export function listWithdrawalActions(
   balance: Sats | null,
 ): readonly GuaranteeAction[] {
   const stage = getWithdrawalStage(guarantee, userId);
-  const spendsAnew = stage === 'none' || stage === 'executed';
+  const isNewRelease = stage === 'none' || stage === 'executed';
   if (stage === 'executed' && balance === null) return [];
-  return spendsAnew && balance !== null && isEmptyBalance(balance) ? [] : STAGE_ACTIONS[stage];
+  return isNewRelease && balance !== null && isEmptyBalance(balance) ? [] : STAGE_ACTIONS[stage];
 }
 
-/** The withdrawal that waits for the user's signature (docs/specification.md#4-states-and-transitions), or `null`. */
+/** The withdrawal that needs the user's signature, or `null` (docs/specification.md#withdrawal-flow). */
 export function findPendingForUser(guarantee: Guarantee, userId: Id | null): Transaction | null {
   const last = findLastWithdrawal(guarantee);
   const waits = guarantee.status === 'active' && last?.status === 'pending' && last.signer !== null;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
-import { createBackup, formatBackup, formatBackupFileName, type KeyBackup } from '@/domain/key/key-backup';
+import { createBackup, type KeyBackup } from '@/domain/key/key-backup';
 import { CheckBackupDialog } from '@/features/account/check-backup-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
+import { createBackupFile } from '@/store/account/key-backup.thunks';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -97,8 +98,8 @@ function useBackupDownload(): BackupDownload {
 
   function download(backup: KeyBackup): void {
     const howToUse = [t.howToWhat, t.howToKeep, t.howToCheck, t.howToRestore, t.howToFormat];
-    const name = formatBackupFileName(backup);
-    saveFile(name, formatBackup(backup, howToUse));
+    const { name, text } = createBackupFile(backup, howToUse);
+    saveFile(name, text);
     setFile(name);
   }
 

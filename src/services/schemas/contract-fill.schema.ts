@@ -3,10 +3,10 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { describeRecord, readRecord } from '@/services/schemas/record';
 import { addCreationDate, CONTRACT, GUARANTEE } from '@/services/schemas/records.schema';
 
-/** A part of a guarantee: the fields that the answer holds. */
+/** The fields of a guarantee that the response contains. */
 export type GuaranteeFill = Partial<Guarantee> & Pick<Guarantee, 'id'>;
 
-/** A part of a contract, to be laid over the one in hand: the fields that the answer holds, never the id. */
+/** The fields of a contract that the response contains, without the id. */
 export type ContractFill = Partial<Omit<Contract, 'id' | 'guarantees'>> & { guarantees?: GuaranteeFill[] };
 
 type OptionalEntries<Entries extends v.ObjectEntries> = {
@@ -22,12 +22,12 @@ const partSchema = v.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/** A field that is null says nothing in a part: it must not wipe what is in hand. */
+/** A `null` must not overwrite a known value. */
 function dropNulls(part: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null));
 }
 
-/** Transaction lists are what this answer is for: null is an empty one, so that a cancelled withdrawal goes. */
+/** Transaction lists are always replaced: `null` is an empty list, so that cancelled withdrawals disappear. */
 function dropNullsKeepLists(part: Record<string, unknown>): Record<string, unknown> {
   const lists = Object.entries(part).filter(([name]) => name === 'deposits' || name === 'withdrawals');
   return { ...dropNulls(part), ...Object.fromEntries(lists) };
@@ -67,7 +67,7 @@ const EMPTY_GUARANTEE: Omit<Guarantee, 'id'> = {
   withdrawals: [],
 };
 
-/** A filled guarantee that the contract in hand does not have, with the fields that the part lacks. */
+/** Adds defaults to a guarantee that is not known yet. */
 export function completeGuarantee(fill: GuaranteeFill): Guarantee {
   return { ...EMPTY_GUARANTEE, ...fill };
 }

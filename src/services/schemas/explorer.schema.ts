@@ -4,8 +4,7 @@ import { MAX_SATS, type Sats, toSats } from '@/domain/primitives/amount';
 import { txidField } from '@/services/schemas/fields.schema';
 
 /*
- * The block explorer's answers (mempool.space's REST API). Nonsense is an error and never a zero: an explorer error
- * means that the balance is not known.
+ * Responses of the block explorer. An impossible value is an error, which means unknown, never zero.
  */
 
 const satsField = v.pipe(
@@ -22,7 +21,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const sums = v.looseObject({ funded_txo_sum: satsField, spent_txo_sum: satsField });
 
-/** Confirmed and unconfirmed sums added up; an address cannot have spent more than it received. */
+/** Adds confirmed and unconfirmed totals. An address cannot have spent more than it received. */
 export const addressStatsSchema: v.GenericSchema<unknown, AddressStats> = v.pipe(
   v.looseObject({
     chain_stats: sums,
@@ -41,7 +40,7 @@ const utxoSchema = v.pipe(
     txid: txidField,
     vout: count,
     value: satsField,
-    /** Without a word about it an output counts as unconfirmed. */
+    /** Unconfirmed by default. */
     status: v.nullish(v.looseObject({ confirmed: v.nullish(v.boolean(), false) }), {}),
   }),
   v.transform(({ txid, vout, value, status }): Utxo => ({ txid, vout, value, confirmed: status.confirmed })),
@@ -62,7 +61,7 @@ export const transactionInfoSchema: v.GenericSchema<unknown, TransactionInfo> = 
   v.transform(({ status, confirmations, fee }) => ({ confirmed: status.confirmed, confirmations, fee })),
 );
 
-/** Plain text. No transaction has fewer than 60 bytes or more than a block (4 MB). */
+/** Plain text, hex; 60 bytes to 4 MB, the size of a block. */
 export const rawTransactionSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
   v.trim(),
@@ -71,10 +70,10 @@ export const rawTransactionSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.maxLength(8_000_000),
 );
 
-/** 0.1 BTC a kvB, over which a node by default refuses to send anything: no rate, and so not known. */
+/** sat/vB (0.1 BTC/kvB); above it nodes refuse transactions by default. */
 const MAX_RATE = 10_000;
 
-/** sat/vB; fractions happen. */
+/** sat/vB, may be fractional. */
 const rate = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_RATE));
 
 export const feeRatesSchema: v.GenericSchema<unknown, FeeRates> = v.looseObject({

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { parseWireBtc, type Sats } from '@/domain/primitives/amount';
 
 /*
- * The tolerant reader's rules for single fields (docs/api.md#conventions). Backends send an empty text where they have no
- * value, so a blank one counts as not known.
+ * Field rules of the tolerant reader (docs/api.md#conventions). Some backends send an empty text for an absent value.
  */
 
-/** A string or a number, as received; a number only where JavaScript holds it exactly. */
+/** A string or a safe integer, as received. */
 export const idField = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.safeInteger())]);
 
 export const txidField = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
@@ -27,7 +26,7 @@ const wholeNumber = v.pipe(
   v.minValue(0),
 );
 
-/** `null` where the field is absent, null or blank. */
+/** `null` if the field is absent, null or empty. */
 function toNullable<T>(schema: v.GenericSchema<unknown, T>) {
   const nullable = v.pipe(v.unknown(), v.transform(blankAsNull), v.nullable(schema));
   return v.nullish(nullable, null);
@@ -37,17 +36,17 @@ function blankAsNull(value: unknown): unknown {
   return value === '' ? null : value;
 }
 
-/** A BTC amount, decimal text or number; an amount that cannot be read is an error, never a guess. */
+/** A BTC amount, decimal text or number; an unreadable amount is an error. */
 export const amountField = toNullable(btcValue);
 export const optionalId = toNullable(idField);
 export const optionalText = toNullable(v.string());
-/** An order or an output index: a whole number, also as text. */
+/** A whole number, also as text. */
 export const optionalWhole = toNullable(wholeNumber);
 
-/** Text that is shown; empty where there is none. */
+/** Text; empty if absent. */
 export const textField = v.nullish(v.string(), '');
 
-/** Databases without booleans answer 0 and 1. */
+/** Databases without booleans send 0 and 1. */
 export const flagField = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.picklist([0, 1])]),

@@ -13,7 +13,7 @@ type Renamed<Fields, FieldNames> = {
 };
 
 export interface WithExtra {
-  /** Fields that this program does not know, as received: a PUT sends them back (docs/api.md#conventions). */
+  /** Unknown fields as received; a PUT sends them back (docs/api.md#conventions). */
   extra?: Record<string, unknown>;
 }
 
@@ -22,7 +22,7 @@ export interface RecordSpec<Entries extends v.ObjectEntries, FieldNames> {
   names: FieldNames;
 }
 
-/** Describes a record of the wire: its fields by wire name, and the domain names of those that are called differently. */
+/** Describes a wire record: fields by wire name, and the domain names that differ. */
 export function describeRecord<Entries extends v.ObjectEntries, const FieldNames extends Names<Entries>>(
   entries: Entries,
   names: FieldNames,

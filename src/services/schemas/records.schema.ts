@@ -23,8 +23,8 @@ import {
 import { describeRecord, readRecord } from '@/services/schemas/record';
 
 /*
- * The records of docs/api.md#shapes. One description serves the wire, local storage and the fill of a contract: they
- * differ in how amounts are written and in which fields must be present.
+ * The records of docs/api.md#shapes. Wire, local storage and the fill of a contract share these descriptions; they differ
+ * in the format of amounts and in required fields.
  */
 
 export const USER = describeRecord(
@@ -32,7 +32,7 @@ export const USER = describeRecord(
   { encrypted_key: 'encryptedKey', public_key: 'publicKey' },
 );
 
-/** `GET /auth/users` comes without secrets. */
+/** `GET /auth/users` omits the secrets. */
 export const userSchema: v.GenericSchema<unknown, User> = readRecord(USER);
 
 export const MESSAGE = describeRecord(
@@ -51,10 +51,10 @@ const KEY = describeRecord(
   { public_key: 'publicKey', encrypted_key: 'encryptedKey' },
 );
 
-/** A missing key keeps its place: keys[i] belongs to contractors[i]. */
+/** A missing key keeps its index: keys[i] belongs to contractors[i]. */
 const keySchema: v.GenericSchema<unknown, ContractKey> = v.pipe(v.nullish(v.unknown(), {}), readRecord(KEY));
 
-/** [owner, counterparty?]; an absent counterparty may be null or blank. An owner that is null is an error. */
+/** [owner, counterparty?]; an absent counterparty may be null or empty, the owner may not. */
 const contractorsField = v.pipe(
   v.nullish(v.pipe(v.array(v.unknown()), v.transform(trimAbsentEnd)), []),
   v.array(idField),
@@ -65,7 +65,7 @@ function trimAbsentEnd(ids: unknown[]): unknown[] {
   return ids.slice(0, last + 1);
 }
 
-/** Unnamed in the specification, so it stays among the unknown fields too: a PUT sends it back as received. */
+/** Not in the specification, so it also stays in `extra`: a PUT sends it back as received. */
 export function addCreationDate<Fields extends { extra?: Record<string, unknown> }>(guarantee: Fields): Fields {
   const createdAt = guarantee.extra?.created_at;
   return typeof createdAt === 'string' ? { ...guarantee, createdAt } : guarantee;
@@ -73,7 +73,7 @@ export function addCreationDate<Fields extends { extra?: Record<string, unknown>
 
 interface ReadingRules {
   amount: v.GenericSchema<unknown, Sats | null>;
-  /** Every field must be present. The wire may leave fields out; storage may not. */
+  /** Every field must be present: required in storage, not on the wire. */
   complete: boolean;
 }
 
@@ -166,7 +166,7 @@ export const { transactionSchema, guaranteeSchema, contractSchema } = wire;
 export const { transaction: TRANSACTION, guarantee: GUARANTEE, contract: CONTRACT } = wire;
 export const KEY_NAMES = KEY.names;
 
-/** `GET /contracts/guarantee/{id}`; totalAmount is amount plus estimatedFees (docs/specification.md#3-entities-and-their-fields). */
+/** `GET /contracts/guarantee/{id}` (docs/specification.md#3-entities-and-their-fields) */
 export const guaranteeDetailsSchema: v.GenericSchema<unknown, GuaranteeDetails> = v.pipe(
   v.looseObject({ amount: amountField, estimatedFees: amountField }),
   v.check(({ amount, estimatedFees }) => (amount ?? 0) + (estimatedFees ?? 0) <= MAX_SATS),

@@ -4,16 +4,16 @@ import { writeRecord } from '@/services/schemas/record';
 import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION, USER } from '@/services/schemas/records.schema';
 
 /*
- * The strict writer (docs/api.md#conventions): wire names, amounts as decimal text with 8 decimals, ids and unknown
- * fields as received.
+ * The strict writer (docs/api.md#conventions): wire names, BTC amounts with 8 decimals, ids and unknown fields as
+ * received.
  */
 
-/** A guarantee to be added (docs/specification.md#backend-calls-with-known-method-and-path). */
+/** A guarantee to add (docs/specification.md#backend-calls-with-known-method-and-path). */
 export interface NewGuarantee extends Omit<Guarantee, 'id' | 'deposits' | 'withdrawals' | 'createdAt'> {
   amount: Sats;
 }
 
-/** A contract to be created; the server assigns its id. */
+/** A contract to create; the backend assigns its id. */
 export interface NewContract extends Omit<Contract, 'id' | 'guarantees'> {
   guarantees: NewGuarantee[];
 }
@@ -25,7 +25,6 @@ export function amountToWire(amount: Sats | null): string | null {
   return amount === null ? null : formatBtc(amount);
 }
 
-/** Wire names, with amounts written by `writeAmount`. */
 export function writeTransaction(transaction: Transaction, writeAmount: WriteAmount): WireRecord {
   return writeRecord(TRANSACTION.names, { ...transaction, amount: writeAmount(transaction.amount) });
 }
@@ -63,7 +62,7 @@ export function guaranteeToWire(guarantee: Guarantee): WireRecord {
   return writeGuarantee(guarantee, amountToWire);
 }
 
-/** The whole contract with its guarantees: a PUT must not drop anything. */
+/** The whole contract: a PUT must not drop anything. */
 export function contractToWire(contract: Contract): WireRecord {
   return writeContract(contract, amountToWire);
 }
@@ -72,7 +71,7 @@ export function newGuaranteeToWire(guarantee: NewGuarantee): WireRecord {
   return writeRecord(GUARANTEE.names, { ...guarantee, id: '', amount: formatBtc(guarantee.amount) });
 }
 
-/** Without `keys`: the server fills them in from its users. */
+/** Without `keys`, which the backend adds. */
 export function newContractToWire({ keys: _, guarantees, ...draft }: NewContract): WireRecord {
   return writeRecord(CONTRACT.names, { ...draft, guarantees: guarantees.map(newGuaranteeToWire) });
 }

@@ -1,13 +1,21 @@
 import * as v from 'valibot';
-import type { Contract, Transaction, User } from '@/domain/models';
+import { KEY_VERDICTS } from '@/domain/key/key-verdict';
+import {
+  CLAUSE_TYPES,
+  CONTRACT_TYPES,
+  type Comment,
+  type Contract,
+  type Transaction,
+  type User,
+} from '@/domain/models';
 import { parseWireBtc, type Sats, toSats } from '@/domain/primitives/amount';
 import { describeContractRecords } from '@/services/schemas/records.schema';
 import { writeContract, writeTransaction } from '@/services/schemas/records.writer';
 import type { WireUser } from '@/services/schemas/wire';
 
 /*
- * Records in local storage: wire names, every field present, and amounts in satoshis. Other builds store amounts as the
- * wire has them, as text, so both are read.
+ * Records in local storage: wire names, all fields present, amounts in satoshis. Other builds store amounts as BTC text,
+ * so both are read.
  */
 
 const storedAmount: v.GenericSchema<unknown, Sats | null> = v.pipe(
@@ -32,7 +40,7 @@ const tolerant = describeContractRecords({ amount: storedAmount, complete: false
 
 export const storedContractSchema: v.GenericSchema<unknown, Contract> = complete.contractSchema;
 
-/** Tolerant like the wire: a broadcast that is not recorded yet must not be dropped for a missing field. */
+/** Tolerant: an unrecorded broadcast must not be dropped for a missing field. */
 export const storedTransactionSchema: v.GenericSchema<unknown, Transaction> = tolerant.transactionSchema;
 
 export function transactionToStored(transaction: Transaction): Record<string, unknown> {
@@ -46,3 +54,29 @@ export function contractToStored(contract: Contract): Record<string, unknown> {
 export function userToStored({ id, email, username, encryptedKey, publicKey }: User): WireUser {
   return { id, email, username, encrypted_key: encryptedKey, public_key: publicKey };
 }
+
+export const storedClausesSchema = v.array(
+  v.looseObject({
+    id: v.string(),
+    title: v.string(),
+    content: v.string(),
+    type: v.picklist(CLAUSE_TYPES),
+    contractTypes: v.array(v.picklist(CONTRACT_TYPES)),
+    votes: v.number(),
+    comments: v.array(v.custom<Comment>(() => true)),
+  }),
+);
+
+const keyField = v.nullable(v.string());
+
+export const storedPinSchema = v.looseObject({
+  ownPlace: v.pipe(v.number(), v.integer()),
+  counterparty: keyField,
+  arbitrator: keyField,
+});
+
+/** The account state that survives a reload. */
+export const storedAccountSchema = v.object({
+  keyVerdict: v.nullish(v.picklist(KEY_VERDICTS), null),
+  backupDue: v.nullish(v.string(), null),
+});

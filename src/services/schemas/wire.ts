@@ -1,6 +1,6 @@
 import type { Id } from '@/domain/primitives/ids';
 
-/* Records as the wire has them: docs/api.md#shapes. Amounts are decimal text, and absent values `null`. */
+/* Wire records (docs/api.md#shapes): amounts are decimal text, absent values `null`. */
 
 export interface WireUser {
   id: Id;

@@ -1,9 +1,15 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import { type BackupProblem, type KeyBackup, readBackup } from '@/domain/key/key-backup';
+import { type BackupProblem, formatBackupFileName, type KeyBackup } from '@/domain/key/key-backup';
 import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
+import { formatBackup, parseBackup } from '@/services/schemas/key-backup';
 import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
+
+/** The backup as a file. `howToUse`: explanation for a person who finds it, line by line. */
+export function createBackupFile(backup: KeyBackup, howToUse: readonly string[]): { name: string; text: string } {
+  return { name: formatBackupFileName(backup), text: formatBackup(backup, howToUse) };
+}
 
 /** Result of checking a key backup. */
 export type BackupCheck =
@@ -17,9 +23,9 @@ export type BackupCheck =
 /** Opens the key in a backup with the password and checks that it is the account's. Changes nothing. */
 export function checkBackup(text: string, password: string): AppThunk<Promise<BackupCheck>> {
   return async (_dispatch, getState) => {
-    const reading = readBackup(text);
-    if (!reading.ok) return { kind: 'bad-file', problem: reading.problem };
-    const { backup } = reading;
+    const result = parseBackup(text);
+    if (!result.ok) return { kind: 'bad-file', problem: result.error };
+    const backup = result.value;
     try {
       const { publicKey } = requireUser(getState());
       if (publicKey === null) throw new AppError('bad-envelope', 'The account has no public key');

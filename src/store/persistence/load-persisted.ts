@@ -1,11 +1,18 @@
 import { readStoredUser } from '@/services/schemas/stored-user';
 import { NO_ACCOUNT } from '@/store/account/account.slice';
-import { parseAccount, parseClauses, parseContracts, parseIntents, parseOutbox, parsePins } from '@/store/persistence/stored-state';
 import { toAuthState } from '@/store/auth/auth.slice';
 import { NO_CLAUSES } from '@/store/clauses/clauses.slice';
 import { NO_CONTRACTS } from '@/store/contracts/contracts.slice';
 import { EMPTY_OUTBOX } from '@/store/outbox/outbox.slice';
 import { readStored } from '@/store/persistence/read-storage';
+import {
+  parseAccount,
+  parseClauses,
+  parseContracts,
+  parseIntents,
+  parseOutbox,
+  parsePins,
+} from '@/store/persistence/stored-state';
 import { NO_PINS, toPinsState } from '@/store/pins/pins.slice';
 import type { PersistedState } from '@/store/setup/base-store';
 

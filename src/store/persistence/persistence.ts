@@ -1,5 +1,4 @@
 import { userToStored } from '@/services/schemas/stored.schema';
-import { accountToStored, intentToStored, outboxEntryToStored, parseClauses, parseIntents, parseOutbox } from '@/store/persistence/stored-state';
 import { isSameUser } from '@/store/auth/auth.selectors';
 import { clausesMerged } from '@/store/clauses/clauses.slice';
 import { outboxMerged } from '@/store/outbox/outbox.slice';
@@ -7,6 +6,14 @@ import { type ContractsWriter, createContractsWriter } from '@/store/persistence
 import type { StorageKey } from '@/store/persistence/read-storage';
 import { createSharedList, type SharedList, type SharedListSpec } from '@/store/persistence/shared-list';
 import { matchesStoredUser, ownsStorage } from '@/store/persistence/storage-owner';
+import {
+  accountToStored,
+  intentToStored,
+  outboxEntryToStored,
+  parseClauses,
+  parseIntents,
+  parseOutbox,
+} from '@/store/persistence/stored-state';
 import {
   probeStorage,
   type StorageHealth,

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
-import { KEY_VERDICTS } from '@/domain/key/key-verdict';
 import type { KeyPin } from '@/domain/key/pins';
-import { CLAUSE_TYPES, type Clause, CONTRACT_TYPES, type Contract } from '@/domain/models';
+import type { Clause, Contract } from '@/domain/models';
 import { toSats } from '@/domain/primitives/amount';
 import { isRecord } from '@/domain/primitives/records';
 import { logger } from '@/lib/logger';
 import { idField } from '@/services/schemas/fields.schema';
-import { storedContractSchema, storedTransactionSchema, transactionToStored } from '@/services/schemas/stored.schema';
+import {
+  storedAccountSchema,
+  storedClausesSchema,
+  storedContractSchema,
+  storedPinSchema,
+  storedTransactionSchema,
+  transactionToStored,
+} from '@/services/schemas/stored.schema';
 import type { AccountState } from '@/store/account/account.slice';
 import type { Intent } from '@/store/outbox/intents';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
@@ -88,46 +94,23 @@ export function intentToStored(intent: Intent): unknown {
   return intent.kind === 'signature' ? { ...intent, withdrawal: transactionToStored(intent.withdrawal) } : intent;
 }
 
-const clausesSchema = v.array(
-  v.object({
-    id: v.string(),
-    title: v.string(),
-    content: v.string(),
-    type: v.picklist(CLAUSE_TYPES),
-    contractTypes: v.array(v.picklist(CONTRACT_TYPES)),
-    votes: v.number(),
-    comments: v.array(v.any()),
-  }),
-);
-
 /** Returns the value itself, since tabs compare clauses as JSON. */
 export function parseClauses(value: unknown): Clause[] | null {
-  return v.is(clausesSchema, value) ? value : null;
+  return v.is(storedClausesSchema, value) ? value : null;
 }
-
-const pinSchema = v.object({
-  ownPlace: v.pipe(v.number(), v.integer()),
-  counterparty: v.nullable(v.string()),
-  arbitrator: v.nullable(v.string()),
-});
 
 /** An invalid pin does not invalidate the others. */
 export function parsePins(value: unknown): Pins | null {
   if (!isRecord(value)) return null;
   const entries = Object.entries(value);
-  const pins = entries.filter((entry): entry is [string, KeyPin] => v.is(pinSchema, entry[1]));
+  const pins = entries.filter((entry): entry is [string, KeyPin] => v.is(storedPinSchema, entry[1]));
   return pins.length === 0 && entries.length > 0 ? null : Object.fromEntries(pins);
 }
 
 export type StoredAccount = Pick<AccountState, 'keyVerdict' | 'backupDue'>;
 
-const accountSchema = v.object({
-  keyVerdict: v.nullish(v.picklist(KEY_VERDICTS), null),
-  backupDue: v.nullish(v.string(), null),
-});
-
 export function parseAccount(value: unknown): StoredAccount | null {
-  const result = v.safeParse(accountSchema, value);
+  const result = v.safeParse(storedAccountSchema, value);
   return result.success ? result.output : null;
 }
 

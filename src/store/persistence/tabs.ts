@@ -1,13 +1,13 @@
 import { isSameId } from '@/domain/primitives/ids';
 import { readStoredUser } from '@/services/schemas/stored-user';
 import { accountMerged } from '@/store/account/account.slice';
-import { parseAccount, parseContracts } from '@/store/persistence/stored-state';
 import { toAuthState } from '@/store/auth/auth.slice';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { shareStructure } from '@/store/contracts/share-structure';
 import { loadPersisted } from '@/store/persistence/load-persisted';
 import type { Persistence } from '@/store/persistence/persistence';
 import { parseText } from '@/store/persistence/read-storage';
+import { parseAccount, parseContracts } from '@/store/persistence/stored-state';
 import { readPins } from '@/store/pins/pins-storage';
 import { sessionAdopted } from '@/store/setup/base-store';
 import { loggedOut } from '@/store/setup/session.actions';

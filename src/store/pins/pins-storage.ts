@@ -1,8 +1,8 @@
 import { isSamePin } from '@/domain/key/pins';
 import { readStored } from '@/store/persistence/read-storage';
+import { parsePins } from '@/store/persistence/stored-state';
 import { type StorageHealth, saveText, serialize } from '@/store/persistence/write-storage';
 import { pinsRead } from '@/store/pins/pins.slice';
-import { parsePins } from '@/store/persistence/stored-state';
 import type { AppStore, AppThunk } from '@/store/setup/store-types';
 
 /**

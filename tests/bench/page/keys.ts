@@ -1,5 +1,5 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import { WRITTEN_COST } from '@/bitcoin/keys/envelope';
+import { DEFAULT_COST } from '@/bitcoin/keys/derive-key';
 
 const PASSWORD = 'a long passphrase';
 
@@ -29,7 +29,7 @@ export async function hashAlone(): Promise<number> {
   const worker = new Worker(new URL('./argon.worker.ts', import.meta.url), { type: 'module' });
   await nextMessage(worker);
   const start = performance.now();
-  worker.postMessage(WRITTEN_COST);
+  worker.postMessage(DEFAULT_COST);
   await nextMessage(worker);
   const took = performance.now() - start;
   worker.terminate();

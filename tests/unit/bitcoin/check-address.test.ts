@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkAddress } from '@/bitcoin/addresses/check-address';
 import type { Network } from '@/domain/primitives/network';
 
-/* BIP173's and BIP350's examples, and addresses of the same hash on every network. */
+/* Examples of BIP173 and BIP350, and addresses of one hash on every network. */
 const P2WPKH = {
   mainnet: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   testnet: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',

@@ -27,7 +27,7 @@ async function open(text: string, password = PASSWORD, publicKey = OWNER.public_
   return codeOf((await loadBitcoin()).openKey(text, password, publicKey));
 }
 
-/** The owner's envelope, with a field changed. */
+/** The owner's envelope with a change. */
 async function altered(change: (envelope: Written) => void): Promise<string> {
   const written = JSON.parse(await envelopeOf(OWNER, PASSWORD)) as Written;
   change(written);

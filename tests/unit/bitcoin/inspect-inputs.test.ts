@@ -33,7 +33,7 @@ function firstInput(psbt: Psbt) {
   return input;
 }
 
-/** The honest PSBT over a coin of a real earlier transaction, which it carries. */
+/** The honest PSBT, spending an output of a previous transaction that it contains. */
 function withPrevious(change: (psbt: Psbt, raw: Uint8Array) => void, spentVout = 2): string {
   const plan = honestPlan();
   const script = p2wsh(hex(deposit(0).witnessScript));

@@ -30,7 +30,7 @@ function output(plan: Plan, index: number) {
   return found;
 }
 
-/** The honest PSBT with this fee, taken from the change. */
+/** The honest PSBT with another fee, taken from the change. */
 function withFee(fee: bigint): string {
   return plannedPsbt((plan) => {
     plan.inputs.forEach((input) => {

@@ -1,7 +1,7 @@
+import { crypto as hashes } from 'bitcoinjs-lib';
 import { expect, test, vi } from 'vitest';
 import { decodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { loadBitcoin } from '@/bitcoin/client';
-import { sha256 } from '@/bitcoin/hashes';
 import { DEFAULT_COST, deriveKey } from '@/bitcoin/keys/derive-key';
 import { formatAuthenticatedData, formatEnvelope } from '@/bitcoin/keys/envelope';
 import { COUNTERPARTY, hex } from './releases';
@@ -38,9 +38,9 @@ test('another e-mail or another password gives another secret', async () => {
   expect(new Set(secrets).size).toBe(4);
 });
 
-/** An envelope of the counterparty's key with the salt of Ana's login, encrypted by this very key. */
+/** An envelope of the counterparty's key with the salt of Ana's login, encrypted with the given key. */
 async function forgedEnvelope(cipherKey: Uint8Array<ArrayBuffer>): Promise<string> {
-  const salt = Uint8Array.from(sha256(encodeUtf8('aval login v1ana@example.com')));
+  const salt = Uint8Array.from(hashes.sha256(encodeUtf8('aval login v1ana@example.com')));
   const parameters = { publicKey: COUNTERPARTY.public_key, cost: DEFAULT_COST, salt, nonce: new Uint8Array(12) };
   const key = await crypto.subtle.importKey('raw', cipherKey, 'AES-GCM', false, ['encrypt']);
   const additionalData = encodeUtf8(formatAuthenticatedData(parameters));
@@ -55,8 +55,8 @@ test('a backend cannot make an envelope of the secret that the password would op
   const secret = decodeHex(await derive('ana@example.com', password)) ?? new Uint8Array();
   const byBackend = api.openKey(await forgedEnvelope(secret), password, COUNTERPARTY.public_key);
   await expect(byBackend).rejects.toMatchObject({ code: 'wrong-password' });
-  // With what stands behind the secret it would: the HMAC is what keeps it from the backend.
-  const salt = sha256(encodeUtf8('aval login v1ana@example.com'));
+  // The Argon2id value behind the secret opens it; the HMAC hides that value from the backend.
+  const salt = hashes.sha256(encodeUtf8('aval login v1ana@example.com'));
   const behind = await deriveKey(password, salt, DEFAULT_COST);
   const handle = await api.openKey(await forgedEnvelope(behind), password, COUNTERPARTY.public_key);
   expect(handle).toMatch(/^[0-9a-f]{32}$/);

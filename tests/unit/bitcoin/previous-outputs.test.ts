@@ -4,13 +4,13 @@ import { inspectPsbt, readOutpoints } from '@/bitcoin/psbt/inspect';
 import { buildPsbt, context, depositInput, hex, honestPlan, p2wsh, previousTransaction } from './releases';
 
 interface Coin {
-  /** What it holds, and what the PSBT says that it holds. */
+  /** Actual value, and the value that the PSBT claims. */
   value?: bigint;
   said?: bigint;
   vout?: number;
 }
 
-/** An honest release of one coin that a real transaction, with `value` sat at its output, brought. */
+/** An honest release of an output of `value` sat, with its transaction. */
 function release({ value = 100_000n, said = value, vout = 0 }: Coin = {}) {
   const plan = honestPlan();
   const [planned = depositInput(0)] = plan.inputs;
@@ -42,7 +42,7 @@ describe('input amounts against raw transactions', () => {
     expect(judged(psbt, raw)).toMatchObject({
       verdict: 'refuse',
       rule: 'input-amount-differs',
-      reason: `Input 0 is said to hold ${said} sat and holds ${value} sat`,
+      reason: `Input 0 claims ${said} sat but spends ${value} sat`,
     });
   });
 

@@ -1,9 +1,8 @@
-import { Psbt, payments, Transaction } from 'bitcoinjs-lib';
+import { crypto as hashes, Psbt, payments, Transaction } from 'bitcoinjs-lib';
 import { deriveArbitratorKey, deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import type { SigningContext } from '@/bitcoin/api';
 import { decodeHex } from '@/bitcoin/bytes';
-import { sha256 } from '@/bitcoin/hashes';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import { estimateFee } from '@/domain/withdrawal/fees';
 import { readVectors, type VectorKey } from './vectors';
@@ -64,7 +63,7 @@ export function context(change: Partial<SigningContext> = {}): SigningContext {
   };
 }
 
-/** What an honest backend would release: the request, the fee of the estimate, change to the first deposit. */
+/** An honest release: the request, the estimated fee, change to the first deposit address. */
 export function honestPlan(inputs = 1, amount = 60_000n): Plan {
   const planned = Array.from({ length: inputs }, (_, i) => depositInput(i));
   const total = planned.reduce((sum, { value }) => sum + value, 0n);
@@ -73,14 +72,14 @@ export function honestPlan(inputs = 1, amount = 60_000n): Plan {
   return { inputs: planned, outputs: [{ to: DESTINATION, value: amount }, ...returned] };
 }
 
-/** A coin of 100,000 sat at the guarantee's deposit addresses in turn. */
+/** An output of 100,000 sat, alternating between the guarantee's deposit addresses. */
 export function depositInput(index: number): PlannedInput {
   const witnessScript = hex(deposit(index % DEPOSITS.length).witnessScript);
   const number = index.toString(16).padStart(8, '0');
   return { witnessScript, value: 100_000n, txid: number.repeat(8), vout: index };
 }
 
-/** Parsed from an empty PSBT: `Psbt.addInput` looks through all earlier inputs and takes seconds for a thousand. */
+/** Parses an empty PSBT: `Psbt.addInput` is quadratic and takes seconds for 1,000 inputs. */
 export function buildPsbt({ inputs, outputs, locktime = 0 }: Plan): Psbt {
   const tx = new Transaction();
   tx.version = 2;
@@ -104,7 +103,7 @@ function emptyPsbt(tx: Transaction): Psbt {
   return Psbt.fromBuffer(Uint8Array.of(...hex('70736274ff0100'), ...length, ...raw, ...maps));
 }
 
-/** The honest PSBT as text, changed on the way. */
+/** The honest PSBT with a change, as text. */
 export function honestPsbt(change: (psbt: Psbt) => void = () => {}, inputs = 1): string {
   const psbt = buildPsbt(honestPlan(inputs));
   change(psbt);
@@ -124,7 +123,7 @@ export function multisig(m: number, keys: readonly string[]): Uint8Array {
 }
 
 export function p2wsh(witnessScript: Uint8Array): Uint8Array {
-  return Uint8Array.of(0, 32, ...sha256(witnessScript));
+  return Uint8Array.of(0, 32, ...hashes.sha256(witnessScript));
 }
 
 /** A transaction that pays `value` to `script` at output `vout`. */

@@ -48,7 +48,7 @@ async function expectCode(task: Promise<unknown>, code: ErrorCode, rule?: string
   expect({ code: error.code, rule: error.detail.rule }).toEqual({ code, rule });
 }
 
-/** bitcoinjs-lib's own opinion of every signature. */
+/** Verifies every signature with bitcoinjs-lib. */
 function allVerify(psbt: string): boolean {
   return Psbt.fromBase64(psbt).validateSignaturesOfAllInputs((pubkey, hash, signature) =>
     curve.verify(hash, pubkey, signature),

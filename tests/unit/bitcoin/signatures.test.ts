@@ -21,7 +21,7 @@ import type { VectorKey } from './vectors';
 
 const ALL = 1;
 
-/** 64-byte signature of an input, by the hash that SIGHASH_ALL commits to. */
+/** A 64-byte SIGHASH_ALL signature of an input. */
 function compactSignature(psbt: Psbt, key: VectorKey, index = 0): Uint8Array {
   const view = createPsbtView(psbt);
   const input = view.inputs[index];
@@ -37,7 +37,7 @@ function ruleWith(signature: Uint8Array, publicKey: Uint8Array, psbt = buildPsbt
 
 const good = compactSignature(buildPsbt(honestPlan()), OWNER);
 
-/** n − s: verifies as well, but nodes don't relay it (BIP146). */
+/** n − s: also verifies, but nodes do not relay it (BIP146). */
 function highS(compact: Uint8Array): Uint8Array {
   return Uint8Array.of(...compact.subarray(0, 32), ...curve.privateNegate(compact.subarray(32)));
 }
@@ -96,7 +96,7 @@ describe('an existing signature', () => {
     expect(ruleWith(der(good), noPoint)).toBe('signature-invalid');
   });
 
-  // tiny-secp256k1 loses some of its stack with every key that makes it throw, and traps after some three thousand.
+  // tiny-secp256k1 leaks stack with every key that makes it throw, and traps after about 3,000.
   test('under ever other keys that are no points leaves the signing library whole', () => {
     for (const key of keysOffCurve(4000)) {
       const witnessScript = multisig(2, [OWNER.public_key, COUNTERPARTY.public_key, key]);

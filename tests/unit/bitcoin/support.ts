@@ -6,7 +6,7 @@ import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';
 import type { VectorContext, VectorKey } from './vectors';
 
-/** Enough to run the cipher, cheap enough for tests. */
+/** A cheap Argon2id cost. */
 export const CHEAP = { memory: 64, passes: 1, parallelism: 1 };
 
 export function sats(btc: string): Sats {
@@ -26,7 +26,7 @@ export function signingContext(context: VectorContext): SigningContext {
   };
 }
 
-/** A known private key in an envelope. */
+/** Encrypts a vector's private key. */
 export async function envelopeOf(key: VectorKey, password: string, publicKey = key.public_key): Promise<string> {
   const privateKey = decodeHex(key.private_key);
   if (privateKey === null) throw new Error('no private key');
@@ -34,7 +34,7 @@ export async function envelopeOf(key: VectorKey, password: string, publicKey = k
   return formatEnvelope({ ...parameters, data: await encryptKey(privateKey, password, parameters) });
 }
 
-/** Opens a known private key the way the program does. */
+/** Opens a vector's private key through its envelope. */
 export async function openVectorKey(key: VectorKey): Promise<KeyHandle> {
   return (await loadBitcoin()).openKey(await envelopeOf(key, 'password'), 'password', key.public_key);
 }

@@ -52,7 +52,7 @@ export interface Vectors {
 
 const OWN = join(import.meta.dirname, '../../vectors/bitcoin.json');
 
-/** The cases of tests/vectors/bitcoin.json, or of the file of the same form that VECTORS names. */
+/** Cases of tests/vectors/bitcoin.json, or of the file named by VECTORS. */
 export function readVectors(path: string = process.env.VECTORS || OWN): Vectors {
   return JSON.parse(readFileSync(path, 'utf8')) as Vectors;
 }

@@ -6,7 +6,7 @@ import type { AppError } from '@/domain/primitives/errors';
 import { context, honestPsbt, OWNER } from './releases';
 import { envelopeOf } from './support';
 
-/* The page's side against real messages: a Worker whose thread is the other end of a MessageChannel. */
+/* A fake Worker at the other end of a MessageChannel, so that real messages are exchanged. */
 
 const workers: ThreadlessWorker[] = [];
 let workerApi: WorkerApi;
@@ -38,7 +38,7 @@ class ThreadlessWorker extends EventTarget {
     this.there.close();
   }
 
-  /** As a browser tells of a script that could not be fetched, or of an error that nothing caught. */
+  /** As a browser reports a script that failed to load, or an uncaught error. */
   die(message = ''): void {
     this.dispatchEvent(Object.assign(new Event('error'), { message }));
   }
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As plain data: the modules were loaded anew, so that `instanceof` would compare two AppErrors. */
+/** As plain data: modules were reloaded, so that `instanceof AppError` would fail. */
 async function failure(task: Promise<unknown>): Promise<{ name: string; code: unknown; rule: unknown }> {
   const error = await task.then(
     () => new Error('nothing was thrown'),

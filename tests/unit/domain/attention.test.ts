@@ -8,7 +8,7 @@ function message(id: string, userId: string): Message {
   return { id, userId, contractId: 'c1', content: 'Hello', createdAt: null };
 }
 
-/** The contract as it is known, with these withdrawals signed by the other one. */
+/** A contract with withdrawals that the counterparty signed. */
 function moment(withdrawals: string[], messages: Message[] | null): ContractSnapshot {
   const guarantees = withdrawals.map((id) =>
     makeGuarantee({ id: `g-${id}`, status: 'active', withdrawals: [makeWithdrawal({ id, signer: 'other' })] }),

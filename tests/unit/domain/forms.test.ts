@@ -25,7 +25,7 @@ describe('release form', () => {
     ['', 'empty'],
     ['1e-8', 'not-a-number'],
     ['0.000000001', 'too-precise'],
-    // 1 896 fee + 546 is dust, one more satoshi is not
+    // fee 1,896 + 546 is dust, one satoshi more is not
     ['0.00002442', 'below-fee'],
     ['0.00002443', null],
     ['0.00001000', 'below-fee'],

@@ -2,7 +2,7 @@ import type { Clause, Contract, Guarantee, Transaction, User } from '@/domain/mo
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { WireUser } from '@/services/schemas/wire';
 
-/* Whole entities out of the few fields that a test is about. */
+/* Complete entities with default values. */
 
 export function sats(value: number): Sats {
   const amount = toSats(value);
@@ -84,7 +84,6 @@ export function makeClause(fields: Partial<Clause> = {}): Clause {
   };
 }
 
-/** The user as the program holds them after login. */
 export function userOf({ encrypted_key, public_key, ...user }: WireUser): User {
   return { ...user, encryptedKey: encrypted_key, publicKey: public_key };
 }

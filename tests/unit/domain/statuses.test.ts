@@ -47,13 +47,13 @@ describe('guarantee status', () => {
 describe('getNextGuaranteeStatus', () => {
   const amount = sats(100_000);
   it.each([
-    // pending: funded when the sum reaches the amount, to the satoshi
+    // pending: funded once the sum reaches the amount, to the satoshi
     ['pending', 99_999, 0, null],
     ['pending', 100_000, 0, 'active'],
     ['pending', 250_000, 0, 'active'],
     ['pending', 0, 0, null],
     ['pending', null, 0, null],
-    // active: executed when empty (546 is empty, 547 is not) after exactly 90 % went out
+    // active: executed when empty (546 is, 547 is not) with exactly 90 % withdrawn
     ['active', 0, 90_000, 'executed'],
     ['active', 546, 90_000, 'executed'],
     ['active', 547, 90_000, null],
@@ -62,7 +62,7 @@ describe('getNextGuaranteeStatus', () => {
     ['active', 0, 0, null],
     ['active', null, 100_000, null],
     ['active', 100_000, 0, null],
-    // nothing else moves by itself
+    // no other automatic transitions
     ['executed', 0, 100_000, null],
     ['in_dispute', 0, 100_000, null],
     ['expired', 100_000, 0, null],

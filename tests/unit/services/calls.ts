@@ -6,20 +6,20 @@ import * as explorer from '@/services/explorer.service';
 import * as transactions from '@/services/transactions.service';
 import * as given from './samples';
 
-/** One call of docs/specification.md#7-calls or of the block explorer: what it sends, and what an answer means. */
+/** A call to the backend (docs/specification.md#7-calls) or the block explorer: request, response and result. */
 export interface CallCase {
-  /** Method and path under the base, as the table has them. */
+  /** Method and path below the base URL. */
   sends: string;
   base?: 'backend' | 'explorer';
   run: () => Promise<unknown>;
   body?: unknown;
-  /** A good answer in the table's form; absent: the answer is not read. */
+  /** A valid response; absent: the response is not read. */
   answer?: unknown;
-  /** What the call resolves to for that answer. */
+  /** Result of the call for that response. */
   reads?: unknown;
-  /** The name that the answer is wrapped in. */
+  /** Name that wraps the response. */
   name?: string;
-  /** What `null` stands for: an empty list, or an answer that lacks what is needed. */
+  /** Meaning of `null`: an empty list, or an invalid response. */
   list?: true;
 }
 

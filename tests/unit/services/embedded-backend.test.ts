@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deleteMessage, listMessages, sendMessage } from '@/services/chat.service';
 import { getGuaranteeDetails } from '@/services/transactions.service';
 
-/* Calls of the specification's table that no screen makes yet, against the embedded backend. */
+/* Calls that no screen makes yet, against the embedded backend. */
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -10,7 +10,7 @@ export function btc(text: string): Sats {
 
 export const TXID = 'ab'.repeat(32);
 
-/* Answers as a backend sends them. */
+/* Responses as received. */
 
 export const wireUser = {
   id: 3,
@@ -67,7 +67,7 @@ export const wireContract = {
 
 export const wireMessage = { id: 1, user_id: 3, contract_id: 7, content: 'Hello', created_at: '2026-01-01T00:00:00Z' };
 
-/* The same as the program holds them. */
+/* The same after parsing. */
 
 export const user: User = {
   id: 3,

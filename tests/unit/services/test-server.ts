@@ -31,7 +31,7 @@ function jsonInit(status: number): ResponseInit {
   return { status, headers: { 'Content-Type': 'application/json' } };
 }
 
-/** A server that answers every call in the same way and keeps what it was sent. */
+/** A server that gives every call the same response and records the requests. */
 export function testServer() {
   const seen: SeenRequest[] = [];
   let current: Reply = reply.empty();

@@ -7,9 +7,9 @@ import type { User } from '@/domain/models';
 import { selectKeyProblem, selectKeyWarning } from '@/store/account/account.selectors';
 import { keyCheckStarted, keyGenerated, NO_ACCOUNT } from '@/store/account/account.slice';
 import { checkOwnKey } from '@/store/account/key-check.thunks';
-import { accountToStored, parseAccount } from '@/store/persistence/stored-state';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
+import { accountToStored, parseAccount } from '@/store/persistence/stored-state';
 import { createAppStore } from '@/store/setup/store';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});

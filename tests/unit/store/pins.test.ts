@@ -175,14 +175,17 @@ describe('storage', () => {
     expect(getStorageHealth()).toBe('blocked');
   });
 
-  it.each(['{not json', '[]', '7', '{"1/7":{"counterparty":5}}'])('with the content %s removes no pin', async (text) => {
-    const { browser, a } = openTwoTabs();
-    await check(a, GENUINE);
-    browser.storage.setItem('pins', text);
-    expect(await check(a, SWAPPED)).toBe('changed');
-    await a.dispatch(checkKeys(contractWith(GENUINE, 8), null));
-    expect(await check(browser.open(), SWAPPED)).toBe('changed');
-  });
+  it.each(['{not json', '[]', '7', '{"1/7":{"counterparty":5}}'])(
+    'with the content %s removes no pin',
+    async (text) => {
+      const { browser, a } = openTwoTabs();
+      await check(a, GENUINE);
+      browser.storage.setItem('pins', text);
+      expect(await check(a, SWAPPED)).toBe('changed');
+      await a.dispatch(checkKeys(contractWith(GENUINE, 8), null));
+      expect(await check(browser.open(), SWAPPED)).toBe('changed');
+    },
+  );
 
   it('with one invalid pin keeps the others', async () => {
     const { browser, a, stored } = openTwoTabs();

@@ -86,7 +86,10 @@ describe('contract actions', () => {
   });
 
   it('keeps each withdrawal once and deletes it', () => {
-    const saved = contractsSlice.reducer(state, withdrawalSaved({ ...guaranteeRef, transaction: makeWithdrawal({ id: 3 }) }));
+    const saved = contractsSlice.reducer(
+      state,
+      withdrawalSaved({ ...guaranteeRef, transaction: makeWithdrawal({ id: 3 }) }),
+    );
     const signed = contractsSlice.reducer(
       saved,
       withdrawalSaved({ ...guaranteeRef, transaction: makeWithdrawal({ id: '3', signer: 9 }) }),
