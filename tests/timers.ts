@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-
 const KEY = Symbol.for('aval: running timers');
 const shared = globalThis as typeof globalThis & { [KEY]?: Set<NodeJS.Timeout> };
 // One wrapper per worker: this module is evaluated again for each file.
@@ -24,5 +22,5 @@ function watched<Start extends typeof setTimeout | typeof setInterval>(
     timers.add(timer);
     return timer;
   };
-  return Object.assign(watching, { [promisify.custom]: start[promisify.custom] }) as unknown as Start;
+  return Object.assign(watching, start) as unknown as Start;
 }

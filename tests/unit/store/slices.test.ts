@@ -56,7 +56,7 @@ describe('contract actions', () => {
     ...NO_CONTRACTS,
     contracts: [makeContract({ id: 1, contractors: [9], guarantees: [makeGuarantee({ id: 5 })] })],
   };
-  const guaranteeOf = (state: typeof state) => state.contracts[0]?.guarantees[0];
+  const guaranteeOf = ({ contracts }: typeof state) => contracts[0]?.guarantees[0];
 
   it('adds a contract, or replaces the one with its id (number or text)', () => {
     const added = contractsSlice.reducer(state, contractAdded(makeContract({ id: 2 })));
@@ -81,8 +81,8 @@ describe('contract actions', () => {
   });
 
   it('accepting a counterparty sets the second contractor and the status', () => {
-    const state = contractsSlice.reducer(state, counterpartyAccepted({ contractId: 1, counterpartyId: 8 }));
-    expect(state.contracts[0]).toMatchObject({ contractors: [9, 8], status: 'active' });
+    const accepted = contractsSlice.reducer(state, counterpartyAccepted({ contractId: 1, counterpartyId: 8 }));
+    expect(accepted.contracts[0]).toMatchObject({ contractors: [9, 8], status: 'active' });
   });
 
   it('keeps each withdrawal once and deletes it', () => {
