@@ -44,9 +44,10 @@ export default defineConfig({
             { name: 'frame', test: /\/src\/(app\/(bar-tools|notices)|ui\/message\/tone-icon)\./, priority: 4 },
             // What several routes share, by layer.
             { name: 'ui', test: /\/src\/(ui|lib|i18n)\/|lucide-react/, minShareCount: 3, priority: 3 },
+            // With the constants that schemas are built from: imported from another chunk they would be undefined.
             {
               name: 'records',
-              test: /\/src\/services\/schemas\/|valibot|reselect/,
+              test: /\/src\/(services\/schemas|domain\/(models|primitives|key\/key-(backup|verdict)))|valibot|reselect/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 3,

@@ -29,7 +29,7 @@ const CancelDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/withdrawals/cancel/cancel-dialog')).CancelDialog,
 }));
 const BroadcastDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/withdrawals/sign/sign-dialog')).BroadcastDialog,
+  default: (await import('@/features/withdrawals/sign/broadcast-dialog')).BroadcastDialog,
 }));
 const OpenDisputeDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,

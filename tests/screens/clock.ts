@@ -26,13 +26,18 @@ export function stopClock(): void {
   Object.assign(globalThis, { setTimeout: start('setTimeout'), setInterval: start('setInterval') });
 }
 
-/** Lets time pass, and whatever is asked for meanwhile be answered. */
+/** Lets time pass, and waits in between for responses and for parts that are loaded on demand. */
 export async function pass(world: World, ms: number): Promise<void> {
-  await act(() => world.quiet());
+  await settle(world);
   for (let left = ms; left > 0; left -= STEP_MS) {
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(Math.min(left, STEP_MS));
-      await world.quiet();
-    });
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, STEP_MS)));
+    await settle(world);
   }
+}
+
+async function settle(world: World): Promise<void> {
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await world.quiet();
+  });
 }

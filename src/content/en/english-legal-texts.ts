@@ -24,23 +24,6 @@ export const TEMPLATE_TEXTS: Record<ContractType, TemplateTexts> = {
   distribution: DISTRIBUTION_TEXTS,
 };
 
-export const ENGLISH_LEGAL_TEXTS: LegalTexts = {
-  templates: TEMPLATES.map((template: Template) => translateTemplate(template, TEMPLATE_TEXTS[template.type])),
-  clauses: PREDEFINED_CLAUSES.map(translateClause),
-  parties: PARTIES,
-  getDraftWording,
-  formatDefaultAmount,
-};
-
-function translateClause(clause: Clause): Clause {
-  const { comments = {}, ...texts } = CLAUSE_TEXTS[clause.id] ?? {};
-  return {
-    ...clause,
-    ...texts,
-    comments: clause.comments.map((comment) => ({ ...comment, text: comments[comment.id] ?? comment.text })),
-  };
-}
-
 /** Texts of the predefined clauses by id. Each `[X]` stands for the same number as in the Spanish original. */
 export const CLAUSE_TEXTS: Record<string, { title: string; content: string; comments: Record<string, string> }> = {
   payment: {
@@ -77,3 +60,20 @@ export const CLAUSE_TEXTS: Record<string, { title: string; content: string; comm
     },
   },
 };
+
+export const ENGLISH_LEGAL_TEXTS: LegalTexts = {
+  templates: TEMPLATES.map((template: Template) => translateTemplate(template, TEMPLATE_TEXTS[template.type])),
+  clauses: PREDEFINED_CLAUSES.map(translateClause),
+  parties: PARTIES,
+  getDraftWording,
+  formatDefaultAmount,
+};
+
+function translateClause(clause: Clause): Clause {
+  const { comments = {}, ...texts } = CLAUSE_TEXTS[clause.id] ?? {};
+  return {
+    ...clause,
+    ...texts,
+    comments: clause.comments.map((comment) => ({ ...comment, text: comments[comment.id] ?? comment.text })),
+  };
+}

@@ -1,6 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { explorerTxLink } from '@/config/explorer-links';
-import { settings } from '@/config/settings';
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
@@ -15,9 +13,6 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
-import { AddressText } from '@/ui/text/address-text';
-import { Fact, FactList } from '@/ui/text/fact-list';
-import { OutsideLink } from '@/ui/text/outside-link';
 
 export interface SignDialogProps extends GuaranteeRef {
   /** Signed and accepted by the network. */
@@ -110,33 +105,5 @@ function SummaryOutline({ label }: { label: string }) {
       <Skeleton className="h-16 w-full" />
       <Skeleton className="h-16 w-full" />
     </SkeletonGroup>
-  );
-}
-
-export interface BroadcastDialogProps {
-  txid: string;
-  onClose: () => void;
-}
-
-/** 'Transaction Broadcast Successfully' (docs/specification.md#modals-of-the-detail-screen). */
-export function BroadcastDialog({ txid, onClose }: BroadcastDialogProps) {
-  const t = useMessages(withdrawalsMessages);
-  const footer = (
-    <Button variant="primary" onClick={onClose}>
-      {t.close}
-    </Button>
-  );
-  return (
-    <Dialog title={t.broadcastTitle} purpose={t.broadcastText} onClose={onClose} footer={footer}>
-      <FactList>
-        <Fact label={t.txid} wide>
-          <AddressText value={txid} />
-        </Fact>
-      </FactList>
-      <OutsideLink href={explorerTxLink(settings().explorerUrl, txid)} className="self-start text-sm">
-        {t.viewTransaction}
-      </OutsideLink>
-      <p className="text-sm text-ink-soft">{t.broadcastNext}</p>
-    </Dialog>
   );
 }
