@@ -10,7 +10,7 @@ export default defineConfig({
   // The journeys wait for blocks and polls as people do.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
