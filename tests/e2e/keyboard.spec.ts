@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { APP_URL } from './addresses';
-import { axeFindings, withAxe } from './axe';
+import { axeFindings } from './axe';
 import { demoAccount } from './demo';
 import { enter, expectKept, hasFocus, tabTo, typeInto } from './keys';
 
@@ -8,7 +8,6 @@ const { email, password } = demoAccount('Ana');
 
 test('the keyboard alone does the whole journey, the focus always in sight', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: APP_URL, reducedMotion: 'reduce' });
-  await withAxe(context);
   const page = await context.newPage();
   await page.goto('/login');
   await logIn(page);

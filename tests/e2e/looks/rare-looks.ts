@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount, logInAs, openContract } from '../demo';
-import { look, lookTwice } from './look';
+import { lookTwice } from './look';
 
 const CARD = 'Workmanship of the beams';
 /** A point of the curve that is nobody's key here. */
@@ -15,14 +15,6 @@ const UNSAVED = {
   stage: 'broadcast',
 };
 
-/** Set up once, looked at in light and dark. */
-async function lookInBoth(page: Page, screen: string): Promise<void> {
-  await lookTwice(page, screen);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await look(page, `${screen}, dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 /** What comes after a dispute is submitted, and before a release whose fee is high is signed. */
 export async function lookAtOutcomes(page: Page): Promise<void> {
   await openContract(page, 'New roof');
@@ -34,7 +26,7 @@ export async function lookAtOutcomes(page: Page): Promise<void> {
   await expect(page.getByText('Payment received')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit Dispute' }).click();
   await expect(page.getByText('Dispute submitted.')).toBeVisible();
-  await lookInBoth(page, 'dispute submitted');
+  await lookTwice(page, 'dispute submitted');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await lookAtHighFee(page);
 }
@@ -49,7 +41,7 @@ async function lookAtHighFee(page: Page): Promise<void> {
   await page.getByLabel('Signing Password').fill(demoAccount('Ana').password);
   await page.getByRole('button', { name: 'Generate Transaction' }).click();
   await expect(page.getByRole('dialog', { name: 'The network fee is high' })).toBeVisible();
-  await lookInBoth(page, 'release with a high fee');
+  await lookTwice(page, 'release with a high fee');
   // Deletes the withdrawal again.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Release Guarantee' })).toBeVisible();
@@ -67,7 +59,7 @@ export async function lookAtTroubles(page: Page): Promise<void> {
   });
   await page.reload();
   await expect(page.getByText('A key of this contract has changed', { exact: true })).toBeVisible();
-  await lookInBoth(page, 'a key that changed');
+  await lookTwice(page, 'a key that changed');
   await page.unroute('**/fillcontract');
   await lookAtLogout(page);
   await lookAtBlockedKey(page, path);
@@ -80,7 +72,7 @@ async function lookAtLogout(page: Page): Promise<void> {
   await expect(page.getByText('still being saved')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('dialog', { name: 'Log out before everything is saved?' })).toBeVisible();
-  await lookInBoth(page, 'logout with something unsaved');
+  await lookTwice(page, 'logout with something unsaved');
   await page.getByRole('button', { name: 'Log out anyway' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 }
@@ -96,7 +88,7 @@ async function lookAtBlockedKey(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(path));
   await page.getByRole('button', { name: 'Deposit', exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await lookInBoth(page, 'an own key that cannot be used');
+  await lookTwice(page, 'an own key that cannot be used');
 }
 
 async function onCard(page: Page, button: string): Promise<void> {
