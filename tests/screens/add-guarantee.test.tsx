@@ -64,6 +64,7 @@ describe('Add Guarantee', () => {
     expect(screen.queryByRole('button', { name: 'Add Guarantee' })).toBeNull();
   });
 
+  // Spec: 2.add-guarantee
   it('adds a pending guarantee of the depositor', async () => {
     const { user, dialog, contractId, ana } = await openAdd('waiting');
     expect(within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)').step).toBe('0.00000001');
@@ -107,6 +108,7 @@ describe('Add Guarantee', () => {
     expect(within(dialog).getByText('The amount must be greater than 0.')).toBeTruthy();
   });
 
+  // Spec: 2.add-guarantee
   it('names every field that is missing and sends nothing', async () => {
     const { user, dialog } = await openAdd();
     await press(user, dialog);
@@ -117,6 +119,7 @@ describe('Add Guarantee', () => {
     expect(world.requests.filter(({ call }) => call.includes('guarantees'))).toEqual([]);
   });
 
+  // Spec: 8.guarantee-failure
   it('closes on failure, leaves the error in the state, tells it on the panel and keeps what was typed', async () => {
     const { user, store, dialog, contractId } = await openAdd();
     world.server.use(

@@ -73,7 +73,9 @@ async function logIn(user: Person, email: string, password: string): Promise<voi
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
+// Spec: 5.login-registration
 describe('login', () => {
+  // Spec: 2.login
   it('asks for e-mail and password, both required', () => {
     visit('/login');
     expect(screen.getByRole('heading', { name: 'Login to Aval' })).toBeTruthy();
@@ -91,6 +93,7 @@ describe('login', () => {
     expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe('/register');
   });
 
+  // Spec: 8.login-failure
   it("shows the server's refusal and keeps what was typed", async () => {
     const user = visit('/login');
     await logIn(user, 'nobody@example.com', 'wrong');
@@ -122,7 +125,9 @@ describe('login', () => {
   });
 });
 
+// Spec: 5.login-registration
 describe('registration', () => {
+  // Spec: 2.registration
   it('leads to login with a notice, and from there to where the person wanted to go', async () => {
     const user = visit('/login?returnUrl=contracts/7/join');
     await user.click(screen.getByRole('link', { name: 'Register here' }));
@@ -136,6 +141,7 @@ describe('registration', () => {
     await arriveAt('/contracts/7/join');
   });
 
+  // Spec: 8.registration-failure
   it('shows the error field of the server and keeps what was typed', async () => {
     const user = visit('/register');
     await register(user, 'carla@example.com');
@@ -146,6 +152,7 @@ describe('registration', () => {
     expect([value('Username'), value('Email'), value('Password')]).toEqual(['Carla', 'carla@example.com', PASSWORD]);
   });
 
+  // Spec: 8.registration-failure
   it("says 'Registration failed' when the server gives no reason", async () => {
     server.use(http.post('*/api/auth/register', () => new HttpResponse(null, { status: 500 })));
     const user = visit('/register');
@@ -173,6 +180,7 @@ describe('the shell', () => {
     return user;
   }
 
+  // Spec: 6.visitors
   it('sends visitors to login and shows them nothing else', () => {
     visit('/contracts');
     expect(address()).toBe('/login');
@@ -180,6 +188,7 @@ describe('the shell', () => {
     expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Aval', 'Login']);
   });
 
+  // Spec: 2.navigation
   it('shows members their links and the Devel menu', async () => {
     const user = await member();
     expect(screen.getByText('carla@example.com')).toBeTruthy();

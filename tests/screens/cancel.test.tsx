@@ -13,6 +13,7 @@ async function waitingStory() {
   return story;
 }
 
+// Spec: 2.confirm-delete
 describe('Confirm Delete', () => {
   it('asks, says what it means for the signer, and deletes', async () => {
     const story = await waitingStory();

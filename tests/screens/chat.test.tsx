@@ -25,6 +25,7 @@ function send(): HTMLElement {
 }
 
 describe('the chat panel', () => {
+  // Spec: 2.chat-panel
   it('shows content and time of the messages, oldest first, own ones at the right', async () => {
     const { ana, path } = await conversation(['berto', 'Hello Ana'], ['ana', 'Hello Berto']);
     visit(path, ana);
@@ -44,6 +45,7 @@ describe('the chat panel', () => {
     expect(await screen.findByText(/^No messages yet/)).toBeTruthy();
   });
 
+  // Spec: 5.chat
   it('sends the trimmed text, empties the field and stays in it', async () => {
     const { ana, id, path } = await conversation();
     const { user } = visit(path, ana);
@@ -60,6 +62,7 @@ describe('the chat panel', () => {
     expect(document.activeElement).toBe(input);
   });
 
+  // Spec: 5.chat
   it.each(['{Enter}', '   {Enter}'])('does not send %j', async (typed) => {
     const { ana, path } = await conversation();
     const { user } = visit(path, ana);
@@ -89,6 +92,7 @@ describe('the chat panel', () => {
 });
 
 describe('polling of the messages', () => {
+  // Spec: 4.refresh
   it('asks every 10 s and shows what is new', async () => {
     stopClock();
     const { ana, berto, id, path, polls } = await conversation();

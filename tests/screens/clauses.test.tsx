@@ -33,6 +33,7 @@ async function addOwn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(dialog().getByRole('button', { name: 'Guardar' }));
 }
 
+// Spec: 2.clause-library
 describe('clause library', () => {
   it('shows the predefined clauses with contract types, votes and comments', () => {
     open();
@@ -70,6 +71,7 @@ describe('clause library', () => {
   });
 });
 
+// Spec: 2.clause-library
 describe('clause editor', () => {
   it('offers sale, services, license and supply, and requires title and content', async () => {
     const user = userEvent.setup();

@@ -13,6 +13,7 @@ function people() {
   return [person(world, 'Ana'), person(world, 'Berto')] as const;
 }
 
+// Spec: 2.inline-editing
 describe('editing in place', () => {
   async function edit(user: WireUser, id: Id) {
     const view = visit(`/contracts/${id}`, user);
@@ -76,6 +77,7 @@ describe('editing in place', () => {
 });
 
 describe('Share Contract', () => {
+  // Spec: 2.share-contract
   it('copies the join link and says so for 3 s', async () => {
     stopClock();
     const [ana] = people();
@@ -119,6 +121,7 @@ describe('Share Contract', () => {
 describe('a draft', () => {
   const TEXT = "Your contract is in draft mode. Publish it when you're ready to share with your counterparty.";
 
+  // Spec: 2.publish-draft
   it('is published by its owner', async () => {
     const [ana] = people();
     const id = await contractOf(ana, { status: 'draft' });

@@ -26,6 +26,7 @@ function people() {
 }
 
 describe('the head of a contract', () => {
+  // Spec: 2.contract-head
   it('shows title, badge, dates and No counterparty yet', async () => {
     const [ana] = people();
     visit(`/contracts/${await contractOf(ana)}`, ana);
@@ -45,6 +46,7 @@ describe('the head of a contract', () => {
     await waitFor(() => expect(counterparty.textContent).toContain(`Berto (${berto.id})`));
   });
 
+  // Spec: 2.contract-head
   it('unfolds the description by Show more and folds it by Show less', async () => {
     const [ana] = people();
     const description = 'All the terms. '.repeat(40).trim();
@@ -57,6 +59,7 @@ describe('the head of a contract', () => {
     expect(button('Show more')).toBeTruthy();
   });
 
+  // Spec: 2.panel-height
   it('has a guarantees panel and a chat panel, each 600px high on a wide screen', async () => {
     const [ana] = people();
     visit(`/contracts/${await contractOf(ana)}`, ana);
@@ -66,6 +69,7 @@ describe('the head of a contract', () => {
     }
   });
 
+  // Spec: 2.contract-not-found
   it('Contract not found', async () => {
     const [ana] = people();
     visit('/contracts/nowhere', ana);
@@ -85,6 +89,7 @@ describe('the head of a contract', () => {
 });
 
 describe('the success message', () => {
+  // Spec: 2.success-message
   it('hides after 5 s and is taken out of the history', async () => {
     stopClock();
     const [ana] = people();
@@ -99,6 +104,7 @@ describe('the success message', () => {
   });
 });
 
+// Spec: 4.refresh
 describe('refreshing', () => {
   it('reloads the whole contract every 60 s', async () => {
     stopClock();

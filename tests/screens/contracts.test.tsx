@@ -13,7 +13,9 @@ async function card(title: string): Promise<HTMLElement> {
   return article;
 }
 
+// Spec: 4.contract-status
 describe('My Contracts', () => {
+  // Spec: 2.contract-list
   it('has its heading, a button that goes to the creation choice, and the empty state', async () => {
     const { user } = visit('/contracts', person(world, 'Ana'));
     expect(await screen.findByRole('heading', { name: 'My Contracts' })).toBeTruthy();
@@ -35,6 +37,7 @@ describe('My Contracts', () => {
     expect(await screen.findByText(/No contracts yet/)).toBeTruthy();
   });
 
+  // Spec: 2.contract-card
   it('shows title, both dates, badge, two-line description, PDF marker and counterparty on a card', async () => {
     const ana = person(world, 'Ana');
     const berto = person(world, 'Berto');
@@ -66,6 +69,7 @@ describe('My Contracts', () => {
     expect(within(await card('Any')).getByText('No counterparty yet')).toBeTruthy();
   });
 
+  // Spec: 2.contract-card
   it('opens a contract by a click anywhere on its card', async () => {
     const ana = person(world, 'Ana');
     const id = await contractOf(ana);
@@ -125,6 +129,7 @@ describe('contracts that cannot be loaded', () => {
 describe('deleting a draft', () => {
   const QUESTION = 'Are you sure you want to delete this draft contract?';
 
+  // Spec: 2.contract-delete
   it('is offered to the owner of a draft alone', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana, { title: 'Open' });
@@ -134,6 +139,7 @@ describe('deleting a draft', () => {
     expect(within(await card('Open')).queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
+  // Spec: 2.contract-delete
   it('asks first, and does nothing on Cancel', async () => {
     const ana = person(world, 'Ana');
     const id = await contractOf(ana, { status: 'draft' });
@@ -159,6 +165,7 @@ describe('deleting a draft', () => {
     expect(world.backend.store.contract(id)).toBeUndefined();
   });
 
+  // Spec: 8.logged-failures
   it('says in the dialog why it failed, and logs it', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana, { status: 'draft' });

@@ -29,7 +29,9 @@ function sent(): Record<string, unknown> {
   return world.requests.find(({ call }) => call === 'POST /contracts')?.body as Record<string, unknown>;
 }
 
+// Spec: 7.payloads
 describe('Create contract', () => {
+  // Spec: 2.create-contract
   it('has its heading, three fields and three buttons', async () => {
     const { title, description, file } = await open();
     expect(screen.getByRole('heading', { name: 'Create New Contract' })).toBeTruthy();
@@ -41,6 +43,7 @@ describe('Create contract', () => {
     }
   });
 
+  // Spec: 2.create-contract
   it.each([
     ['Save as Draft', 'draft', /^Draft saved/],
     ['Create Contract', 'pending_counterparty', /^Contract created\. Share it next/],
@@ -65,6 +68,7 @@ describe('Create contract', () => {
     expect(sent().created_at).toBe(sent().updated_at);
   });
 
+  // Spec: 5.create-contract
   it.each(['Save as Draft', 'Create Contract'])('%s needs title and description, not blank', async (button) => {
     const { user, title, description } = await open();
     await user.type(title, '   ');
@@ -79,6 +83,7 @@ describe('Create contract', () => {
     expect(calls(world, 'POST /contracts')).toBe(0);
   });
 
+  // Spec: 2.create-contract
   it('goes back to the list on Cancel', async () => {
     const { user, title } = await open();
     await user.type(title, 'Sale');
@@ -87,11 +92,13 @@ describe('Create contract', () => {
     expect(calls(world, 'POST /contracts')).toBe(0);
   });
 
+  // Spec: 2.receive-template
   it('starts with the template contract that the customise screen passes along', async () => {
     const { title, description } = await open({ template: { id: 't1', title: 'Rental', description: 'Monthly.' } });
     expect([title.value, description.value]).toEqual(['Rental', 'Monthly.']);
   });
 
+  // Spec: 8.logged-failures
   it('says why it failed, logs it, and keeps what was typed', async () => {
     const { user, title, description } = await open();
     await user.type(title, 'Sale');
@@ -118,6 +125,7 @@ describe('Create contract', () => {
   });
 });
 
+// Spec: 7.pdf
 describe('the PDF of a contract', () => {
   it('is sent as a local object URL, which the contract then opens', async () => {
     const { user, title, description, file } = await open();
@@ -143,6 +151,7 @@ describe('the PDF of a contract', () => {
     expect(revoked).toHaveBeenCalledTimes(1);
   });
 
+  // Spec: 5.create-contract
   it('is refused when it is no .pdf', async () => {
     const { file } = await open();
     fireEvent.drop(file, { dataTransfer: { files: [pdf('terms.exe')] } });

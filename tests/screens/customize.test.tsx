@@ -47,6 +47,7 @@ async function addEarnest(user: UserEvent, amount = '0.01'): Promise<void> {
   await user.click(dialog().getByRole('button', { name: 'Add Guarantee' }));
 }
 
+// Spec: 2.template-customisation
 describe('customise', () => {
   it.each([null, {}, { template: null }, { template: 'sale' }, { template: { id: 'unknown' } }])(
     'goes back to the catalogue with the navigation state %j',
@@ -135,6 +136,7 @@ describe('customise', () => {
     await focusGoesTo(() => screen.getByRole('region', { name: 'Cláusulas elegidas' }));
   });
 
+  // Spec: 2.clause-library
   it('uses any clause of the library, and only once', async () => {
     const user = userEvent.setup();
     open('loan');
@@ -147,6 +149,7 @@ describe('customise', () => {
   });
 });
 
+// Spec: 2.template-customisation, 5.template-guarantee
 describe('guarantee editor', () => {
   it('opens with the template’s texts, today plus the duration, and the percentage beside the empty BTC field', async () => {
     const user = userEvent.setup();
@@ -202,6 +205,7 @@ describe('guarantee editor', () => {
 });
 
 describe('import', () => {
+  // Spec: 4.template-import
   it('creates a draft with role, clauses and guarantees, and goes to it', async () => {
     const user = userEvent.setup();
     open('sale');
@@ -273,6 +277,7 @@ describe('import', () => {
     expect(server.backend.store.state.guarantees).toHaveLength(1);
   });
 
+  // Spec: 2.receive-template
   it('hands title and text to the create form, without promising guarantees', async () => {
     const user = userEvent.setup();
     open('sale');

@@ -12,7 +12,9 @@ function openDeposit(story: Story) {
   return openDialog(story, story.berto, 'Deposit', 'Deposit Address');
 }
 
+// Spec: 8.deposit-failures
 describe('Deposit Address', () => {
+  // Spec: 2.deposit-address
   it('shows a verified address in full, its QR code of 200 px, and what is still missing', async () => {
     const story = await pendingStory(world);
     const { dialog } = await openDeposit(story);
@@ -25,6 +27,7 @@ describe('Deposit Address', () => {
     expect(calls(world, 'POST /contracts/deposit')).toBe(1);
   });
 
+  // Spec: 2.deposit-address
   it('copies the plain address on a click and says so for 2 s', async () => {
     const story = await pendingStory(world);
     const { user, dialog } = await openDeposit(story);
@@ -64,6 +67,7 @@ describe('Deposit Address', () => {
     expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
+  // Spec: 5.deposit-address-reuse
   it('asks for a new address when the latest one holds nothing', async () => {
     const story = await pendingStory(world);
     const unpaid = await depositAddress(story);

@@ -25,6 +25,7 @@ function sendButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Send' });
 }
 
+// Spec: 2.navigation
 describe('/devel', () => {
   it('previews both views and says that they are not connected to the server', () => {
     render(<DevelPage />);
@@ -36,6 +37,7 @@ describe('/devel', () => {
   });
 });
 
+// Spec: 9.mockup-sample
 describe('sample data', () => {
   it('is a guarantee of 0.001 BTC, status active, in an active contract', () => {
     expect(SAMPLE_DISPUTE.guarantee.amount).toBe(100_000);
@@ -44,6 +46,7 @@ describe('sample data', () => {
   });
 });
 
+// Spec: 2.devel-user-panel
 describe('user dispute panel', () => {
   it("has the header 'Dispute Management' with an 'In Dispute' badge", () => {
     render(<UserDisputePanel />);
@@ -67,6 +70,7 @@ describe.each([
   ['user panel', () => <UserDisputePanel />],
   ['arbitrator panel', () => <ArbitratorDisputePanel />],
 ])('message form of the %s', (_, panel) => {
+  // Spec: 2.dispute-message-form
   it('has Send disabled while the trimmed message is empty and no file is attached', async () => {
     const user = userEvent.setup();
     render(panel());
@@ -89,6 +93,7 @@ describe.each([
     expect(sendButton()).toHaveProperty('disabled', true);
   });
 
+  // Spec: 2.dispute-message-form
   it('only clears the text when it sends', async () => {
     const user = userEvent.setup();
     render(panel());
@@ -101,6 +106,7 @@ describe.each([
   });
 });
 
+// Spec: 2.devel-arbitrator-panel
 describe('arbitrator panel', () => {
   it("has the header 'Dispute Resolution Panel', an 'Active Dispute' badge and the amount in dispute", () => {
     render(<ArbitratorDisputePanel />);

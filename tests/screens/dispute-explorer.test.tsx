@@ -27,6 +27,7 @@ function explorerSays(...answers: [Answer, ...Answer[]]): () => number {
   return () => asked;
 }
 
+// Spec: 4.dispute-payment
 describe('dispute payment confirmed by the block explorer', () => {
   it('speaks of the explorer and not of a simulation', async () => {
     explorerSays({ confirmed: 0, unconfirmed: 0 });

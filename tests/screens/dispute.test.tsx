@@ -23,6 +23,7 @@ function pass(milliseconds: number): void {
   act(() => vi.advanceTimersByTime(milliseconds));
 }
 
+// Spec: 2.open-dispute
 describe('Open Dispute', () => {
   it('asks for an explanation and files, with the hint on what they should be', () => {
     showDisputeDialog();
@@ -93,6 +94,7 @@ describe('Open Dispute', () => {
   });
 });
 
+// Spec: 2.open-dispute
 describe('files', () => {
   it('come by button, are listed with their size, and can be removed', async () => {
     const user = userEvent.setup();
@@ -131,6 +133,7 @@ describe('files', () => {
   });
 });
 
+// Spec: 4.dispute-payment
 describe('dispute payment', () => {
   it('is waiting after the payer says so, and received 10 seconds later', async () => {
     showDisputeDialog();
@@ -160,6 +163,7 @@ describe('dispute payment', () => {
   });
 });
 
+// Spec: 5.open-dispute
 describe('submission', () => {
   async function fill({ explanation = '', files = [] as File[], paid = false }): Promise<void> {
     showDisputeDialog();

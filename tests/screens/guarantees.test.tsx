@@ -34,6 +34,7 @@ async function buttonsOf(story: Story, as: WireUser): Promise<string[]> {
 }
 
 describe('the guarantees panel', () => {
+  // Spec: 2.panel-height
   it('is 600 px high, scrolls, and says when it is empty', async () => {
     const ana = await signer(world, 'Ana');
     visit(`/contracts/${await contractOf(ana)}`, ana);
@@ -43,6 +44,7 @@ describe('the guarantees panel', () => {
     expect(scroll.parentElement?.className).toContain('lg:h-[600px]');
   });
 
+  // Spec: 2.guarantees-panel
   it('lists active, then pending, then executed, then the rest, each with its badge', async () => {
     const story = await fundedStory(world);
     const { contractId, ana } = story;
@@ -74,6 +76,7 @@ describe('the guarantees panel', () => {
     ]);
   });
 
+  // Spec: 2.guarantees-panel
   it('shows every fact of a guarantee, the balance in green when it covers the amount', async () => {
     const story = await fundedStory(world);
     const { card } = await open(story, story.ana);
@@ -88,6 +91,7 @@ describe('the guarantees panel', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe('0.00100000 of 0.00100000 BTC funded, 0.00000000 BTC released');
   });
 
+  // Spec: 2.guarantees-panel
   it('shows a balance below the amount in red, and how much of it is unconfirmed', async () => {
     const story = await pendingStory(world);
     pay(world, await depositAddress(story), 40_000);
@@ -97,6 +101,7 @@ describe('the guarantees panel', () => {
     expect(card.textContent).toContain('0.00040000 BTC of it unconfirmed');
   });
 
+  // Spec: 4.guarantee-status
   it('becomes active by itself when the deposits cover the amount', async () => {
     const story = await pendingStory(world);
     const { card, store } = await open(story, story.ana);
@@ -131,6 +136,7 @@ describe('the guarantees panel', () => {
     expect(mark.closest('summary, [title]')?.tagName).toBe('SUMMARY');
   });
 
+  // Spec: 2.explorer-links
   it('links one deposit address to the explorer', async () => {
     const story = await pendingStory(world);
     const address = await depositAddress(story);
@@ -140,6 +146,7 @@ describe('the guarantees panel', () => {
     expect(link.rel).toContain('noopener');
   });
 
+  // Spec: 2.explorer-links
   it('lists several addresses under See Transactions', async () => {
     const story = await pendingStory(world);
     const addresses = [await depositAddress(story), await depositAddress(story)];
@@ -152,6 +159,7 @@ describe('the guarantees panel', () => {
   });
 });
 
+// Spec: 2.guarantee-buttons
 describe('actions of a guarantee', () => {
   it('offers a deposit for a pending one, to both contractors and to nobody without a counterparty', async () => {
     const story = await pendingStory(world);
@@ -181,6 +189,7 @@ describe('actions of a guarantee', () => {
     expect(screen.getByRole('button', { name: 'Sign Withdrawal' }).className).toContain('bg-accent');
   });
 
+  // Spec: 2.view-transaction
   it('links an executed one to its transaction and hides its balance', async () => {
     const story = await fundedStory(world);
     const withdrawal = await signedWithdrawal(story, story.ana);

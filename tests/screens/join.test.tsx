@@ -12,6 +12,7 @@ async function invitation(fields: Parameters<typeof contractOf>[1] = {}) {
 }
 
 describe('the join screen', () => {
+  // Spec: 2.join-screen
   it('shows title, description, dates, PDF, guarantees and the agreement', async () => {
     const { ana, berto, id, path } = await invitation({ pdf_url: 'https://files.example/a.pdf' });
     await guaranteeOf(id, ana, 'Deposit for the bicycle');
@@ -39,6 +40,7 @@ describe('the join screen', () => {
     expect(screen.queryByText(/PDF/)).toBeNull();
   });
 
+  // Spec: 2.join-screen
   it('goes to / on Decline, and joins nothing', async () => {
     const { berto, id, path } = await invitation();
     const { user } = visit(path, berto);
@@ -47,6 +49,7 @@ describe('the join screen', () => {
     expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
   });
 
+  // Spec: 2.join-screen
   it('joins on Accept Contract, and says so on the contract', async () => {
     const { ana, berto, id, path } = await invitation();
     const { user } = visit(path, berto);
@@ -58,6 +61,7 @@ describe('the join screen', () => {
     expect(await screen.findByText('Active')).toBeTruthy();
   });
 
+  // Spec: 8.logged-failures
   it('says why joining failed, logs it, and can be tried again', async () => {
     const { berto, path } = await invitation();
     const { user } = visit(path, berto);
@@ -71,6 +75,7 @@ describe('the join screen', () => {
   });
 });
 
+// Spec: 2.join-redirects
 describe('who comes to the join screen', () => {
   it('a visitor goes to /login with the way back', async () => {
     visit('/contracts/abc-7/join', null);

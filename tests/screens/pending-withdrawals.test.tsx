@@ -8,6 +8,7 @@ const world = testWorld();
 const FILL = 'http://backend.test/api/contracts/:id/fillcontract';
 const people = () => [person(world, 'Ana'), person(world, 'Berto')] as const;
 
+// Spec: 4.pending-for-user
 describe('the pending-withdrawal banner', () => {
   function fillWith(signers: (Id | null)[], changes: Record<string, unknown> = {}) {
     const guarantees = signers.map((signer, at) => ({
@@ -20,6 +21,7 @@ describe('the pending-withdrawal banner', () => {
     world.server.use(http.get(FILL, () => HttpResponse.json({ guarantees })));
   }
 
+  // Spec: 2.pending-banner
   it('are counted in a banner', async () => {
     const [ana, berto] = people();
     fillWith([berto.id, ana.id, berto.id, null]);

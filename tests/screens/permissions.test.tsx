@@ -39,6 +39,7 @@ const OFFERED: Partial<Record<ContractAction, () => boolean>> = {
 
 const everybody = ROLES.flatMap((role) => CONTRACT_STATUSES.map((status) => ({ role, status })));
 
+// Spec: 6.screens
 describe('acts on a contract', () => {
   async function come(role: Role, status: string, path: (id: unknown) => string) {
     const { people, id } = await cast();
@@ -89,6 +90,7 @@ const LABELS: Record<GuaranteeAction, string> = {
 
 const COIN = { txid: 'cd'.repeat(32), vout: 0, value: 100_000, status: { confirmed: true } };
 
+// Spec: 2.guarantee-buttons, 4.withdrawal-flow, 6.screens
 describe('acts on a guarantee', () => {
   /** A contract with a guarantee for every row of the table. */
   async function everyGuarantee() {

@@ -5,6 +5,7 @@ import { testWorld } from './support';
 
 const world = testWorld();
 
+// Spec: 8.release-incomplete
 it('a release that misses something is logged only, and the submission stops', async () => {
   const story = await fundedStory(world);
   const { dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');

@@ -52,7 +52,9 @@ function explorerRate(fastestFee: number): void {
   world.server.use(http.get(FEES, () => HttpResponse.json({ fastestFee, halfHourFee: 1, hourFee: 1, minimumFee: 1 })));
 }
 
+// Spec: 7.payloads
 describe('Release Guarantee', () => {
+  // Spec: 2.release-guarantee
   it('shows the guarantee, its participants, the fee in satoshis and the final amount', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
@@ -80,6 +82,7 @@ describe('Release Guarantee', () => {
     expect(said).toEqual(expect.arrayContaining(['Opening your key…', 'Creating the withdrawal…']));
   });
 
+  // Spec: 2.release-guarantee
   it('creates the withdrawal, signs it, and waits for the other contractor', async () => {
     const story = await fundedStory(world);
     const { user, dialog, card } = await openRelease(story, story.ana);
@@ -101,6 +104,7 @@ describe('Release Guarantee', () => {
     expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
   });
 
+  // Spec: 5.release
   it('keeps the button disabled until every field is filled and valid', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
@@ -122,6 +126,7 @@ describe('Release Guarantee', () => {
     expect(button.disabled).toBe(true);
   });
 
+  // Spec: 5.release, 8.release-amount
   it('ignores an amount above the balance and says so; Max takes the whole balance', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);

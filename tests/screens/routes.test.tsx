@@ -16,6 +16,7 @@ const PROTECTED = [
   ['/devel', 'Development Menu'],
 ] as const;
 
+// Spec: 2.routes
 describe('the route table', () => {
   it.each([...PROTECTED.map(([path]) => path), '/contracts/customize'])('%s sends visitors to /login', async (path) => {
     visit(path, null);

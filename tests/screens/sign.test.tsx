@@ -105,6 +105,7 @@ describe('Sign Transaction', () => {
     expect(await find(dialog, /The password that you log in with/)).toBeTruthy();
   });
 
+  // Spec: 2.sign-transaction, 2.broadcast-success
   it('signs, broadcasts and announces it with a link to the explorer', async () => {
     const { story } = await signStory();
     const { user, dialog, card } = await openSign(story);
@@ -216,6 +217,7 @@ describe('Sign Transaction', () => {
     expect(calls(world, 'POST /contracts/broadcast')).toBe(0);
   });
 
+  // Spec: 5.no-psbt
   it('raises "No PSBT found for signing" when the withdrawal has none', async () => {
     const { story } = await signStory();
     replacePsbt(story, () => '');

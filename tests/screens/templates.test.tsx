@@ -23,6 +23,7 @@ function chip(name: string): HTMLElement {
   });
 }
 
+// Spec: 2.creation-choice
 describe('creation choice', () => {
   it('leads to the create form and to the catalogue', () => {
     renderRoutes({ '/contracts/create': <CreationChoicePage /> }, '/contracts/create');
@@ -32,6 +33,7 @@ describe('creation choice', () => {
   });
 });
 
+// Spec: 2.template-catalogue
 describe('template catalogue', () => {
   it('shows every template with votes, guarantees of both roles and comments', () => {
     renderRoutes(catalogue, '/contracts/templates');

@@ -39,6 +39,7 @@ async function filled(file: File) {
 const create = () => screen.getByRole('button', { name: 'Create Contract' });
 const stored = () => world.backend.store.state.contracts[0];
 
+// Spec: 7.pdf
 describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
   it('is sent there before the contract is created, and both can open it', async () => {
     const user = await filled(pdf('terms.pdf'));

@@ -40,6 +40,7 @@ function flipped(text: unknown, at = 0): string {
   return encodeBase64(bytes);
 }
 
+// Spec: 7.keys
 describe('a new key', () => {
   test('opens with its password alone', async () => {
     const api = await loadBitcoin();

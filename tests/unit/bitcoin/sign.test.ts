@@ -55,6 +55,7 @@ function allVerify(psbt: string): boolean {
   );
 }
 
+// Spec: 7.keys
 describe('signing', () => {
   test('signs every input, at every deposit address', async () => {
     const signed = await sign(

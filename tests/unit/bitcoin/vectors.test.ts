@@ -11,6 +11,7 @@ const ACCEPTED = { feeAccepted: true };
 /** A file without cases must not pass. */
 const LISTS = ['deposits', 'disputeFeeAddresses', 'fees', 'withdrawals', 'psbtVerdicts'] as const;
 
+// Spec: 7.keys
 test.each(LISTS)('the file holds %s', (list) => {
   expect(vectors[list].length).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import { CONTRACT_TYPES } from '@/domain/models';
 import { filterClauses } from '@/domain/template/clause-selection';
 import { findPlaceholders } from '@/domain/template/placeholders';
 
+// Spec: 3.clauses
 describe('the predefined clauses', () => {
   it('are four, with unique ids', () => {
     expect(PREDEFINED_CLAUSES.map(({ type }) => type)).toEqual([

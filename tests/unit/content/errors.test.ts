@@ -6,6 +6,7 @@ const t = errorMessages.get();
 const textOf = (code: ErrorCode, message = 'for the log', detail: ErrorDetail = {}) =>
   describeError(t, { code, message, detail });
 
+// Spec: 8.api-errors
 describe('the wording of errors', () => {
   it.each<[ErrorCode, string]>([
     ['keys-not-generated', 'Failed to generate keys'],

@@ -11,6 +11,7 @@ function byId(id: string): PredefinedGuarantee | undefined {
   return guarantees.find((guarantee) => guarantee.id === id);
 }
 
+// Spec: 3.templates, 9.template-defaults
 describe('the built-in templates', () => {
   it('are eight, one of each contract type, in the order of the filter', () => {
     expect(TEMPLATES.map(({ type }) => type)).toEqual([...CONTRACT_TYPES]);

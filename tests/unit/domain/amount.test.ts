@@ -12,6 +12,7 @@ import {
 } from '@/domain/primitives/amount';
 import { sats } from './make';
 
+// Spec: 9.amounts
 describe('parseBtc: what a person types', () => {
   it.each([
     ['0.001', 100_000],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContractText, readTemplate } from '@/domain/contract/contract-form';
 
+// Spec: 5.create-contract
 describe('required fields of a contract', () => {
   it.each([
     ['Sale', 'Terms', {}],

@@ -24,6 +24,7 @@ import type { TransactionInfo } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeTransaction, makeWithdrawal, sats } from './make';
 
+// Spec: 5.deposit-address-reuse
 describe('deposit-address reuse', () => {
   const deposit = makeTransaction({ address: 'bcrt1qa' });
   it.each([
@@ -144,6 +145,7 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
   });
 });
 
+// Spec: 4.execution-check
 describe('execution check', () => {
   const known = (fee: number, confirmed = true) => ({ confirmed, confirmations: null, fee: sats(fee) });
 

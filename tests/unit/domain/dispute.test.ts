@@ -15,6 +15,7 @@ import {
 import { formatBtc } from '@/domain/primitives/amount';
 import { sats } from './make';
 
+// Spec: 9.dispute-fee
 describe('dispute fee', () => {
   it('is 0.00001 BTC', () => {
     expect(DISPUTE_FEE).toBe(1000);
@@ -35,6 +36,7 @@ describe('dispute fee', () => {
   });
 });
 
+// Spec: 4.dispute-payment
 describe('dispute payment', () => {
   it.each<[DisputePayment, DisputePaymentEvent, DisputePayment]>([
     ['pending', 'sent', 'waiting'],
@@ -48,6 +50,7 @@ describe('dispute payment', () => {
   });
 });
 
+// Spec: 5.open-dispute
 describe('what a dispute needs to be submitted', () => {
   const complete = { explanation: 'It never came.', files: ['photo'], payment: 'received' as const };
   it.each([
@@ -63,6 +66,7 @@ describe('what a dispute needs to be submitted', () => {
   });
 });
 
+// Spec: 5.dispute-message
 describe('dispute message form', () => {
   it.each([
     ['', [], false],

@@ -18,6 +18,7 @@ describe('the size of a release', () => {
   });
 });
 
+// Spec: 9.fee-estimate
 describe('the fee estimate', () => {
   test.each([
     [1, 0, 200],

@@ -4,6 +4,7 @@ import { checkGuaranteeForm, isCalendarDate } from '@/domain/guarantee/guarantee
 import { checkRelease, limitAmountText } from '@/domain/withdrawal/release-form';
 import { makeContract, sats } from './make';
 
+// Spec: 5.release
 describe('release form', () => {
   const quote = { balance: sats(100_000), inputs: 1, fastestFee: 12 };
   const form = { address: 'bcrt1q', amount: '0.0006', password: 'pw' };
@@ -63,6 +64,7 @@ describe('release form', () => {
   });
 });
 
+// Spec: 5.add-guarantee
 describe('guarantee form', () => {
   const form = {
     description: 'Deposit',

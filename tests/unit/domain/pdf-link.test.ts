@@ -5,6 +5,7 @@ const OWN = 'blob:http://localhost:5251/0c7a';
 const context = { base: 'https://aval.example/contracts/7', isOwn: (url: string) => url === OWN };
 const link = (href: string): PdfLink => ({ kind: 'link', href });
 
+// Spec: 7.pdf
 describe('what is done with pdf_url', () => {
   it.each<[string | null, PdfLink]>([
     [null, { kind: 'none' }],

@@ -24,6 +24,7 @@ const IDS: Record<Role, string | null> = {
   stranger: 'someone',
 };
 
+// Spec: 6.rules
 describe('who may do what with a contract', () => {
   const actions = Object.keys(CONTRACT_PERMISSIONS) as ContractAction[];
   const table = actions.flatMap((action) =>
@@ -39,6 +40,7 @@ describe('who may do what with a contract', () => {
   });
 });
 
+// Spec: 6.rules
 describe('who may do what with a guarantee', () => {
   const table = GUARANTEE_PERMISSIONS.flatMap(({ case: name, status, last, may }) =>
     ROLES.map((role) => ({ name, role, status, last, may: may[role] ?? [] })),

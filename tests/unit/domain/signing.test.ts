@@ -56,6 +56,7 @@ describe('a PSBT as a cheque', () => {
   });
 });
 
+// Spec: 5.sign
 describe('whether a PSBT may be signed', () => {
   const sign: Inspection = { verdict: 'sign', summary: SUMMARY, checked: true };
   const ask: Inspection = { verdict: 'ask', rule: 'fee-high', summary: SUMMARY, checked: true };

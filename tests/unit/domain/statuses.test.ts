@@ -11,6 +11,7 @@ import {
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeGuarantee, makeWithdrawal, sats } from './make';
 
+// Spec: 4.contract-status
 describe('contract status', () => {
   it.each([
     ['draft', 'gray'],
@@ -24,6 +25,7 @@ describe('contract status', () => {
   });
 });
 
+// Spec: 4.guarantee-status
 describe('guarantee status', () => {
   it.each([
     ['pending', 'yellow'],
@@ -44,6 +46,7 @@ describe('guarantee status', () => {
   });
 });
 
+// Spec: 4.guarantee-status, 9.thresholds
 describe('getNextGuaranteeStatus', () => {
   const amount = sats(100_000);
   it.each([

@@ -130,6 +130,7 @@ describe('type filter', () => {
   });
 });
 
+// Spec: 3.clauses
 describe('placeholders', () => {
   it.each([
     ['un plazo de [X] días', ['days']],
@@ -187,6 +188,7 @@ describe('clause selection', () => {
     expect(filterClauses('rental', [payment, general])).toEqual([general]);
   });
 
+  // Spec: 5.clause-editor
   it('chooses a clause at most once: choosing it again removes it', () => {
     const once = toggleClause([], payment);
     expect(isSelected(once, payment)).toBe(true);
@@ -212,6 +214,7 @@ describe('clause selection', () => {
   });
 });
 
+// Spec: 5.clause-editor
 describe('clause editor', () => {
   it.each([
     ['', '', ['title', 'content']],
@@ -257,6 +260,7 @@ describe('clause editor', () => {
   });
 });
 
+// Spec: 5.template-guarantee
 describe('guarantee editor', () => {
   it.each([
     ['2026-11-21', 30, '2026-12-21'],

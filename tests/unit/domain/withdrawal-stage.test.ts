@@ -5,6 +5,7 @@ import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
 
 const signedBy = (signer: string | number | null, fields = {}) => makeWithdrawal({ signer, ...fields });
 
+// Spec: 4.withdrawal-flow
 describe('getWithdrawalStage', () => {
   it.each([
     ['no withdrawal', [], 'none'],
@@ -32,6 +33,7 @@ describe('getWithdrawalStage', () => {
   });
 });
 
+// Spec: 4.pending-for-user
 describe('findPendingForUser', () => {
   it.each([
     ['active, signed by the other', {}, {}, true],

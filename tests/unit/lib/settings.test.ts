@@ -17,6 +17,7 @@ const DEFAULTS: Settings = {
   demoAccounts: [],
 };
 
+// Spec: 9.settings
 test('without variables every setting has its default', () => {
   expect(parseSettings({})).toEqual({ ok: true, settings: DEFAULTS });
 });

@@ -33,6 +33,7 @@ const READ = CALLS.filter(isRead);
 const UNREAD = CALLS.filter((call) => !isRead(call));
 
 describe.each(CALLS)('$sends', (call) => {
+  // Spec: 7.calls
   test('sends what the table says, once, as JSON', async () => {
     server.answer(reply.json(call.answer ?? null));
     await call.run();

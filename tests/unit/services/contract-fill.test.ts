@@ -5,6 +5,7 @@ import { transaction, wireTransaction } from './samples';
 
 const fill = (answer: unknown) => parseResponse(contractFillSchema, 'GET /contracts/7/fillcontract', answer);
 
+// Spec: 3.fields-read
 describe('a part of a contract holds only the fields that came', () => {
   test.each([
     ['nothing', {}, {}],

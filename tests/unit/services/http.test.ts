@@ -19,6 +19,7 @@ beforeEach(() => {
   }
 });
 
+// Spec: 7.log, 8.api-errors
 describe('the log', () => {
   test('has method and URL of a request', async () => {
     server.answer(reply.empty());

@@ -11,6 +11,7 @@ import {
 } from '@/services/schemas/records.writer';
 import { btc, newContract, newGuarantee, transaction, wireContract, wireGuarantee, wireTransaction } from './samples';
 
+// Spec: 3.fields-written, 7.payloads
 test.each([
   ['0.001', '0.00100000'],
   ['1e-8', '0.00000001'],
@@ -24,6 +25,7 @@ test('an amount that is not known is sent as null', () => {
   expect(transactionToWire({ ...transaction, amount: null }).amount).toBeNull();
 });
 
+// Spec: 5.transaction-update
 test('what was read goes back with ids and unknown fields as they came, and vout a number', () => {
   const deposit = { ...wireTransaction, id: 12, height: 800 };
   const answer = { ...wireContract, tag: ['x'], guarantees: [{ ...wireGuarantee, color: 'red', deposits: [deposit] }] };

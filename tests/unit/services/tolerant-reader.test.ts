@@ -31,6 +31,7 @@ function fieldAtFault(schema: GenericSchema, answer: unknown): string | undefine
 
 const readTransaction = (fields: object) => read(transactionSchema, { ...wireTransaction, ...fields });
 
+// Spec: 3.fields-read
 describe('ids', () => {
   test.each([7, '7', '0x7', 'b2c0-11', 0])('%j is kept as received', (id) => {
     expect(readTransaction({ id, sender_id: id, receivers_id: [id] })).toMatchObject({
@@ -85,6 +86,7 @@ describe('amounts', () => {
   });
 });
 
+// Spec: 3.total-amount
 describe('guarantee details', () => {
   test.each([
     [

@@ -23,6 +23,7 @@ const entry = {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
+// Spec: 4.stored-state
 describe('after a reload', () => {
   it('restores the session, the contracts and the outbox', () => {
     const store = createAppStore();
@@ -43,6 +44,7 @@ describe('after a reload', () => {
     expect(createAppStore().getState().auth.isAuthenticated).toBe(false);
   });
 
+  // Spec: 3.client-state
   it('stores the user under `user` and the contracts under `contracts`', () => {
     const store = createAppStore();
     store.dispatch(loginSuccess(user));
@@ -81,6 +83,7 @@ describe('after a reload', () => {
   });
 });
 
+// Spec: 4.stored-state
 describe('invalid stored state is logged and ignored', () => {
   it.each([
     ['user', '{not json'],
@@ -108,6 +111,7 @@ describe('invalid stored state is logged and ignored', () => {
   });
 });
 
+// Spec: 4.session
 describe('logout', () => {
   it('clears local and session storage and resets the state', () => {
     const fresh = createAppStore().getState();

@@ -31,6 +31,7 @@ const user = { id: 1, email: 'ana@example.com', username: null, encryptedKey: nu
 const error = { code: 'network' as const, message: 'Network Error', detail: {} };
 const withError: AuthState = { ...SIGNED_OUT, error };
 
+// Spec: 4.session
 describe('auth transitions', () => {
   it.each([
     ['loginStart', withError, loginStart(), { loading: true, error: null }],
@@ -50,6 +51,7 @@ describe('auth transitions', () => {
   });
 });
 
+// Spec: 4.contract-actions
 describe('contract actions', () => {
   const guaranteeRef = { contractId: '1', guaranteeId: '5' };
   const state = {

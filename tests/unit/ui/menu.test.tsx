@@ -28,6 +28,7 @@ function current(): string | null | undefined {
   return document.activeElement?.textContent;
 }
 
+// Spec: 2.navigation
 describe('Menu', () => {
   it('opens on its first entry and says so', async () => {
     const { user, button } = shown();
