@@ -1,4 +1,4 @@
-/** The first of the three ports in a row that the browser tests use; set it to run beside another run. */
+/** First of the three consecutive ports the browser tests use; set E2E_PORT to run two at a time. */
 const port = Number(process.env.E2E_PORT ?? 4301);
 
 /** The built app with its embedded backend. */

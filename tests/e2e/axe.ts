@@ -16,11 +16,11 @@ const RULES: RunOptions = {
 const COLOUR_RULES: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] };
 
 /**
- * Violations on the page as it stands, as "rule: element". What a dialog covers is excluded.
- * @param rules `colours`: only what another colour scheme can change
+ * Violations on the current page as "rule: element (reason)". Content behind a dialog is excluded.
+ * @param rules `colours`: only the rules that depend on the colour scheme
  */
 export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // Evaluated on demand: an init script would be compiled by every page and frame.
+  // Loaded on demand, because every page and frame would compile an init script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(runAxe, rules === 'all' ? RULES : COLOUR_RULES);
   return violations.flatMap(({ id, nodes }) =>
@@ -31,6 +31,6 @@ export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all'):
 /** Runs in the page. */
 function runAxe(options: RunOptions): Promise<AxeResults> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
-  const covered = document.querySelector('dialog[open]') !== null;
-  return axe.run(covered ? { exclude: [['#root']] } : document, options);
+  const isDialogOpen = document.querySelector('dialog[open]') !== null;
+  return axe.run(isDialogOpen ? { exclude: [['#root']] } : document, options);
 }

@@ -9,7 +9,7 @@ export function demoAccount(name: DemoName): (typeof accounts)[number] {
   return account;
 }
 
-/** A page on which somebody of the demo data is logged in. */
+/** Opens a page logged in as a demo user. */
 export async function demoPage(context: BrowserContext, name: DemoName): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/login');
@@ -17,7 +17,7 @@ export async function demoPage(context: BrowserContext, name: DemoName): Promise
   return page;
 }
 
-/** Fills the login form that is on screen. */
+/** Submits the login form on screen. */
 export async function logInAs(page: Page, name: DemoName): Promise<void> {
   const { email, password } = demoAccount(name);
   await page.getByLabel('Email').fill(email);
@@ -26,7 +26,7 @@ export async function logInAs(page: Page, name: DemoName): Promise<void> {
   await expect(page).toHaveURL(/\/contracts$/);
 }
 
-/** Opens a contract from the list; answers its path. */
+/** Opens a contract from the list; returns its path. */
 export async function openContract(page: Page, title: string): Promise<string> {
   await page.goto('/contracts');
   await page.getByRole('link', { name: title }).click();

@@ -3,39 +3,39 @@ import { expect, type Page, type Response, test } from '@playwright/test';
 
 const BUDGET_KB = 115;
 
-/** Every JavaScript and wasm answer from now on. */
+/** Collects all further JavaScript and wasm responses. */
 function recordCode(page: Page): Response[] {
-  const answers: Response[] = [];
+  const responses: Response[] = [];
   page.on('response', (response) => {
-    if (/\.(js|wasm)(\?|$)/.test(response.url())) answers.push(response);
+    if (/\.(js|wasm)(\?|$)/.test(response.url())) responses.push(response);
   });
-  return answers;
+  return responses;
 }
 
-async function gzippedKb(answers: readonly Response[]): Promise<number> {
-  const bodies = await Promise.all(answers.map((answer) => answer.body()));
+async function gzippedKb(responses: readonly Response[]): Promise<number> {
+  const bodies = await Promise.all(responses.map((response) => response.body()));
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
 }
 
-const isWasm = (answer: Response) => answer.url().includes('.wasm');
+const isWasm = (response: Response) => response.url().includes('.wasm');
 
 test('the login screen needs at most 115 kB of JavaScript, and no wasm', async ({ page }) => {
-  // A browser that never rests fetches nothing ahead: what it loads is what the screen needs.
+  // Without idle time nothing is prefetched, so only what the screen needs is loaded.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  const answers = recordCode(page);
+  const responses = recordCode(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(answers.filter(isWasm)).toEqual([]);
-  const size = await gzippedKb(answers);
+  expect(responses.filter(isWasm)).toEqual([]);
+  const size = await gzippedKb(responses);
   expect(size).toBeGreaterThan(50);
   expect(size).toBeLessThanOrEqual(BUDGET_KB);
 });
 
-test('the Bitcoin code is fetched while the browser is idle, before anything is typed', async ({ page }) => {
-  const answers = recordCode(page);
+test('prefetches the Bitcoin code while the browser is idle, before any input', async ({ page }) => {
+  const responses = recordCode(page);
   await page.goto('/login');
-  await expect.poll(() => answers.filter(isWasm).length).toBeGreaterThan(0);
+  await expect.poll(() => responses.filter(isWasm).length).toBeGreaterThan(0);
 });

@@ -5,21 +5,21 @@ import { Person } from './person';
 
 const DESTINATION = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 
-test('a login that fails gives the focus back to its button, and says that it is under way', async ({ page }) => {
+test('announces a login in progress and returns the focus to its button after a failure', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(demoAccount('Ana').email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  // What looks after the focus comes after the first paint.
+  // Focus handling is loaded after the first paint.
   await expect(announcements(page)).toBeAttached();
-  const said = heard(page, 'Logging in...');
+  const announced = waitForAnnouncement(page, 'Logging in...');
   const button = page.getByRole('button', { name: 'Login', exact: true });
   await press(button);
-  await said;
+  await announced;
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(button).toBeFocused();
 });
 
-test('who goes elsewhere while a button is busy is not called back', async ({ page }) => {
+test('does not take the focus back when the user moved on while a button was busy', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(demoAccount('Ana').email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -34,7 +34,7 @@ test('who goes elsewhere while a button is busy is not called back', async ({ pa
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a chat message that is not sent leaves the focus at Send, all contracts shown at the first of them', async ({
+test('returns the focus to Send after a message failed, and moves it to the first contract after Show all', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: APP_URL });
@@ -54,7 +54,7 @@ test('a chat message that is not sent leaves the focus at Send, all contracts sh
   await context.close();
 });
 
-test('what is deleted leaves the focus at its neighbour, and says so', async ({ browser }) => {
+test('announces a deletion and moves the focus to the neighbouring item', async ({ browser }) => {
   const cleo = await Person.arrive(browser, 'cleo', APP_URL);
   const { page } = cleo;
   await cleo.registerAndLogIn();
@@ -66,9 +66,9 @@ test('what is deleted leaves the focus at its neighbour, and says so', async ({ 
   await expect(cards).toHaveCount(3);
   const last = await cards.nth(2).getByRole('link').textContent();
   await press(cards.nth(1).getByRole('button', { name: 'Delete' }));
-  const said = heard(page, 'Draft deleted.');
+  const announced = waitForAnnouncement(page, 'Draft deleted.');
   await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
-  await said;
+  await announced;
   await expect(cards).toHaveCount(2);
   await expect(page.getByRole('link', { name: last ?? '' })).toBeFocused();
 
@@ -81,9 +81,9 @@ test('what is deleted leaves the focus at its neighbour, and says so', async ({ 
   }
   const [first, second] = await page.getByRole('heading', { level: 2, name: /propia$/ }).allTextContents();
   await press(cleo.button(`Eliminar la cláusula ${first}`));
-  const clauseSaid = heard(page, 'Cláusula eliminada.');
+  const clauseAnnounced = waitForAnnouncement(page, 'Cláusula eliminada.');
   await press(page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }));
-  await clauseSaid;
+  await clauseAnnounced;
   await expect(page.getByRole('heading', { level: 2, name: second ?? '' })).toBeFocused();
   await page.getByRole('searchbox').fill('nada se llama así');
   await press(page.getByRole('button', { name: 'Ver todas' }));
@@ -91,7 +91,9 @@ test('what is deleted leaves the focus at its neighbour, and says so', async ({ 
   await page.context().close();
 });
 
-test('the focus stays in the card of a guarantee whose button goes, and acts on it are told', async ({ browser }) => {
+test('keeps the focus in a guarantee card whose button disappears, and announces actions on it', async ({
+  browser,
+}) => {
   const ana = await Person.arrive(browser, 'ana', APP_URL);
   const berto = await Person.arrive(browser, 'berto', APP_URL);
   await ana.registerAndLogIn();
@@ -102,7 +104,7 @@ test('the focus stays in the card of a guarantee whose button goes, and acts on 
   await berto.button('Accept Contract').click();
   await expect(berto.button('Add Guarantee')).toBeVisible();
   await berto.addGuarantee('Another deposit', '0.002');
-  const added = heard(berto.page, 'Guarantee added.');
+  const added = waitForAnnouncement(berto.page, 'Guarantee added.');
   await berto.addGuarantee('Deposit for the roof', '0.001');
   await added;
 
@@ -118,21 +120,21 @@ test('the focus stays in the card of a guarantee whose button goes, and acts on 
   await dialog.getByLabel('Destination Bitcoin Address').fill(DESTINATION);
   await dialog.getByLabel('Amount (BTC)').fill('0.0006');
   await dialog.getByLabel('Signing Password').fill(berto.account.password);
-  const released = heard(berto.page, /^Release signed/);
+  const released = waitForAnnouncement(berto.page, /^Release signed/);
   await press(dialog.getByRole('button', { name: 'Generate Transaction' }));
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   await released;
   await expectNextInside(berto.page, card);
 
   await press(card.getByRole('button', { name: 'Cancel Transaction' }));
-  const deleted = heard(berto.page, 'Transaction deleted.');
+  const deleted = waitForAnnouncement(berto.page, 'Transaction deleted.');
   await press(berto.dialog('Confirm Delete').getByRole('button', { name: 'Delete' }));
   await deleted;
   await expectNextInside(berto.page, card);
   await Promise.all([ana.page.context().close(), berto.page.context().close()]);
 });
 
-test('sending in a dispute mockup leads on to the next message', async ({ browser }) => {
+test('returns the focus to the message field after sending in a dispute mockup', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: APP_URL });
   const page = await demoPage(context, 'Ana');
   await page.getByRole('button', { name: 'Devel' }).click();
@@ -144,7 +146,7 @@ test('sending in a dispute mockup leads on to the next message', async ({ browse
   await context.close();
 });
 
-/** By keyboard, wherever the focus was. */
+/** Focuses and presses a button by keyboard. */
 async function press(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await button.focus();
@@ -155,19 +157,19 @@ function announcements(page: Page): Locator {
   return page.locator('p[role="status"].sr-only').first();
 }
 
-/** Resolves when it is said. */
-async function heard(page: Page, text: string | RegExp): Promise<void> {
+/** Resolves when the text is announced. */
+async function waitForAnnouncement(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
 }
 
-/** The focus is on the card, and Tab goes on from there. */
+/** Expects the focus on the card, and the next Tab stop inside it. */
 async function expectNextInside(page: Page, card: Locator): Promise<void> {
   await expect(card).toBeFocused();
   await page.keyboard.press('Tab');
   expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-/** Test coins from the explorer's page. */
+/** Sends test coins from the explorer's page. */
 async function pay(person: Person, address: string, amount: string): Promise<void> {
   const explorer = await person.page.context().newPage();
   await explorer.goto(`${APP_URL}/explorer/address/${address}`);

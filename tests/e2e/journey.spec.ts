@@ -2,14 +2,14 @@ import { test } from '@playwright/test';
 import { APP_URL, FOREIGN_APP_URL, FOREIGN_BACKEND_URL } from './addresses';
 import { playJourney } from './journey';
 
-test.describe('two people make a contract, back it with bitcoin and release it', () => {
+test.describe('two users make a contract, back it with bitcoin and release it', () => {
   test.setTimeout(300_000);
 
   test('with the embedded backend', async ({ browser }) => {
     await playJourney(browser, { appUrl: APP_URL, explorerUrl: `${APP_URL}/explorer` });
   });
 
-  test('with a backend and an explorer at another origin, its ids numbers, its answers bare', async ({ browser }) => {
+  test('with a backend and an explorer at another origin, numeric ids and unwrapped responses', async ({ browser }) => {
     await playJourney(browser, { appUrl: FOREIGN_APP_URL, explorerUrl: `${FOREIGN_BACKEND_URL}/explorer` });
   });
 });

@@ -1,16 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Person } from './person';
 
-export interface Place {
+export interface Site {
   appUrl: string;
-  /** Base of the explorer's pages for people. */
+  /** Base URL of the explorer's web pages. */
   explorerUrl: string;
 }
 
 const GUARANTEE = 'Deposit for the roof';
 
-/** Two people make a contract, back it with bitcoin and release it, each in a browser of their own. */
-export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Place): Promise<void> {
+/** Two users, each in a separate browser, make a contract, back it with bitcoin and release it. */
+export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Site): Promise<void> {
   const ana = await Person.arrive(browser, 'ana', appUrl);
   const berto = await Person.arrive(browser, 'berto', appUrl);
   await ana.registerAndLogIn();
@@ -44,7 +44,7 @@ export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Pla
   await Promise.all([ana.page.context().close(), berto.page.context().close()]);
 }
 
-/** Opens the link as a visitor, registers on the way, and ends up as the counterparty. */
+/** Registers, opens the link while logged out, logs in and joins as the counterparty. */
 async function join(person: Person, link: string): Promise<void> {
   await person.register();
   await person.page.goto(link);
@@ -86,10 +86,10 @@ async function release(person: Person, action: string, address: string, amount: 
   await expect(card.getByRole('button', { name: 'Cancel Transaction' })).toBeVisible();
 }
 
-/** Signs what the other party released, sees that it was broadcast, and answers the link to the transaction. */
+/** Signs the counterparty's release, checks that it was broadcast and returns the link to the transaction. */
 async function cosign(person: Person, destination: string): Promise<string> {
   const card = person.guarantee(GUARANTEE);
-  // The contract would reload by itself within a minute.
+  // Saves waiting for the next poll of the contract, up to a minute.
   await person.page.reload();
   await expect(person.page.getByText('You have 1 pending withdrawal(s) that need to be signed')).toBeVisible();
   await card.getByRole('button', { name: 'Sign Withdrawal' }).click();

@@ -2,21 +2,21 @@ import { expect, type Page, test } from '@playwright/test';
 import { APP_URL } from './addresses';
 import { axeFindings } from './axe';
 import { demoAccount } from './demo';
-import { enter, expectKept, hasFocus, tabTo, typeInto } from './keys';
+import { enter, expectFocusTrap, hasFocus, tabTo, typeInto } from './keys';
 
 const { email, password } = demoAccount('Ana');
 
-test('the keyboard alone does the whole journey, the focus always in sight', async ({ browser }) => {
+test('completes the whole journey by keyboard, with the focus always visible', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: APP_URL, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/login');
   await logIn(page);
-  await chooseFromMenu(page);
+  await walkMenu(page);
   await enter(page, page.getByRole('link', { name: 'Supply of hand-made tiles' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Supply of hand-made tiles' })).toBeVisible();
   await skipToContent(page);
   await addGuarantee(page);
-  await giveUpRelease(page);
+  await abandonRelease(page);
   await sign(page);
   await chat(page);
   await enter(page, page.getByRole('button', { name: 'Logout' }));
@@ -31,8 +31,8 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/contracts$/);
 }
 
-/** Opened by arrow, walked by arrows and letters' neighbours Home and End, closed by Escape with the focus back. */
-async function chooseFromMenu(page: Page): Promise<void> {
+/** Arrow keys open and walk the menu, End jumps to the last item, Escape closes it and restores the focus. */
+async function walkMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Devel' });
   await tabTo(page, button);
   await page.keyboard.press('ArrowDown');
@@ -57,9 +57,9 @@ async function addGuarantee(page: Page): Promise<void> {
   await enter(page, button);
   const dialog = page.getByRole('dialog', { name: 'Add Guarantee' });
   await expect(dialog.getByLabel('Description')).toBeFocused();
-  // The context asks for less motion: nothing rises or fades in.
+  // The context prefers reduced motion, so nothing is animated.
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  await expectKept(page, dialog);
+  await expectFocusTrap(page, dialog);
   await typeInto(page, dialog.getByLabel('Description'), 'Lent tile cutter');
   await typeInto(page, dialog.getByLabel('Amount (BTC)'), '0.0004');
   await typeInto(page, dialog.getByLabel('Valid Until'), '12312031');
@@ -71,15 +71,15 @@ async function addGuarantee(page: Page): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: 'Lent tile cutter' })).toBeVisible();
 }
 
-/** Escape asks before what was typed is lost, and gives the focus back in the end. */
-async function giveUpRelease(page: Page): Promise<void> {
+/** Escape asks before discarding input, then restores the focus. */
+async function abandonRelease(page: Page): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: 'Return of the pallets' });
   const button = card.getByRole('button', { name: 'Release Guarantee' });
   await enter(page, button);
   const dialog = page.getByRole('dialog', { name: 'Release Guarantee' });
   await typeInto(page, dialog.getByLabel('Destination Bitcoin Address'), 'bcrt1q');
   await tabTo(page, dialog.getByLabel('Amount (BTC)'));
-  await expectKept(page, dialog);
+  await expectFocusTrap(page, dialog);
   await tabTo(page, dialog.getByLabel('Amount (BTC)'));
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog');
@@ -102,13 +102,13 @@ async function sign(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   const done = page.getByRole('dialog', { name: 'Transaction Broadcast Successfully' });
   await expect(done).toBeVisible();
-  await expectKept(page, done);
+  await expectFocusTrap(page, done);
   expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(done).toBeHidden();
-  // The button that opened it is gone with what it was for: the focus stays where the reader was.
+  // The button that opened the dialog is gone, so the focus stays nearby.
   expect(await hasFocus(page.locator('body'))).toBe(false);
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 80;
 
-/** Presses Tab until the focus is on the element; every stop on the way must show it. */
+/** Presses Tab until the element has the focus; every stop on the way must show its focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -13,13 +13,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not lead to ${target}`);
 }
 
-/** Goes to a field by Tab and types. */
+/** Tabs to a field and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Goes to a button or link by Tab and presses Enter. */
+/** Tabs to a button or link and presses Enter. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
@@ -29,11 +29,11 @@ export function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** What has the focus is in view and carries a ring, or stands in something that does. */
+/** The focused element is in view and it, or an ancestor up to two levels, has a focus ring. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const stop = document.activeElement;
-    // Beyond the last stop is the browser's own bar.
+    // After the last stop the focus is in the browser's own toolbar.
     if (stop === null || stop === document.body) return 'seen';
     const { width, height, top, left, bottom, right } = stop.getBoundingClientRect();
     if (width * height === 0) return `${stop.outerHTML.slice(0, 120)} has no size`;
@@ -48,8 +48,8 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect(seen).toBe('seen');
 }
 
-/** Nothing lies over the whole of what has the focus (WCAG 2.4.11). */
-export async function expectUncovered(page: Page): Promise<void> {
+/** The focused element is not entirely covered (WCAG 2.4.11). */
+export async function expectNotCovered(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const stop = document.activeElement;
     if (stop === null || stop === document.body) return 'seen';
@@ -64,8 +64,8 @@ export async function expectUncovered(page: Page): Promise<void> {
   expect(seen).toBe('seen');
 }
 
-/** Tab goes round inside of the dialog, both ways, and never out of it. */
-export async function expectKept(page: Page, dialog: Locator): Promise<void> {
+/** Tab cycles inside the dialog in both directions. */
+export async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
   const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
   for (const key of ['Tab', 'Shift+Tab'] as const) {
     const seen = new Set<string>();
@@ -73,11 +73,11 @@ export async function expectKept(page: Page, dialog: Locator): Promise<void> {
       await page.keyboard.press(key);
       expect(await inside()).toBe(true);
       await expectVisibleFocus(page);
-      const place = await page.evaluate(() =>
+      const index = await page.evaluate(() =>
         [...document.querySelectorAll('*')].indexOf(document.activeElement as Element),
       );
-      if (seen.has(String(place))) break;
-      seen.add(String(place));
+      if (seen.has(String(index))) break;
+      seen.add(String(index));
     }
     expect(seen.size).toBeGreaterThan(1);
   }

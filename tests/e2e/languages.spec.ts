@@ -2,38 +2,38 @@ import { expect, type Page, test } from '@playwright/test';
 
 const CATALOGUE = /\/(spanish|english)[^/]*\.js/;
 
-async function choose(page: Page, name: string): Promise<void> {
+async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^(Language|Idioma)$/ }).click();
   await page.getByRole('menuitemradio', { name }).click();
 }
 
-/** Catalogues of other languages asked for from now on. */
+/** Collects further requests for language catalogues. */
 function recordCatalogues(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const name = CATALOGUE.exec(request.url())?.[1];
-    if (name !== undefined) asked.push(name);
+    if (name !== undefined) requested.push(name);
   });
-  return asked;
+  return requested;
 }
 
-test('a language is fetched when it is chosen, and not before', async ({ page }) => {
-  const asked = recordCatalogues(page);
+test('fetches a language only when it is chosen', async ({ page }) => {
+  const requested = recordCatalogues(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Login to Aval' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  await choose(page, 'Español');
+  await chooseLanguage(page, 'Español');
   await expect(page.getByRole('heading', { name: 'Iniciar sesión en Aval' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  expect(asked).toEqual(['spanish']);
+  expect(requested).toEqual(['spanish']);
 });
 
-test('the stored language is the first that is drawn', async ({ page }) => {
+test('renders the stored language first', async ({ page }) => {
   await page.goto('/login');
-  await choose(page, 'Español');
+  await chooseLanguage(page, 'Español');
   await expect(page.getByRole('heading', { name: 'Iniciar sesión en Aval' })).toBeVisible();
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -48,26 +48,24 @@ test('the stored language is the first that is drawn', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Iniciar sesión en Aval']);
 });
 
-test('a language that cannot be fetched is reported, the screen stays as it is, and it can be chosen again', async ({
-  page,
-}) => {
+test('reports a language that failed to load, keeps the screen, and lets the user retry', async ({ page }) => {
   await page.goto('/login');
   await page.route(CATALOGUE, (route) => route.abort());
-  await choose(page, 'Español');
+  await chooseLanguage(page, 'Español');
   await expect(page.getByRole('alert')).toHaveText(/The language could not be loaded/);
   await expect(page.getByRole('heading', { name: 'Login to Aval' })).toBeVisible();
 
   await page.unroute(CATALOGUE);
-  await choose(page, 'Español');
+  await chooseLanguage(page, 'Español');
   await expect(page.getByRole('heading', { name: 'Iniciar sesión en Aval' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the switch is within reach on a phone', async ({ page }) => {
+test('offers the language switch on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
   for (const name of ['Español', 'English']) {
-    await choose(page, name);
+    await chooseLanguage(page, name);
     const button = page.getByRole('button', { name: /^(Language|Idioma)$/ });
     await expect(button).toBeInViewport({ ratio: 1 });
     await button.click();

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
 export interface PageWatch {
-  /** What the browser reported as against the policy. */
+  /** CSP violations. */
   violations: string[];
-  /** Requests that left the app's origin. */
-  strangers: string[];
-  /** Uncaught errors of the page. */
+  /** Requests to other origins. */
+  foreignRequests: string[];
+  /** Uncaught page errors. */
   errors: string[];
 }
 
-/** Keeps what must not happen on a page: from its first byte on, over every navigation. */
+/** Records CSP violations, foreign requests and errors over all navigations of a page. */
 export async function watchPage(page: Page, origin: string): Promise<PageWatch> {
-  const watch: PageWatch = { violations: [], strangers: [], errors: [] };
+  const watch: PageWatch = { violations: [], foreignRequests: [], errors: [] };
   await page.exposeFunction('policyViolated', (text: string) => watch.violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
@@ -24,12 +24,12 @@ export async function watchPage(page: Page, origin: string): Promise<PageWatch> 
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) watch.strangers.push(url.href);
+    if (url.protocol.startsWith('http') && url.origin !== origin) watch.foreignRequests.push(url.href);
   });
   page.on('pageerror', (error) => watch.errors.push(String(error)));
   return watch;
 }
 
 export function expectQuiet(watch: PageWatch): void {
-  expect(watch).toEqual({ violations: [], strangers: [], errors: [] });
+  expect(watch).toEqual({ violations: [], foreignRequests: [], errors: [] });
 }

@@ -14,7 +14,7 @@ const ROUTES = [
   '/no/such/page',
 ];
 
-async function enterAsDemo(page: Page): Promise<void> {
+async function logInAsDemoUser(page: Page): Promise<void> {
   const [ana] = accounts;
   await page.goto('/login');
   await page.getByLabel('Email').fill(ana?.email ?? '');
@@ -23,7 +23,7 @@ async function enterAsDemo(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/contracts$/);
 }
 
-/** The script tried each way that markup has; the answer tells which of them ran. */
+/** Injects a script in every way markup allows; returns the ways that ran. */
 async function scriptsThatRan(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const ran: string[] = [];
@@ -43,9 +43,9 @@ async function scriptsThatRan(page: Page): Promise<string[]> {
   });
 }
 
-test('every screen keeps to its policy and to its own origin', async ({ page, baseURL }) => {
+test('every screen complies with its CSP and stays on its own origin', async ({ page, baseURL }) => {
   const watch = await watchPage(page, new URL(baseURL ?? '').origin);
-  await enterAsDemo(page);
+  await logInAsDemoUser(page);
   const links = page.locator('main a[href^="/contracts/"]');
   await expect(links.nth(1)).toBeVisible();
   const contracts = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -73,9 +73,9 @@ test('keys are made under the policy, in a worker that has its own', async ({ br
   await ana.page.context().close();
 });
 
-test('what gets into the page does not run, and nothing leaves it', async ({ page, baseURL }) => {
+test('injected scripts do not run, and no request leaves the origin', async ({ page, baseURL }) => {
   const watch = await watchPage(page, new URL(baseURL ?? '').origin);
-  await enterAsDemo(page);
+  await logInAsDemoUser(page);
   expect(await scriptsThatRan(page)).toEqual([]);
   for (const directive of [
     'script-src-elem inline',
@@ -91,10 +91,10 @@ test('what gets into the page does not run, and nothing leaves it', async ({ pag
       () => 'kept',
     ),
   );
-  expect([left, watch.strangers]).toEqual(['kept', []]);
+  expect([left, watch.foreignRequests]).toEqual(['kept', []]);
 });
 
-test('nobody may frame the page', async ({ page, request }) => {
+test('forbids framing', async ({ page, request }) => {
   const headers = (await request.get('/login')).headers();
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
@@ -103,14 +103,14 @@ test('nobody may frame the page', async ({ page, request }) => {
   expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'");
 });
 
-test('what people write is text, and only addresses that are meant are opened', async ({ browser, baseURL }) => {
+test('shows user input as text, and opens no unsafe address', async ({ browser, baseURL }) => {
   const evil = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
   const ana = await Person.arrive(browser, 'ana', baseURL ?? '');
   const watch = await watchPage(ana.page, new URL(baseURL ?? '').origin);
   await ana.registerAndLogIn();
   await ana.createContract(`Roof ${evil}`, `Tiles ${evil}`, 'Save as Draft');
   await expect(ana.page.getByText(`Tiles ${evil}`)).toBeVisible();
-  await contractWithPdf(ana.page, 'javascript:window.pwned=1//a.pdf');
+  await openContractWithPdf(ana.page, 'javascript:window.pwned=1//a.pdf');
   await expect(ana.page.getByText('not one that can be opened safely')).toBeVisible();
   expect(await ana.page.locator('a[href^="javascript"], main img').count()).toBe(0);
   expect(await ana.page.evaluate(() => 'pwned' in window)).toBe(false);
@@ -118,9 +118,9 @@ test('what people write is text, and only addresses that are meant are opened', 
   await ana.page.context().close();
 });
 
-test('chat messages are text', async ({ page, baseURL }) => {
+test('shows chat messages as text', async ({ page, baseURL }) => {
   const watch = await watchPage(page, new URL(baseURL ?? '').origin);
-  await enterAsDemo(page);
+  await logInAsDemoUser(page);
   await page.getByRole('link', { name: 'Roof', exact: false }).first().click();
   const words = `<b>hello</b> <img src=x onerror="window.pwned=1"> ${Date.now()}`;
   await page.getByPlaceholder('Type your message...').fill(words);
@@ -130,7 +130,7 @@ test('chat messages are text', async ({ page, baseURL }) => {
   expectQuiet(watch);
 });
 
-test('the test explorer has a policy of its own', async ({ page, baseURL }) => {
+test('the test explorer has its own CSP', async ({ page, baseURL }) => {
   const watch = await watchPage(page, new URL(baseURL ?? '').origin);
   await page.goto('/explorer/address/bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
   await page.getByRole('button', { name: /send/i }).click();
@@ -140,8 +140,8 @@ test('the test explorer has a policy of its own', async ({ page, baseURL }) => {
   expect(await scriptsThatRan(page)).toEqual([]);
 });
 
-test('a tab that a deployment left behind says so, and can be reloaded', async ({ page }) => {
-  await enterAsDemo(page);
+test('a tab outdated by a deployment says so and can be reloaded', async ({ page }) => {
+  await logInAsDemoUser(page);
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
   await page.route(new URL('/', page.url()).href, async (route) => {
@@ -158,8 +158,8 @@ test('a tab that a deployment left behind says so, and can be reloaded', async (
   await expect(page.getByText('A newer version of this page is out')).toBeHidden();
 });
 
-/** A contract as a hostile backend would hand it out: its PDF's address was never typed into this app. */
-async function contractWithPdf(page: Page, pdf_url: string): Promise<void> {
+/** Opens a contract with a PDF address that the app itself would never send. */
+async function openContractWithPdf(page: Page, pdf_url: string): Promise<void> {
   const id = await page.evaluate(async (url) => {
     const { id: owner } = JSON.parse(localStorage.getItem('user') ?? '{}');
     const draft = {

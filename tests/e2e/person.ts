@@ -8,14 +8,14 @@ export interface Account {
 
 let accounts = 0;
 
-/** An account that no other test has. */
+/** An account unique to the test. */
 export function newAccount(name: string): Account {
   accounts += 1;
   const email = `${name}.${Date.now()}.${process.pid}.${accounts}@example.com`;
   return { username: name, email, password: `${name} keeps a long passphrase` };
 }
 
-/** Someone with a browser of their own, doing what people do, by the names that the specification gives. */
+/** A user in a separate browser; finds controls by the labels of the specification. */
 export class Person {
   readonly page: Page;
   readonly account: Account;
@@ -47,7 +47,7 @@ export class Person {
     await expect(this.page.getByText('Registration successful! Please log in.')).toBeVisible();
   }
 
-  /** Fills the login form that is on screen. */
+  /** Submits the login form on screen. */
   async logIn(): Promise<void> {
     await this.page.getByLabel('Email').fill(this.account.email);
     await this.page.getByLabel('Password').fill(this.account.password);
@@ -93,7 +93,7 @@ export class Person {
     return this.page.getByRole('article').filter({ hasText: description });
   }
 
-  /** The deposit address of a guarantee, as copying gives it. */
+  /** The deposit address of a guarantee, read from the clipboard. */
   async depositAddress(description: string): Promise<string> {
     await this.guarantee(description).getByRole('button', { name: 'Deposit' }).click();
     const dialog = this.dialog('Deposit Address');

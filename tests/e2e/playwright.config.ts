@@ -7,7 +7,7 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // The journeys wait for blocks and polls as people do.
+  // The journeys wait for real blocks and polls.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 4,

@@ -1,19 +1,19 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { APP_URL } from './addresses';
 import { type DemoName, demoPage, openContract } from './demo';
-import { expectUncovered, tabTo } from './keys';
+import { expectNotCovered, tabTo } from './keys';
 import { smallTargets } from './targets';
 
-/** A window of 1280 by 1024 at 400 % (WCAG 1.4.10). */
-const LOW = { width: 320, height: 256 };
+/** 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
+const SMALL = { width: 320, height: 256 };
 
-async function memberPage(browser: Browser, name: DemoName, viewport: typeof LOW): Promise<Page> {
+async function memberPage(browser: Browser, name: DemoName, viewport: typeof SMALL): Promise<Page> {
   const context = await browser.newContext({ baseURL: APP_URL, viewport, reducedMotion: 'reduce' });
   return demoPage(context, name);
 }
 
-test('every dialog can be read and left at 320 by 256', async ({ browser }) => {
-  const page = await memberPage(browser, 'Berto', LOW);
+test('every dialog can be read and closed at 320 × 256', async ({ browser }) => {
+  const page = await memberPage(browser, 'Berto', SMALL);
   await openContract(page, 'New roof');
   for (const [button, title, field] of [
     ['Sign Withdrawal', 'Sign Transaction', 'Signing Password'],
@@ -25,7 +25,7 @@ test('every dialog can be read and left at 320 by 256', async ({ browser }) => {
     const dialog = page.getByRole('dialog', { name: title });
     const cancel = dialog.getByRole('button', { name: 'Cancel' });
     for (const part of [dialog.getByLabel(field), dialog.getByRole('heading', { name: title }), cancel]) {
-      await expectScrolledWhole(part);
+      await expectScrollsIntoView(part);
     }
     await cancel.click();
     await expect(dialog).toBeHidden();
@@ -33,12 +33,12 @@ test('every dialog can be read and left at 320 by 256', async ({ browser }) => {
   await page.context().close();
 });
 
-async function expectScrolledWhole(part: Locator): Promise<void> {
+async function expectScrollsIntoView(part: Locator): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
   await expect(part).toBeInViewport({ ratio: 0.9 });
 }
 
-test('what is said of a wrong password stands in sight on a phone', async ({ browser }) => {
+test('the error for a wrong password is visible on a phone', async ({ browser }) => {
   const page = await memberPage(browser, 'Ana', { width: 390, height: 844 });
   await openContract(page, 'New roof');
   await page.getByRole('button', { name: 'Release Guarantee' }).first().click();
@@ -53,8 +53,8 @@ test('what is said of a wrong password stands in sight on a phone', async ({ bro
   await page.context().close();
 });
 
-test('the menu of a small window scrolls, and gets out of the way', async ({ browser }) => {
-  const page = await memberPage(browser, 'Ana', LOW);
+test('the menu scrolls in a small window, and closes when the focus leaves it', async ({ browser }) => {
+  const page = await memberPage(browser, 'Ana', SMALL);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   for (const [name, entry] of [
@@ -71,42 +71,42 @@ test('the menu of a small window scrolls, and gets out of the way', async ({ bro
   await tabTo(page, page.getByRole('button', { name: 'Logout' }));
   for (let stops = 0; stops < 9; stops += 1) {
     await page.keyboard.press('Tab');
-    await expectUncovered(page);
+    await expectNotCovered(page);
   }
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await page.context().close();
 });
 
-test('the bar covers nothing that has the focus', async ({ browser }) => {
+test('the navigation bar never covers the focused element', async ({ browser }) => {
   const page = await memberPage(browser, 'Ana', { width: 1280, height: 720 });
   await page.getByRole('article').last().getByRole('link').first().focus();
-  await climb(page, 16);
+  await tabBackwards(page, 16);
   await openContract(page, 'New roof');
   await page.getByPlaceholder('Type your message...').focus();
-  await climb(page, 16);
+  await tabBackwards(page, 16);
   await page.goto('/contracts/templates');
   await page.getByRole('link', { name: 'Usar este modelo' }).first().click();
   await page.getByRole('checkbox').last().focus();
-  await climb(page, 16);
+  await tabBackwards(page, 16);
   await page.context().close();
 });
 
-async function climb(page: Page, stops: number): Promise<void> {
+async function tabBackwards(page: Page, stops: number): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Shift+Tab');
-    await expectUncovered(page);
+    await expectNotCovered(page);
   }
 }
 
-test('no screen is wider than 320 pixels, and whatever is pressed has 24 by 24', async ({ browser }) => {
-  const page = await memberPage(browser, 'Ana', LOW);
+test('no screen is wider than 320 px, and targets are at least 24 × 24 px', async ({ browser }) => {
+  const page = await memberPage(browser, 'Ana', SMALL);
   const roof = await openContract(page, 'New roof');
   for (const path of [roof, '/contracts', '/contracts/new', '/contracts/templates', '/contracts/clauses', '/devel']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === '/devel') await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
     if (path === roof) await expect(page.getByRole('article').first()).toBeVisible();
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(LOW.width);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(SMALL.width);
     expect.soft(await smallTargets(page), path).toEqual([]);
   }
   await page.context().close();

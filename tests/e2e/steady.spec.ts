@@ -3,7 +3,7 @@ import accounts from '../../mocks/demo/accounts.json' with { type: 'json' };
 import { Person } from './person';
 
 interface Shifts {
-  /** Moves of things on the page since its start, largest layout-shift score first. */
+  /** Layout shifts since page load, largest score first. */
   moves: { score: number; what: string }[];
 }
 
@@ -21,8 +21,8 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moved when the names of people, which come last, were put in place of their ids. */
-async function movesByNames(page: Page, path: string, name: string): Promise<Shifts['moves']> {
+/** Layout shifts caused by user names replacing their ids. */
+async function shiftsCausedByNames(page: Page, path: string, name: string): Promise<Shifts['moves']> {
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;
@@ -43,7 +43,7 @@ async function movesByNames(page: Page, path: string, name: string): Promise<Shi
 }
 
 for (const width of [1280, 390]) {
-  test(`a name that comes late moves nothing on the list of contracts, ${width} px`, async ({ page }) => {
+  test(`a late user name shifts nothing on the contract list, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page);
     await page.goto('/login');
@@ -51,15 +51,15 @@ for (const width of [1280, 390]) {
     await page.getByLabel('Password').fill(accounts[0]?.password ?? '');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await movesByNames(page, '/contracts', 'Berto')).toEqual([]);
+    expect(await shiftsCausedByNames(page, '/contracts', 'Berto')).toEqual([]);
   });
 
-  test(`a name that comes late moves nothing on an invitation, ${width} px`, async ({ browser, baseURL }) => {
+  test(`a late user name shifts nothing on an invitation, ${width} px`, async ({ browser, baseURL }) => {
     const guest = await Person.arrive(browser, 'guest', baseURL ?? '');
     await guest.page.setViewportSize({ width, height: 900 });
     await watchShifts(guest.page);
     await guest.registerAndLogIn();
-    expect(await movesByNames(guest.page, '/contracts/demo-contract-4/join', 'Ana')).toEqual([]);
+    expect(await shiftsCausedByNames(guest.page, '/contracts/demo-contract-4/join', 'Ana')).toEqual([]);
     await guest.page.context().close();
   });
 }

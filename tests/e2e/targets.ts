@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What can be pressed and is less than 24 CSS pixels high or wide (WCAG 2.5.8); links within a sentence may be. */
+/** Targets smaller than 24 × 24 CSS pixels (WCAG 2.5.8); links within a sentence are exempt. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 23.9;
@@ -9,17 +9,17 @@ export function smallTargets(page: Page): Promise<string[]> {
 
     function isSmall(target: Element): boolean {
       const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
-      const unseen = width * height <= 1 || target.closest('[hidden], .sr-only') !== null;
+      const isHidden = width * height <= 1 || target.closest('[hidden], .sr-only') !== null;
       const isBigEnough = width >= least && height >= least;
-      return !unseen && !isBigEnough && !coversCard(target) && !inSentence(target);
+      return !isHidden && !isBigEnough && !coversCard(target) && !isInSentence(target);
     }
 
-    /** The press of a whole card. */
+    /** The link's target is the whole card. */
     function coversCard(target: Element): boolean {
       return getComputedStyle(target, '::after').position === 'absolute';
     }
 
-    function inSentence(target: Element): boolean {
+    function isInSentence(target: Element): boolean {
       const around = target.parentElement?.textContent?.trim() ?? '';
       return getComputedStyle(target).display === 'inline' && around !== target.textContent?.trim();
     }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createBackend } from '@mocks/backend';
 import { getResponse } from 'msw';
-import { differently } from './differently';
+import { toVariantBody } from './variant-body';
 
-/** Seconds between the blocks of this backend's chain, as on the embedded one. */
+/** Seconds between blocks, as on the embedded backend. */
 const BLOCK_SECONDS = 15;
 
 const CORS = {
@@ -13,37 +13,37 @@ const CORS = {
 };
 
 /**
- * A backend at another origin that keeps the contract of the wire in its own way: ids are numbers, answers are bare,
- * amounts are JSON numbers, and what is empty is left out.
+ * A backend at another origin with every permitted variation of the API: numeric ids, unwrapped responses, amounts as
+ * JSON numbers, and empty fields omitted.
  */
 export async function serveForeignBackend(port: number): Promise<void> {
   const backend = createBackend({ ids: 'numbers' });
   setInterval(() => backend.chain.mine(), BLOCK_SECONDS * 1000).unref();
   const server = createServer((request, response) => {
-    answer(request, response, port).catch((error: unknown) => {
+    respond(request, response, port).catch((error: unknown) => {
       response.writeHead(500, CORS).end(String(error));
     });
   });
-  async function answer(request: IncomingMessage, response: ServerResponse, ownPort: number): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse, ownPort: number): Promise<void> {
     if (request.method === 'OPTIONS') {
       response.writeHead(204, CORS).end();
       return;
     }
-    const found = await getResponse(backend.handlers, await webRequest(request, ownPort));
-    if (found === undefined) {
+    const reply = await getResponse(backend.handlers, await toWebRequest(request, ownPort));
+    if (reply === undefined) {
       response.writeHead(404, CORS).end();
       return;
     }
-    const body = Buffer.from(await found.arrayBuffer());
-    const isApi = request.url?.startsWith('/api/') === true && found.ok;
-    const said = isApi ? Buffer.from(differently(body)) : body;
-    const headers = { ...Object.fromEntries(found.headers), ...CORS, 'content-length': String(said.length) };
-    response.writeHead(found.status, headers).end(said);
+    const body = Buffer.from(await reply.arrayBuffer());
+    const isApi = request.url?.startsWith('/api/') === true && reply.ok;
+    const bytes = isApi ? Buffer.from(toVariantBody(body)) : body;
+    const headers = { ...Object.fromEntries(reply.headers), ...CORS, 'content-length': String(bytes.length) };
+    response.writeHead(reply.status, headers).end(bytes);
   }
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 }
 
-async function webRequest(request: IncomingMessage, port: number): Promise<Request> {
+async function toWebRequest(request: IncomingMessage, port: number): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';

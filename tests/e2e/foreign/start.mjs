@@ -1,8 +1,8 @@
-// The app, built for a backend and an explorer at another origin, and that other backend beside it.
+// Serves the app built for a backend and an explorer at another origin, together with that backend.
 import { fileURLToPath } from 'node:url';
 import { build, preview, runnerImport } from 'vite';
 
-// As tests/e2e/addresses.ts has it.
+// Same ports as in tests/e2e/addresses.ts.
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4301);
 const APP_PORT = FIRST_PORT + 1;
 const BACKEND = `http://127.0.0.1:${FIRST_PORT + 2}`;
@@ -28,4 +28,4 @@ await preview({
   build: { outDir: 'dist/foreign' },
   preview: { port: APP_PORT, strictPort: true },
 });
-console.log(`The app for another origin: http://localhost:${APP_PORT}`);
+console.log(`App with a backend at another origin: http://localhost:${APP_PORT}`);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount, logInAs, openContract } from '../demo';
-import { lookTwice } from './look';
+import { checkOnBothWidths } from './check-screen';
 
 const CARD = 'Workmanship of the beams';
-/** A point of the curve that is nobody's key here. */
+/** A valid public key that belongs to no demo user. */
 const OTHER_KEY = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798';
-/** A broadcast that is not on record yet. */
+/** A broadcast that is not yet recorded. */
 const UNSAVED = {
   contractId: 'none',
   guaranteeId: 'none',
@@ -15,10 +15,10 @@ const UNSAVED = {
   stage: 'broadcast',
 };
 
-/** What comes after a dispute is submitted, and before a release whose fee is high is signed. */
-export async function lookAtOutcomes(page: Page): Promise<void> {
+/** A submitted dispute and the confirmation of a high fee. */
+export async function checkOutcomes(page: Page): Promise<void> {
   await openContract(page, 'New roof');
-  await onCard(page, 'Open Dispute');
+  await pressOnCard(page, 'Open Dispute');
   await page.getByLabel('Explanation').fill('Two of the beams were not replaced.');
   const file = { name: 'beams.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_000) };
   await page.locator('input[type=file]').setInputFiles(file);
@@ -26,29 +26,29 @@ export async function lookAtOutcomes(page: Page): Promise<void> {
   await expect(page.getByText('Payment received')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit Dispute' }).click();
   await expect(page.getByText('Dispute submitted.')).toBeVisible();
-  await lookTwice(page, 'dispute submitted');
+  await checkOnBothWidths(page, 'dispute submitted');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await lookAtHighFee(page);
+  await checkHighFee(page);
 }
 
-/** The backend takes 12 sat/vB; the explorer speaks of a third of it. */
-async function lookAtHighFee(page: Page): Promise<void> {
+/** The explorer recommends a third of the 12 sat/vB that the backend uses. */
+async function checkHighFee(page: Page): Promise<void> {
   const rates = { fastestFee: 4, halfHourFee: 3, hourFee: 2, minimumFee: 1 };
   await page.route('**/v1/fees/recommended', (route) => route.fulfill({ json: rates }));
-  await onCard(page, 'Release Guarantee');
+  await pressOnCard(page, 'Release Guarantee');
   await page.getByLabel('Destination Bitcoin Address').fill('bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
   await page.getByLabel('Amount (BTC)').fill('0.0005');
   await page.getByLabel('Signing Password').fill(demoAccount('Ana').password);
   await page.getByRole('button', { name: 'Generate Transaction' }).click();
   await expect(page.getByRole('dialog', { name: 'The network fee is high' })).toBeVisible();
-  await lookTwice(page, 'release with a high fee');
-  // Deletes the withdrawal again.
+  await checkOnBothWidths(page, 'release with a high fee');
+  // Deletes the withdrawal.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Release Guarantee' })).toBeVisible();
 }
 
-/** A key that changed, a logout with something unsaved, and an own key that can't be used. */
-export async function lookAtTroubles(page: Page): Promise<void> {
+/** A changed key, a logout with unsaved records, and a blocked signing key. */
+export async function checkTroubles(page: Page): Promise<void> {
   const path = await openContract(page, 'New roof');
   await expect(page.getByText('Asking the block explorer')).toHaveCount(0);
   await page.route('**/fillcontract', async (route) => {
@@ -59,25 +59,25 @@ export async function lookAtTroubles(page: Page): Promise<void> {
   });
   await page.reload();
   await expect(page.getByText('A key of this contract has changed', { exact: true })).toBeVisible();
-  await lookTwice(page, 'a key that changed');
+  await checkOnBothWidths(page, 'a key that changed');
   await page.unroute('**/fillcontract');
-  await lookAtLogout(page);
-  await lookAtBlockedKey(page, path);
+  await checkLogout(page);
+  await checkBlockedKey(page, path);
 }
 
-async function lookAtLogout(page: Page): Promise<void> {
+async function checkLogout(page: Page): Promise<void> {
   await page.route('**/contracts/transaction/none', (route) => route.abort());
   await page.addInitScript((entry) => localStorage.setItem('outbox', JSON.stringify([entry])), UNSAVED);
   await page.goto('/contracts');
   await expect(page.getByText('still being saved')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('dialog', { name: 'Log out before everything is saved?' })).toBeVisible();
-  await lookTwice(page, 'logout with something unsaved');
+  await checkOnBothWidths(page, 'logout with something unsaved');
   await page.getByRole('button', { name: 'Log out anyway' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-async function lookAtBlockedKey(page: Page, path: string): Promise<void> {
+async function checkBlockedKey(page: Page, path: string): Promise<void> {
   await page.route('**/auth/login', async (route) => {
     const response = await route.fetch();
     const { user } = await response.json();
@@ -88,10 +88,10 @@ async function lookAtBlockedKey(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(path));
   await page.getByRole('button', { name: 'Deposit', exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await lookTwice(page, 'an own key that cannot be used');
+  await checkOnBothWidths(page, 'an own key that cannot be used');
 }
 
-async function onCard(page: Page, button: string): Promise<void> {
+async function pressOnCard(page: Page, button: string): Promise<void> {
   const card = page.getByRole('article', { name: CARD });
   await card.getByRole('button', { name: button, exact: true }).click();
 }
