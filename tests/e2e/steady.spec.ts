@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import accounts from '../../mocks/demo/accounts.json' with { type: 'json' };
+import { demoPage, openContract } from './demo';
 import { Person } from './person';
 
 interface Shifts {
@@ -63,3 +64,91 @@ for (const width of [1280, 390]) {
     await guest.page.context().close();
   });
 }
+
+/** The colour family of `rgb(…)`. */
+function hueOf(color: string): string {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if ((high - low) / (high + low) < 0.15) return 'gray';
+  if (high === green) return 'green';
+  if (high === blue) return 'blue';
+  return (green - low) / (high - low) < 0.4 ? 'red' : 'yellow';
+}
+
+async function textHue(text: Locator): Promise<string> {
+  return hueOf(await text.evaluate((element) => getComputedStyle(element).color));
+}
+
+async function backgroundHue(part: Locator): Promise<string> {
+  return hueOf(await part.evaluate((element) => getComputedStyle(element).backgroundColor));
+}
+
+/** Lines that are visible, and whether more are cut off. */
+function clampOf(text: Locator): Promise<{ lines: number; isCut: boolean }> {
+  return text.evaluate((element) => ({
+    lines: Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    isCut: element.scrollHeight > element.clientHeight,
+  }));
+}
+
+/** Empty space at the left and at the right of a message. */
+async function marginsOf(log: Locator, text: string): Promise<{ left: number; right: number }> {
+  const [outer, inner] = await Promise.all([log.boundingBox(), log.getByText(text).boundingBox()]);
+  if (outer === null || inner === null) throw new Error(`Not visible: ${text}`);
+  return { left: inner.x - outer.x, right: outer.x + outer.width - inner.x - inner.width };
+}
+
+// Spec: 2.contract-card, 4.contract-status
+test('the list of contracts cuts descriptions after two lines and colours each status', async ({ context }) => {
+  const page = await demoPage(context, 'Ana');
+  for (const [title, label, hue] of [
+    ['Website upkeep', 'Draft', 'gray'],
+    ['Rent of the workshop', 'Waiting for Counterparty', 'yellow'],
+    ['New roof', 'Active', 'green'],
+    ['Translation of the spring', 'Completed', 'blue'],
+  ] as const) {
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) });
+    expect(await textHue(card.getByText(label, { exact: true })), label).toBe(hue);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await clampOf(page.getByText(/^Berto takes down the old roof/))).toEqual({ lines: 2, isCut: true });
+});
+
+// Spec: 2.contract-head, 2.panel-height, 2.guarantees-panel, 2.guarantee-buttons, 2.chat-panel
+test('a contract on a wide screen has the specified sizes and colours', async ({ context }) => {
+  const page = await demoPage(context, 'Berto');
+  await openContract(page, 'New roof');
+  await expect(page.getByText('Asking the block explorer')).toHaveCount(0);
+
+  const description = page.getByText(/^Berto takes down the old roof/);
+  expect(await clampOf(description)).toEqual({ lines: 2, isCut: true });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => clampOf(description)).toMatchObject({ isCut: false });
+  expect((await clampOf(description)).lines).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await expect.poll(() => clampOf(description)).toEqual({ lines: 2, isCut: true });
+
+  for (const name of ['Guarantees', 'Chat']) {
+    const panel = page.getByRole('heading', { name, exact: true }).locator('xpath=ancestor::header[1]/..');
+    expect((await panel.boundingBox())?.height, name).toBe(600);
+  }
+  const guarantees = page.getByRole('region', { name: 'Guarantees' });
+  expect((await clampOf(guarantees)).isCut).toBe(true);
+  await expect(guarantees).toHaveCSS('overflow-y', 'auto');
+
+  expect(await textHue(guarantees.getByText('Covers the amount').first())).toBe('green');
+  expect(await textHue(guarantees.getByText('Less than the amount').first())).toBe('red');
+  const signing = guarantees
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Sign Withdrawal' }) });
+  expect(await backgroundHue(signing.getByRole('button', { name: 'Sign Withdrawal' }))).toBe('blue');
+  expect(await backgroundHue(signing.getByRole('button', { name: 'Cancel Transaction' }))).not.toBe('blue');
+
+  const log = page.getByRole('log', { name: 'Chat' });
+  const own = await marginsOf(log, 'The old roof is half down.');
+  expect(own.left).toBeGreaterThan(own.right);
+  const theirs = await marginsOf(log, 'It looks good. I have signed the release');
+  expect(theirs.right).toBeGreaterThan(theirs.left);
+  const label = await page.getByText('Message', { exact: true }).boundingBox();
+  expect([label?.width, label?.height]).toEqual([1, 1]);
+});

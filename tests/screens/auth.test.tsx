@@ -1,6 +1,6 @@
 import { createBackend } from '@mocks/backend';
 import { CHEAP_SCRYPT } from '@mocks/store/passwords';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -185,7 +185,11 @@ describe('the shell', () => {
     visit('/contracts');
     expect(address()).toBe('/login');
     const bar = screen.getByRole('navigation', { name: 'Main' });
-    expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Aval', 'Login']);
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Aval', 'Login']);
   });
 
   // Spec: 2.navigation

@@ -84,8 +84,9 @@ describe('clause editor', () => {
       'Licencia',
       'Suministro',
     ]);
-    // What is missing is said in Spanish, not by the browser in its own language.
-    expect(screen.getByRole('dialog').querySelector('form')?.noValidate).toBe(true);
+    // The page reports missing values in Spanish; the browser would do so in its own language.
+    await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+    expect(dialog().getAllByText('Este dato es obligatorio.')).toHaveLength(2);
     await user.type(dialog().getByLabelText('Título'), '   ');
     await user.type(dialog().getByLabelText('Contenido'), ' ');
     await user.click(dialog().getByRole('button', { name: 'Guardar' }));
