@@ -12,8 +12,8 @@ const timers = new Set<Timer>();
 let now = 0;
 
 /**
- * Time that stands still until `passTime`: however busy the machine is, no deadline of the program passes by itself.
- * Only the pauses between retries end at once.
+ * A clock that advances only by `advanceTime`, so no deadline of the app expires on a busy machine. Pauses between retries
+ * end immediately.
  */
 export function installClock(): void {
   const start = (callback: () => void, ms = 0) => {
@@ -33,23 +33,23 @@ export function uninstallClock(): void {
   Object.assign(globalThis, { setTimeout: realTimeout, clearTimeout: realClear });
 }
 
-export function passTime(ms: number): void {
+export function advanceTime(ms: number): void {
   now += ms;
   const due = [...timers].filter((timer) => timer.due <= now).sort((a, b) => a.due - b.due);
   for (const timer of due) if (timers.delete(timer)) timer.run();
 }
 
-/** Timers of pages that were left. */
+/** Drops the timers of closed pages. */
 export function dropTimers(): void {
   timers.clear();
 }
 
-/** Real milliseconds. */
+/** Waits in real time, in milliseconds. */
 export function realPause(ms: number): Promise<void> {
   return new Promise((resume) => realTimeout(resume, ms));
 }
 
-/** What is due in the event loop happens first. */
-export async function turns(count: number): Promise<void> {
+/** Runs a number of event loop turns. */
+export async function runTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise<void>((resume) => realImmediate(resume));
 }

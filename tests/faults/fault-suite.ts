@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { installClock, uninstallClock } from './clock';
 import type { Holdings } from './findings';
-import { holdingsOf } from './findings';
+import { readHoldings } from './findings';
 import type { Flow } from './flows';
-import { type Fault, type Line, openLine, WAYS, type Way } from './line';
+import { type Fault, installNetwork, type Network, WAYS, type Way } from './network';
 import { type After, play, rehearse } from './play';
-import { playScenes, type Scenes } from './scenes';
+import { buildScenes, type Scenes } from './scenes';
 import { installTabs } from './tab';
 
 /*
- * Fails each call of each flow in each way, then lets people do what people do, and looks whether anything was lost.
+ * Fails each call of each flow in each way, continues as a user would, and checks that nothing was lost.
  */
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -30,22 +30,22 @@ interface Case {
 const rows: Row[] = [];
 const started = performance.now();
 let scenes: Scenes;
-let line: Line;
+let network: Network;
 
-/** The suite over some flows; prints a table of them. */
+/** Defines the suite for some flows and prints a table of the results. */
 export function faultSuite(flows: readonly Flow[]): void {
-  beforeAll(begin);
+  beforeAll(setUp);
   afterAll(uninstallClock);
   afterAll(printTable);
-  describe.each(flows)('$name', suiteOf);
+  describe.each(flows)('$name', defineSuite);
 }
 
-async function begin(): Promise<void> {
+async function setUp(): Promise<void> {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   installClock();
   installTabs();
-  scenes = await playScenes();
-  line = openLine();
+  scenes = await buildScenes();
+  network = installNetwork();
 }
 
 function printTable(): void {
@@ -62,14 +62,14 @@ function printTable(): void {
   console.log(`${Math.round((performance.now() - started) / 1000)} s`);
 }
 
-/** Only after the work is done do these differ from a call that never got through. */
+/** Ways that differ from a failed request only if the backend changed something. */
 const WRITING: readonly Way[] = ['lost', 'done, then 500', 'done, then hang'];
 
 /**
- * Every call in every way, followed by going on in the page, by a reload and by a killed browser. What only reads changes
- * nothing: there going on or a reload follows each way, turn by turn, but both follow a call that hangs.
+ * Every call in every way, followed by staying on the page, a reload and a killed browser. Reads change nothing, so
+ * staying and reloading alternate there, except that both follow a call that hangs.
  */
-function casesOf(calls: readonly string[]): Case[] {
+function listCases(calls: readonly string[]): Case[] {
   return calls.flatMap((call, at) => {
     const nth = calls.slice(0, at).filter((earlier) => earlier === call).length;
     const reads = call.startsWith('GET');
@@ -85,24 +85,24 @@ function casesOf(calls: readonly string[]): Case[] {
   });
 }
 
-function lossOf(end: Holdings): string[] {
-  const now = holdingsOf(line.backend);
-  const found: string[] = [];
-  if (now.deposited !== end.deposited) found.push(`${now.deposited} satoshis are deposited, not ${end.deposited}`);
-  if (`${now.paid}` !== `${end.paid}`) found.push(`${now.paid} satoshis were paid out, not ${end.paid}`);
-  if (`${now.records}` !== `${end.records}`) found.push(`on record: ${now.records.join('; ')}`);
-  return found;
+function findLosses(end: Holdings): string[] {
+  const now = readHoldings(network.backend);
+  const losses: string[] = [];
+  if (now.deposited !== end.deposited) losses.push(`${now.deposited} satoshis are deposited, not ${end.deposited}`);
+  if (`${now.paid}` !== `${end.paid}`) losses.push(`${now.paid} satoshis were paid out, not ${end.paid}`);
+  if (`${now.records}` !== `${end.records}`) losses.push(`on record: ${now.records.join('; ')}`);
+  return losses;
 }
 
-function suiteOf(flow: Flow): void {
-  it('loses nothing, whatever goes wrong', async () => {
-    const { calls, end } = await rehearse(line, scenes, flow);
-    const cases = casesOf(calls);
+function defineSuite(flow: Flow): void {
+  it('loses nothing in any fault case', async () => {
+    const { calls, end } = await rehearse(network, scenes, flow);
+    const cases = listCases(calls);
     const row = { flow: flow.name, calls: calls.length, cases: cases.length, survived: 0, 'money or records lost': 0 };
     const failures: string[] = [];
     for (const { fault, after } of cases) {
-      const problems = await play(line, scenes, flow, fault, after);
-      const lost = lossOf(end);
+      const problems = await play(network, scenes, flow, fault, after);
+      const lost = findLosses(end);
       if (lost.length > 0) row['money or records lost'] += 1;
       if (problems.length + lost.length === 0) row.survived += 1;
       else failures.push(`${fault.call} (${fault.nth}), ${fault.way}, ${after}: ${[...problems, ...lost].join(' | ')}`);

@@ -26,7 +26,7 @@ export class MemoryStorage implements Storage {
     this.#items.set(key, value);
   }
 
-  /** What a page that ended left behind, out of reach of whatever of it is still running. */
+  /** A copy that code of the closed page can no longer change. */
   copy(): MemoryStorage {
     const copy = new MemoryStorage();
     for (const [key, value] of this.#items) copy.setItem(key, value);

@@ -14,44 +14,44 @@ export interface Page extends Pick<AppStore, 'dispatch' | 'getState'> {
   tab: Tab;
 }
 
-/** A page in a browser that remembers nobody, or this user. */
+/** Opens a page in a new browser, logged out or logged in as this user. */
 export function openPage(user: WireUser | null): Page {
   const storage = new MemoryStorage();
   if (user !== null) storage.setItem('user', JSON.stringify(user));
-  return pageOver(storage);
+  return createPage(storage);
 }
 
-/** The page after a reload: local storage is all that is left. */
-export function reloaded(page: Page): Page {
-  writePutOff(page);
-  return reopened(page);
+/** Reloads the page; only local storage survives. */
+export function reloadPage(page: Page): Page {
+  flushWrites(page);
+  return reopenAfterKill(page);
 }
 
-/** Local storage gets what the page put off writing. */
-export function writePutOff({ tab }: Page): void {
+/** Flushes deferred writes to local storage. */
+export function flushWrites({ tab }: Page): void {
   inTab(tab, () => tab.events.dispatchEvent(new Event('pagehide')));
 }
 
-/** The page after the browser was killed: what it had put off was never written. */
-export function reopened({ tab }: Page): Page {
+/** Reopens the page after the browser was killed; deferred writes are lost. */
+export function reopenAfterKill({ tab }: Page): Page {
   tab.closed = true;
-  return pageOver(tab.storage.copy());
+  return createPage(tab.storage.copy());
 }
 
-function pageOver(storage: MemoryStorage): Page {
+function createPage(storage: MemoryStorage): Page {
   const tab = { storage, locks: new MemoryLocks(), events: new EventTarget(), closed: false };
   const { dispatch, getState } = inTab(tab, createAppStore);
   return { tab, dispatch, getState };
 }
 
-/** Lets a person or the screens do something in a page. */
-export function within<Result>(page: Page, work: (page: Page) => Promise<Result>): Promise<Result> {
+/** Runs an action of the user or of the screens in a page. */
+export function runInPage<Result>(page: Page, work: (page: Page) => Promise<Result>): Promise<Result> {
   return inTab(page.tab, () => work(page));
 }
 
-/** What the screens do by themselves: load, go on with what is unsaved, refresh. */
-export function idle(page: Page): Promise<void> {
-  return within(page, refresh);
+/** Does what the screens do on their own: load, settle the outbox, refresh. */
+export function refreshPage(page: Page): Promise<void> {
+  return runInPage(page, refresh);
 }
 
 async function refresh(page: Page): Promise<void> {

@@ -3,95 +3,105 @@ import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
 import { dropTimers, realPause } from './clock';
-import { brokenRules, disagreements, type Holdings, holdingsOf } from './findings';
+import { findBrokenRules, findDifferences, type Holdings, readHoldings } from './findings';
 import type { Flow } from './flows';
-import type { Fault, Line } from './line';
-import { idle, openPage, type Page, reloaded, reopened, within, writePutOff } from './page';
-import { backendOver, CONTRACT, type Scenes } from './scenes';
+import type { Fault, Network } from './network';
+import { flushWrites, openPage, type Page, refreshPage, reloadPage, reopenAfterKill, runInPage } from './page';
+import { CONTRACT, createBackendFrom, type Scenes } from './scenes';
 
 /**
- * `reload`: the tab is closed or reloaded right after the fault. `kill`: the browser ends without telling the page.
- * `stay`: the person goes on in the same page.
+ * `reload`: the tab is closed or reloaded right after the fault. `kill`: the browser ends without a page event.
+ * `stay`: the user stays on the page.
  */
 export type After = 'stay' | 'reload' | 'kill';
 
-const NEXT: Record<After, (page: Page) => Page> = { stay: (page) => page, reload: reloaded, kill: reopened };
+const NEXT: Record<After, (page: Page) => Page> = { stay: (page) => page, reload: reloadPage, kill: reopenAfterKill };
 
-/** A fault-free run: which calls the flow makes, and what the world holds afterwards. */
-export async function rehearse(line: Line, scenes: Scenes, flow: Flow): Promise<{ calls: string[]; end: Holdings }> {
-  const page = await begin(line, scenes, flow);
-  if (!(await within(page, flow.act))) throw new Error(`${flow.name} does not work without any fault`);
-  const calls = [...line.calls];
-  await idle(page);
-  return { calls, end: holdingsOf(line.backend) };
+/** A run without faults: the calls of the flow and the final holdings. */
+export async function rehearse(
+  network: Network,
+  scenes: Scenes,
+  flow: Flow,
+): Promise<{ calls: string[]; end: Holdings }> {
+  const page = await start(network, scenes, flow);
+  if (!(await runInPage(page, flow.act))) throw new Error(`${flow.name} does not work without any fault`);
+  const calls = [...network.calls];
+  await refreshPage(page);
+  return { calls, end: readHoldings(network.backend) };
 }
 
-/** Plays a flow with a fault and what people do after it; answers what is wrong in the end, in words. */
-export async function play(line: Line, scenes: Scenes, flow: Flow, fault: Fault, after: After): Promise<string[]> {
-  const page = await begin(line, scenes, flow);
+/** Plays a flow with a fault and the user's reaction; returns the problems found, in words. */
+export async function play(
+  network: Network,
+  scenes: Scenes,
+  flow: Flow,
+  fault: Fault,
+  after: After,
+): Promise<string[]> {
+  const page = await start(network, scenes, flow);
   const hangs = fault.way === 'hang' || fault.way === 'done, then hang';
-  // A page that was left never goes on.
-  line.timePasses = hangs && after === 'stay';
-  line.fault = fault;
+  // A page that is left needs no deadlines.
+  network.advancesTime = hangs && after === 'stay';
+  network.fault = fault;
   const problems: string[] = [];
-  const said = await Promise.race([
-    within(page, flow.act).catch((error: unknown) => `it throws: ${String(error)}`),
-    ...(hangs && after !== 'stay' ? [line.hung] : []),
+  const outcome = await Promise.race([
+    runInPage(page, flow.act).catch((error: unknown) => `it throws: ${String(error)}`),
+    ...(hangs && after !== 'stay' ? [network.hung] : []),
   ]);
-  if (typeof said === 'string' && said !== 'hung') problems.push(said);
-  if (after === 'stay') await atRest(page);
-  line.fault = null;
-  line.timePasses = false;
+  if (typeof outcome === 'string' && outcome !== 'hung') problems.push(outcome);
+  if (after === 'stay') await waitUntilIdle(page);
+  network.fault = null;
+  network.advancesTime = false;
   const next = NEXT[after](page);
-  await idle(next);
-  // The next load alone ends in the right state: nobody has to ask again for that.
-  problems.push(...brokenRules(line.backend).map((rule) => `${rule}, until somebody asks again`));
-  const seen = said === true;
-  await insist(line, flow, next, { seen, problems });
-  return [...problems, ...(await verdict(line, flow, { scenes, page: next }))];
+  await refreshPage(next);
+  // The next load alone must restore a valid state, without a retry by the user.
+  problems.push(...findBrokenRules(network.backend).map((rule) => `${rule}, until the user retries`));
+  const wasShown = outcome === true;
+  await retryIfNeeded(network, flow, next, { wasShown, problems });
+  return [...problems, ...(await checkFinalState(network, flow, { scenes, page: next }))];
 }
 
-async function begin(line: Line, scenes: Scenes, flow: Flow): Promise<Page> {
-  line.fault = null;
-  line.backend = backendOver(scenes.states[flow.scene]);
-  if (flow.fastestFee !== undefined) line.backend.fees.fastestFee = flow.fastestFee;
+async function start(network: Network, scenes: Scenes, flow: Flow): Promise<Page> {
+  network.fault = null;
+  network.backend = createBackendFrom(scenes.states[flow.scene]);
+  if (flow.fastestFee !== undefined) network.backend.fees.fastestFee = flow.fastestFee;
   const page = openPage(flow.as === null ? null : scenes[flow.as]);
-  if (flow.as !== null) await within(page, load);
-  // A browser that is killed finds the contracts as they were before the flow.
-  writePutOff(page);
-  line.calls = [];
+  if (flow.as !== null) await runInPage(page, load);
+  // After a kill, the browser finds the contracts as they were before the flow.
+  flushWrites(page);
+  network.calls = [];
   return page;
 }
 
-/** The contract's screen before its first balances: an advance that is due must not happen before its turn. */
+/** The contract screen before its first balances, so that no status advances before the flow. */
 async function load(page: Page): Promise<void> {
   await page.dispatch(loadContracts());
   await page.dispatch(loadContract(CONTRACT));
   await page.dispatch(loadMessages(CONTRACT));
 }
 
-/** Turns of a millisecond or more; nothing takes as long as this, however busy the machine is. */
-const LONGEST_REST = 20_000;
+/** Upper bound in turns of at least a millisecond; never reached, even on a busy machine. */
+const MAX_IDLE_TURNS = 20_000;
 
-/** What the screen no longer waits for may still be under way. */
-async function atRest(page: Page): Promise<void> {
-  const works = () => Object.values(page.getState().outbox.live).includes('working');
-  for (let turn = 0; turn < LONGEST_REST && works(); turn += 1) await realPause(1);
+/** Waits for background work that the screen does not wait for. */
+async function waitUntilIdle(page: Page): Promise<void> {
+  const isWorking = () => Object.values(page.getState().outbox.live).includes('working');
+  for (let turn = 0; turn < MAX_IDLE_TURNS && isWorking(); turn += 1) await realPause(1);
 }
 
-/** Not done, or not seen to be done: the person asks again. */
-async function insist(
-  { backend }: Line,
+/** The user retries an action that is not done, or whose success was not shown. */
+async function retryIfNeeded(
+  { backend }: Network,
   flow: Flow,
   page: Page,
-  { seen, problems }: { seen: boolean; problems: string[] },
+  { wasShown, problems }: { wasShown: boolean; problems: string[] },
 ): Promise<void> {
-  if (flow.done === undefined ? seen : flow.done(backend, page)) return;
-  const works = await within(page, flow.act);
-  // Refused because it is done meanwhile is done all the same.
-  if (!works && flow.done?.(backend, page) !== true) problems.push('asking again does not work');
-  await idle(page);
-  if (flow.done?.(backend, page) === false) problems.push('it is not done in the end');
+  if (flow.isDone === undefined ? wasShown : flow.isDone(backend, page)) return;
+  const succeeded = await runInPage(page, flow.act);
+  // A refusal is fine if the action has taken effect meanwhile.
+  if (!succeeded && flow.isDone?.(backend, page) !== true) problems.push('a retry does not work');
+  await refreshPage(page);
+  if (flow.isDone?.(backend, page) === false) problems.push('it is not done in the end');
 }
 
 interface End {
@@ -99,17 +109,17 @@ interface End {
   page: Page;
 }
 
-/** After one more reload: does the page agree with one that knows nothing, and does the world keep its rules? */
-async function verdict(line: Line, flow: Flow, { scenes, page: last }: End): Promise<string[]> {
-  const page = reloaded(last);
-  await idle(page);
-  if (selectHasUnsettled(page.getState())) await idle(page);
+/** Reloads once more and compares the page with a fresh one; also checks the invariants. */
+async function checkFinalState(network: Network, flow: Flow, { scenes, page: last }: End): Promise<string[]> {
+  const page = reloadPage(last);
+  await refreshPage(page);
+  if (selectHasUnsettled(page.getState())) await refreshPage(page);
   const { user } = page.getState().auth;
-  if (user === null && flow.as !== null) return ['the person was logged out'];
+  if (user === null && flow.as !== null) return ['the user was logged out'];
   const fresh = openPage(flow.as === null ? user && userToStored(user) : scenes[flow.as]);
-  await idle(fresh);
+  await refreshPage(fresh);
   page.tab.closed = true;
   fresh.tab.closed = true;
   dropTimers();
-  return [...brokenRules(line.backend), ...disagreements(page, fresh)];
+  return [...findBrokenRules(network.backend), ...findDifferences(page, fresh)];
 }

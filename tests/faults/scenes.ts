@@ -19,11 +19,11 @@ export const FUNDS = 100_000;
 export const CONTRACT = 'demo-contract-1';
 export const DRAFT = 'demo-contract-2';
 export const OFFER = 'demo-contract-3';
-export const PLACE = { contractId: CONTRACT, guaranteeId: 'demo-guarantee-1' };
+export const GUARANTEE_REF = { contractId: CONTRACT, guaranteeId: 'demo-guarantee-1' };
 
 type Json = Record<string, unknown>;
 
-/** A state of the world to start from. */
+/** A state of backend and chain to start from. */
 export type SceneName = 'pending' | 'paid' | 'funded' | 'signed' | 'spent';
 
 export interface Scenes {
@@ -34,24 +34,24 @@ export interface Scenes {
 
 let time = Date.parse('2026-11-20T09:00:00Z');
 
-/** Every answer a second after the one before, so that the order of what was created is never in doubt. */
+/** Each call is a second later than the previous one, so creation dates are strictly ordered. */
 export function clock(): number {
   time += 1_000;
   return time;
 }
 
-export function backendOver(state: State): Backend {
+export function createBackendFrom(state: State): Backend {
   return createBackend({ scryptCost: CHEAP_SCRYPT, state: structuredClone(state), clock, ids: 'named' });
 }
 
-/** Plays the story once and keeps the world at each of its turns. */
-export async function playScenes(): Promise<Scenes> {
+/** Plays one contract from creation to payout and keeps the state at each step. */
+export async function buildScenes(): Promise<Scenes> {
   const state = emptyState();
   const backend = createBackend({ scryptCost: CHEAP_SCRYPT, state, clock, ids: 'named' });
-  const ana = await account(backend, 'ana');
-  const berto = await account(backend, 'berto');
+  const ana = await createUser(backend, 'ana');
+  const berto = await createUser(backend, 'berto');
   const api = (method: string, path: string, body: Json) => call(backend, method, path, body);
-  const keep = () => structuredClone(backend.store.state);
+  const snapshot = () => structuredClone(backend.store.state);
 
   for (const status of ['pending_counterparty', 'draft', 'pending_counterparty']) {
     const text = { title: `A ${status} contract`, description: 'As agreed.', status };
@@ -62,26 +62,28 @@ export async function playScenes(): Promise<Scenes> {
   const terms = { description: 'Roof', amount: '0.00100000', valid_until: '2027-01-31', status: 'pending' };
   const guarantee = { ...terms, conditions: 'Done.', verification_process: 'Seen.', contractor_id: berto.id };
   await api('POST', `/contracts/${CONTRACT}/guarantees`, { guarantees: [guarantee] });
-  const pending = keep();
+  const pending = snapshot();
 
-  const { transaction } = await api('POST', '/contracts/deposit', { ...PLACE, senderId: berto.id });
+  const { transaction } = await api('POST', '/contracts/deposit', { ...GUARANTEE_REF, senderId: berto.id });
   const deposit = transaction as Json;
   const txid = backend.chain.send(addressToScript(String(deposit.address)) ?? new Uint8Array(), FUNDS);
   backend.chain.mine();
-  const paid = keep();
+  const paid = snapshot();
 
   const { vout } = backend.chain.listUnspent(addressToScript(String(deposit.address)) ?? new Uint8Array())[0] ?? {};
   await api('PUT', `/contracts/transaction/${deposit.id}`, { ...deposit, txid, vout, amount: '0.00100000' });
-  await api('PUT', `/contracts/${CONTRACT}/guarantee`, { guarantee: { id: PLACE.guaranteeId, status: 'active' } });
-  const funded = keep();
+  await api('PUT', `/contracts/${CONTRACT}/guarantee`, {
+    guarantee: { id: GUARANTEE_REF.guaranteeId, status: 'active' },
+  });
+  const funded = snapshot();
 
-  await signedWithdrawal(backend, berto, '0.00060000');
-  const signed = keep();
+  await createSignedWithdrawal(backend, berto, '0.00060000');
+  const signed = snapshot();
 
   const spending = createBackend({ scryptCost: CHEAP_SCRYPT, state: structuredClone(funded), clock, ids: 'named' });
-  const withdrawal = await signedWithdrawal(spending, berto, '0.00099000');
-  const both = Psbt.fromBase64(String(withdrawal.p_psbt), { network: REGTEST }).signAllInputs(demoKey(ana.email));
-  const sent = spending.chain.broadcast(both.finalizeAllInputs().extractTransaction().toHex());
+  const withdrawal = await createSignedWithdrawal(spending, berto, '0.00099000');
+  const signedPsbt = Psbt.fromBase64(String(withdrawal.p_psbt), { network: REGTEST }).signAllInputs(demoKey(ana.email));
+  const sent = spending.chain.broadcast(signedPsbt.finalizeAllInputs().extractTransaction().toHex());
   spending.chain.mine();
   await call(spending, 'PUT', `/contracts/transaction/${withdrawal.id}`, {
     ...withdrawal,
@@ -91,7 +93,7 @@ export async function playScenes(): Promise<Scenes> {
   return { states: { pending, paid, funded, signed, spent: structuredClone(spending.store.state) }, ana, berto };
 }
 
-async function account({ store }: Backend, name: string): Promise<WireUser> {
+async function createUser({ store }: Backend, name: string): Promise<WireUser> {
   const email = `${name}@example.com`;
   const key = demoKey(email);
   const public_key = toHex(key.publicKey);
@@ -103,10 +105,16 @@ async function account({ store }: Backend, name: string): Promise<WireUser> {
   return user;
 }
 
-async function signedWithdrawal(backend: Backend, by: WireUser, amount: string): Promise<Json> {
-  const order = { guarantee_id: PLACE.guaranteeId, withdrawal: true, address: DESTINATION, amount, status: 'pending' };
-  const people = { sender_id: 'demo-user-1', receivers_id: [by.id] };
-  const { transaction } = await call(backend, 'POST', '/contracts/withdrawal', { ...order, ...people });
+async function createSignedWithdrawal(backend: Backend, by: WireUser, amount: string): Promise<Json> {
+  const order = {
+    guarantee_id: GUARANTEE_REF.guaranteeId,
+    withdrawal: true,
+    address: DESTINATION,
+    amount,
+    status: 'pending',
+  };
+  const participants = { sender_id: 'demo-user-1', receivers_id: [by.id] };
+  const { transaction } = await call(backend, 'POST', '/contracts/withdrawal', { ...order, ...participants });
   const unsigned = transaction as Json;
   const psbt = Psbt.fromBase64(String(unsigned.u_psbt), { network: REGTEST }).signAllInputs(demoKey(by.email));
   const body = { ...unsigned, p_psbt: psbt.toBase64(), signer: by.id };

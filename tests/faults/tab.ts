@@ -3,8 +3,8 @@ import type { MemoryLocks } from './memory-locks';
 import { MemoryStorage } from './memory-storage';
 
 /**
- * A tab: what runs in it sees its own storage and hears its own page's events, and once it is closed nothing of it
- * reaches the world any more. It is its browser's only tab, so its locks end with it.
+ * A browser tab with its own storage and page events. Once closed, it sends nothing. It is the only tab of its browser,
+ * so its locks end with it.
  */
 export interface Tab {
   storage: MemoryStorage;
@@ -13,26 +13,27 @@ export interface Tab {
   closed: boolean;
 }
 
-const running = new AsyncLocalStorage<Tab>();
+const currentTab = new AsyncLocalStorage<Tab>();
 const outside = new MemoryStorage();
 
-/** Gives the program in Node a local storage, locks and page events: those of the tab it runs in. */
+/** Installs globals for local storage, locks and page events that resolve to those of the running tab. */
 export function installTabs(): void {
-  const get = () => running.getStore()?.storage ?? outside;
+  const get = () => currentTab.getStore()?.storage ?? outside;
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
   Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: new MemoryStorage() });
-  // From Node 24 on there are real locks, which would outlive a closed tab.
-  const navigator = () => ({ locks: running.getStore()?.locks });
+  // Node 24 has real locks, which would outlive a closed tab.
+  const navigator = () => ({ locks: currentTab.getStore()?.locks });
   Object.defineProperty(globalThis, 'navigator', { configurable: true, get: navigator });
-  const listen: EventTarget['addEventListener'] = (...about) => running.getStore()?.events.addEventListener(...about);
+  const listen: EventTarget['addEventListener'] = (...about) =>
+    currentTab.getStore()?.events.addEventListener(...about);
   Object.defineProperty(globalThis, 'addEventListener', { configurable: true, value: listen });
 }
 
 export function inTab<Result>(tab: Tab, work: () => Result): Result {
-  return running.run(tab, work);
+  return currentTab.run(tab, work);
 }
 
-/** Whether whoever calls runs in a tab that was closed. */
-export function isAfterlife(): boolean {
-  return running.getStore()?.closed === true;
+/** Whether the caller runs in a closed tab. */
+export function isTabClosed(): boolean {
+  return currentTab.getStore()?.closed === true;
 }

@@ -26,16 +26,16 @@ import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
 import { computeSigningHash } from '@/bitcoin/psbt/signatures';
 import type { PsbtRule } from '@/domain/withdrawal/inspection';
 
-/** A PSBT that a hostile backend made of an honest one, and the rule that has to stop it. */
+/** An honest PSBT altered by a hostile backend, and the rule that must refuse it. */
 export interface Altered {
   attack: string;
   rule: PsbtRule;
   psbt: string;
-  /** What an honest explorer has, by txid. */
+  /** Raw transactions (hex) of an honest explorer, by txid. */
   raw?: Record<string, string>;
 }
 
-const STRANGERS = address(STRANGER);
+const STRANGER_SCRIPT = address(STRANGER);
 const ARBITRATOR = encodeHex(ARBITRATOR_KEY);
 const [OWNERS, COUNTERPARTYS] = CONTRACTORS;
 
@@ -45,70 +45,78 @@ function address({ public_key }: VectorKey): Uint8Array {
   return output;
 }
 
-function planned(attack: string, rule: PsbtRule, change: (plan: Plan) => void, inputs = 1): Altered {
+function alterPlan(attack: string, rule: PsbtRule, change: (plan: Plan) => void, inputs = 1): Altered {
   return { attack, rule, psbt: plannedPsbt(change, inputs) };
 }
 
-function changed(attack: string, rule: PsbtRule, change: (psbt: Psbt) => void, inputs = 1): Altered {
+function alterPsbt(attack: string, rule: PsbtRule, change: (psbt: Psbt) => void, inputs = 1): Altered {
   return { attack, rule, psbt: honestPsbt(change, inputs) };
 }
 
-function first(psbt: Psbt): object {
+function firstInput(psbt: Psbt): object {
   return psbt.data.inputs[0] ?? {};
 }
 
 const OUTPUTS: Altered[] = [
-  planned('all to a stranger', 'request-not-paid', ({ outputs }) => Object.assign(outputs[0] ?? {}, { to: STRANGERS })),
-  planned('one satoshi less', 'request-not-paid', ({ outputs }) => Object.assign(outputs[0] ?? {}, { value: 59_999n })),
-  planned('one satoshi more', 'request-not-paid', ({ outputs }) => Object.assign(outputs[0] ?? {}, { value: 60_001n })),
-  planned('amount split in two', 'request-not-paid', ({ outputs }) => {
+  alterPlan('everything to a stranger', 'request-not-paid', ({ outputs }) =>
+    Object.assign(outputs[0] ?? {}, { to: STRANGER_SCRIPT }),
+  ),
+  alterPlan('one satoshi less', 'request-not-paid', ({ outputs }) =>
+    Object.assign(outputs[0] ?? {}, { value: 59_999n }),
+  ),
+  alterPlan('one satoshi more', 'request-not-paid', ({ outputs }) =>
+    Object.assign(outputs[0] ?? {}, { value: 60_001n }),
+  ),
+  alterPlan('amount split in two', 'request-not-paid', ({ outputs }) => {
     outputs.splice(0, 1, { to: DESTINATION, value: 30_000n }, { to: DESTINATION, value: 30_000n });
   }),
-  planned('change to a stranger', 'output-elsewhere', ({ outputs }) =>
-    Object.assign(outputs[1] ?? {}, { to: STRANGERS }),
+  alterPlan('change to a stranger', 'output-elsewhere', ({ outputs }) =>
+    Object.assign(outputs[1] ?? {}, { to: STRANGER_SCRIPT }),
   ),
-  planned('change to another guarantee', 'output-elsewhere', ({ outputs }) => {
+  alterPlan('change to another guarantee', 'output-elsewhere', ({ outputs }) => {
     Object.assign(outputs[1] ?? {}, { to: OTHER_DEPOSIT.address });
   }),
-  planned('change to a 2-of-3 with another arbitrator', 'output-elsewhere', ({ outputs }) => {
+  alterPlan('change to a 2-of-3 with another arbitrator', 'output-elsewhere', ({ outputs }) => {
     Object.assign(outputs[1] ?? {}, { to: p2wsh(multisig(2, [OWNERS, COUNTERPARTYS, STRANGER.public_key])) });
   }),
-  planned('change to a 1-of-3', 'output-elsewhere', ({ outputs }) => {
+  alterPlan('change to a 1-of-3', 'output-elsewhere', ({ outputs }) => {
     Object.assign(outputs[1] ?? {}, { to: p2wsh(multisig(1, [OWNERS, COUNTERPARTYS, ARBITRATOR])) });
   }),
-  planned('a third output', 'output-elsewhere', ({ outputs }) => {
+  alterPlan('a third output', 'output-elsewhere', ({ outputs }) => {
     Object.assign(outputs[1] ?? {}, { value: 10_000n });
-    outputs.push({ to: STRANGERS, value: 20_000n });
+    outputs.push({ to: STRANGER_SCRIPT, value: 20_000n });
   }),
-  planned('a third output of nothing', 'output-elsewhere', ({ outputs }) => {
+  alterPlan('a third output of zero', 'output-elsewhere', ({ outputs }) => {
     outputs.push({ to: Uint8Array.of(0x6a), value: 0n });
   }),
-  planned('the destination paid twice', 'output-elsewhere', ({ outputs }) => {
+  alterPlan('the destination paid twice', 'output-elsewhere', ({ outputs }) => {
     outputs.splice(1, 1, { to: DESTINATION, value: 30_000n });
   }),
-  planned('an output that anybody may spend', 'output-elsewhere', ({ outputs }) => {
+  alterPlan('an anyone-can-spend output', 'output-elsewhere', ({ outputs }) => {
     Object.assign(outputs[1] ?? {}, { to: Uint8Array.of(0x51) });
   }),
 ];
 
 const FEES: Altered[] = [
-  planned('all of the change to the fee', 'fee-too-high', ({ outputs }) => outputs.splice(1)),
-  planned('the change of ten coins to the fee', 'fee-too-high', ({ outputs }) => outputs.splice(1), 10),
-  planned('more paid than spent', 'fee-negative', ({ outputs }) => Object.assign(outputs[1] ?? {}, { value: 50_000n })),
-  planned('amounts beyond all money', 'unreadable', ({ outputs }) =>
+  alterPlan('whole change to the fee', 'fee-too-high', ({ outputs }) => outputs.splice(1)),
+  alterPlan('change of ten coins to the fee', 'fee-too-high', ({ outputs }) => outputs.splice(1), 10),
+  alterPlan('outputs exceed inputs', 'fee-negative', ({ outputs }) =>
+    Object.assign(outputs[1] ?? {}, { value: 50_000n }),
+  ),
+  alterPlan('amount above the money supply', 'unreadable', ({ outputs }) =>
     Object.assign(outputs[1] ?? {}, { value: 2_100_000_000_000_001n }),
   ),
 ];
 
 const INPUTS: Altered[] = [
-  planned('coins of another guarantee', 'input-not-guarantee', (plan) => {
+  alterPlan('coins of another guarantee', 'input-not-guarantee', (plan) => {
     plan.inputs = [{ ...depositInput(0), witnessScript: hex(OTHER_DEPOSIT.witnessScript) }];
   }),
-  planned('coins of a 2-of-3 with a stranger', 'input-not-guarantee', (plan) => {
+  alterPlan('coins of a 2-of-3 with a stranger', 'input-not-guarantee', (plan) => {
     plan.inputs = [{ ...depositInput(0), witnessScript: multisig(2, [OWNERS, COUNTERPARTYS, STRANGER.public_key]) }];
   }),
-  planned(
-    'a foreign coin among the own',
+  alterPlan(
+    'a foreign coin among own coins',
     'input-not-guarantee',
     (plan) => {
       const last = plan.inputs.at(-1);
@@ -116,19 +124,23 @@ const INPUTS: Altered[] = [
     },
     4,
   ),
-  changed('no output to spend', 'input-output-missing', (psbt) => Reflect.deleteProperty(first(psbt), 'witnessUtxo')),
-  changed('no witness script', 'input-script-missing', (psbt) => Reflect.deleteProperty(first(psbt), 'witnessScript')),
-  changed('the witness script of another deposit', 'input-script-differs', (psbt) => {
-    Object.assign(first(psbt), { witnessScript: hex(deposit(1).witnessScript) });
+  alterPsbt('no output to spend', 'input-output-missing', (psbt) =>
+    Reflect.deleteProperty(firstInput(psbt), 'witnessUtxo'),
+  ),
+  alterPsbt('no witness script', 'input-script-missing', (psbt) =>
+    Reflect.deleteProperty(firstInput(psbt), 'witnessScript'),
+  ),
+  alterPsbt('the witness script of another deposit', 'input-script-differs', (psbt) => {
+    Object.assign(firstInput(psbt), { witnessScript: hex(deposit(1).witnessScript) });
   }),
-  changed('a transaction that is not the one spent', 'input-output-missing', (psbt) => {
+  alterPsbt('a previous transaction with another txid', 'input-output-missing', (psbt) => {
     const raw = previousTransaction(p2wsh(hex(deposit(0).witnessScript)), 100_000n, 0).toBuffer();
-    Object.assign(first(psbt), { nonWitnessUtxo: raw });
+    Object.assign(firstInput(psbt), { nonWitnessUtxo: raw });
   }),
-  changed('finalised, signatures out of sight', 'input-finalized', (psbt) => {
+  alterPsbt('finalised, hiding its signatures', 'input-finalized', (psbt) => {
     psbt.updateInput(0, { finalScriptWitness: Uint8Array.of(1, 0) });
   }),
-  changed(
+  alterPsbt(
     'one of three finalised',
     'input-finalized',
     (psbt) => {
@@ -136,52 +148,52 @@ const INPUTS: Altered[] = [
     },
     3,
   ),
-  lie('amount overstated', 100_000n, 90_000n),
-  lie('amount understated, the rest to the fee', 100_000n, 5_000_000n),
-  { attack: 'the same coin twice', rule: 'double-spend', psbt: twice() },
+  misstateAmount('amount overstated', 100_000n, 90_000n),
+  misstateAmount('amount understated, the rest to the fee', 100_000n, 5_000_000n),
+  { attack: 'the same coin twice', rule: 'double-spend', psbt: duplicateInput() },
   ...['', 'cHNidP8=', 'cHNidP8BAHEC', 'null'].map(
     (psbt): Altered => ({ attack: `"${psbt}"`, rule: 'unreadable', psbt }),
   ),
 ];
 
-/** An explorer that is honest has the transaction which the coin comes from, with another amount in it. */
-function lie(attack: string, said: bigint, held: bigint): Altered {
+/** The PSBT claims another amount than the previous transaction, which an honest explorer serves. */
+function misstateAmount(attack: string, claimed: bigint, actual: bigint): Altered {
   const coin = depositInput(0);
-  const previous = previousTransaction(p2wsh(coin.witnessScript), held, 0);
+  const previous = previousTransaction(p2wsh(coin.witnessScript), actual, 0);
   const psbt = plannedPsbt((plan) => {
-    plan.inputs = [{ ...coin, value: said, txid: previous.getId(), vout: 0 }];
+    plan.inputs = [{ ...coin, value: claimed, txid: previous.getId(), vout: 0 }];
   });
   return { attack, rule: 'input-amount-differs', psbt, raw: { [previous.getId()]: previous.toHex() } };
 }
 
-function twice(): string {
+function duplicateInput(): string {
   const text = encodeHex(buildPsbt(honestPlan(2)).toBuffer());
   return text.replace(`${'01000000'.repeat(8)}01000000`, `${'00'.repeat(32)}00000000`);
 }
 
 const SIGHASHES: Altered[] = [2, 3, 0x81, 0x82, 0x83].map((sighashType) =>
-  changed(`sighash type 0x${sighashType.toString(16)}`, 'sighash', (psbt) => psbt.updateInput(0, { sighashType })),
+  alterPsbt(`sighash type 0x${sighashType.toString(16)}`, 'sighash', (psbt) => psbt.updateInput(0, { sighashType })),
 );
 
-function signedAs(key: VectorKey, type: number, spoil: (signature: Uint8Array) => Uint8Array = (same) => same): string {
+function signWith(key: VectorKey, type: number, spoil: (signature: Uint8Array) => Uint8Array = (same) => same): string {
   return honestPsbt((psbt) => {
     const view = createPsbtView(psbt);
     const [input] = view.inputs;
     if (input === undefined) throw new Error('no input');
     const compact = spoil(curve.sign(computeSigningHash(view, input), hex(key.private_key)));
     const signature = scripts.signature.encode(compact, type);
-    Object.assign(first(psbt), { partialSig: [{ pubkey: hex(key.public_key), signature }] });
+    Object.assign(firstInput(psbt), { partialSig: [{ pubkey: hex(key.public_key), signature }] });
   });
 }
 
 const flip = (bytes: Uint8Array) => bytes.map((byte, at) => (at === 9 ? byte ^ 1 : byte));
 
 const SIGNATURES: Altered[] = [
-  { attack: 'a signature of a key that is not of the three', rule: 'signature-invalid', psbt: signedAs(STRANGER, 1) },
-  { attack: 'a signature with a bit flipped', rule: 'signature-invalid', psbt: signedAs(OWNER, 1, flip) },
-  { attack: 'a signature with sighash NONE', rule: 'sighash', psbt: signedAs(OWNER, 2) },
-  { attack: 'a signature with ANYONECANPAY', rule: 'sighash', psbt: signedAs(COUNTERPARTY, 0x81) },
+  { attack: 'a signature of a key that is not of the three', rule: 'signature-invalid', psbt: signWith(STRANGER, 1) },
+  { attack: 'a signature with a bit flipped', rule: 'signature-invalid', psbt: signWith(OWNER, 1, flip) },
+  { attack: 'a signature with sighash NONE', rule: 'sighash', psbt: signWith(OWNER, 2) },
+  { attack: 'a signature with ANYONECANPAY', rule: 'sighash', psbt: signWith(COUNTERPARTY, 0x81) },
 ];
 
-/** None of them may be signed by anybody. */
+/** No user may sign any of these. */
 export const ALTERED: readonly Altered[] = [...OUTPUTS, ...FEES, ...INPUTS, ...SIGHASHES, ...SIGNATURES];

@@ -3,7 +3,7 @@ import { leavePage } from '@tests/unit/store/leave-page';
 import type { SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-/** For every test of the file: a browser with empty storage, a page that can be left, and quiet logs, whose every call the server has to answer. */
+/** Before each test of a file: empty storage, a fresh page, silenced logs; requests without a handler fail. */
 export function fakeBrowser(server: SetupServer): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());

@@ -24,14 +24,14 @@ import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
-import { hostileStages, PASSWORD, PLACE, type Stage } from './stage';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { callsOf } from './traffic';
 
 const open = hostileStages();
 const report = attackReport('Addresses and keys');
 const MALLORY = toHex(demoKey('mallory@example.com').publicKey);
-const FILL = `/api/contracts/${PLACE.contractId}/fillcontract`;
-const CONTRACT = `/api/contracts/${PLACE.contractId}`;
+const FILL = `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`;
+const CONTRACT = `/api/contracts/${GUARANTEE_REF.contractId}`;
 const OTHER_ARBITRATOR = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 /** Master keys of the first test vector of BIP32: public on mainnet, private on testnet. */
 const MAINNET_XPUB =
@@ -43,10 +43,10 @@ const ORDER = { address: DESTINATION, finalAmount: sats(50_000) };
 type Json = Record<string, unknown>;
 type Fill = { keys: { public_key: string }[]; guarantees: { deposits: Json[]; withdrawals: Json[] }[] } & Json;
 
-function swapKey(stage: Stage, place: number, public_key: string): void {
+function swapKey(stage: Stage, index: number, public_key: string): void {
   stage.lie('get', FILL, (answer) => {
     const fill = answer as Fill;
-    fill.keys[place] = { ...fill.keys[place], public_key };
+    fill.keys[index] = { ...fill.keys[index], public_key };
     return fill;
   });
 }
@@ -59,24 +59,24 @@ function swapDeposits(stage: Stage, address: string): void {
   });
 }
 
-/** Deposit, release, co-signing: each is refused before anything is asked of the backend or of the key. */
+/** Deposit, release and co-signing are each refused without a write to the backend. */
 async function expectBlocked(stage: Stage): Promise<void> {
   const { store, sent } = stage;
   const from = sent.length;
   const error = { ok: false, error: { code: 'keys-changed' } };
-  expect(selectKeysChanged(store.getState(), PLACE.contractId)).toBe(true);
-  expect(await store.dispatch(requestDeposit(PLACE))).toMatchObject(error);
-  expect(await store.dispatch(release(PLACE, ORDER, PASSWORD))).toMatchObject(error);
-  const { withdrawals } = selectGuarantee(store.getState(), PLACE) ?? { withdrawals: [] };
+  expect(selectKeysChanged(store.getState(), GUARANTEE_REF.contractId)).toBe(true);
+  expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(error);
+  expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(error);
+  const { withdrawals } = selectGuarantee(store.getState(), GUARANTEE_REF) ?? { withdrawals: [] };
   if (withdrawals.length > 0) {
-    expect(await store.dispatch(inspectWithdrawal(PLACE))).toMatchObject(error);
-    expect(await store.dispatch(cosign(PLACE, PASSWORD, { txid: '', feeAccepted: true }))).toMatchObject(error);
+    expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
+    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', feeAccepted: true }))).toMatchObject(error);
   }
   expect(callsOf(sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
 }
 
 describe('one deposit address', () => {
-  test('for two guarantees: what lies there counts once', async () => {
+  test('counts its balance once when shared by two guarantees', async () => {
     const stage = await open('paid', 'berto');
     const { state } = stage.backend.store;
     const [guarantee, deposit] = [state.guarantees[0], state.transactions[0]];
@@ -86,39 +86,35 @@ describe('one deposit address', () => {
     state.transactions.push({ ...deposit, id: 'again', guarantee_id: 'second', created_at });
     const recorded = callsOf(stage.sent, /^PUT/);
     await stage.reload();
-    const second = { contractId: PLACE.contractId, guaranteeId: 'second' };
+    const second = { contractId: GUARANTEE_REF.contractId, guaranteeId: 'second' };
     expect(selectGuarantee(stage.store.getState(), second)?.status).toBe('pending');
     expect(selectBalanceEntry(stage.store.getState(), 'second')).toMatchObject({
       balance: { total: 0 },
       excluded: 100_000,
     });
-    expect(selectBalanceEntry(stage.store.getState(), PLACE.guaranteeId)).toMatchObject({
+    expect(selectBalanceEntry(stage.store.getState(), GUARANTEE_REF.guaranteeId)).toMatchObject({
       balance: { total: 100_000 },
     });
     const offer = await stage.store.dispatch(requestDeposit(second));
     expect(offer).toMatchObject({ ok: true, value: { verdict: { verified: false, issue: 'address-shared' } } });
     expect(callsOf(stage.sent, /^PUT/)).toBe(recorded);
-    report.stopped(
-      'one address given to two guarantees',
-      'balance',
-      'counts for the older deposit, apart for the other',
-    );
+    report.stopped('one address shared by two guarantees', 'balance', 'counted for the older deposit only');
   });
 });
 
 describe('a swapped deposit address', () => {
-  test('in the answer to a deposit', async () => {
+  test('is refused in the response to a deposit', async () => {
     const stage = await open('pending', 'berto');
     stage.lie('post', '/api/contracts/deposit', ({ transaction }) => ({
       transaction: { ...(transaction as Json), address: demoAddress('mallory') },
     }));
-    const offer = await stage.store.dispatch(requestDeposit(PLACE));
+    const offer = await stage.store.dispatch(requestDeposit(GUARANTEE_REF));
     expect(offer).toMatchObject({ ok: true, value: { verdict: { verified: false, issue: 'address-differs' } } });
-    await stage.unharmed();
+    await stage.expectUnharmed();
     report.stopped('deposit address swapped', 'verdict on the address', 'address-differs, no code shown');
   });
 
-  test('in the contract, with money of the attacker at it', async () => {
+  test('is excluded from the balance even when funded by the attacker', async () => {
     const stage = await open('paid', 'berto');
     const recorded = callsOf(stage.sent, /^PUT/);
     swapDeposits(stage, demoAddress('mallory'));
@@ -129,36 +125,41 @@ describe('a swapped deposit address', () => {
     );
     await stage.reload();
     const state = stage.store.getState();
-    expect(selectBalanceEntry(state, PLACE.guaranteeId)).toMatchObject({ balance: { total: 0 }, excluded: 9_000_000 });
+    expect(selectBalanceEntry(state, GUARANTEE_REF.guaranteeId)).toMatchObject({
+      balance: { total: 0 },
+      excluded: 9_000_000,
+    });
     expect(callsOf(stage.sent, /^PUT/)).toBe(recorded);
-    report.stopped('deposit address swapped, money at it', 'balance', 'told apart, marked, never acted on');
+    report.stopped('deposit address swapped and funded', 'balance', 'excluded, marked, never acted on');
   });
 
-  test('a release quotes nothing of it', async () => {
+  test('is never quoted for a release', async () => {
     const stage = await open('funded', 'ana');
     swapDeposits(stage, demoAddress('mallory'));
     await stage.reload();
-    expect(await stage.store.dispatch(quoteRelease(PLACE))).toMatchObject({ error: { code: 'deposits-unverified' } });
-    await stage.unharmed();
-    report.stopped('release of what is at a swapped address', 'thunk', 'deposits-unverified');
+    expect(await stage.store.dispatch(quoteRelease(GUARANTEE_REF))).toMatchObject({
+      error: { code: 'deposits-unverified' },
+    });
+    await stage.expectUnharmed();
+    report.stopped('release from a swapped address', 'thunk', 'deposits-unverified');
   });
 });
 
-describe('a key that is swapped once the contract is active', () => {
+describe('a key swapped in an active contract', () => {
   test.each([
     ['pending', 'berto', 0],
     ['funded', 'ana', 1],
     ['signed', 'ana', 1],
-  ] as const)('the counterparty (%s, as %s)', async (scene, who, place) => {
+  ] as const)('of the counterparty is refused (%s, as %s)', async (scene, who, index) => {
     const stage = await open(scene, who);
-    swapKey(stage, place, MALLORY);
+    swapKey(stage, index, MALLORY);
     await stage.reload();
     await expectBlocked(stage);
-    await stage.unharmed();
+    await stage.expectUnharmed();
     report.stopped(`counterparty key swapped (${scene})`, 'thunk', 'keys-changed, alarm over the contract');
   });
 
-  test('together with addresses that follow from the new key', async () => {
+  test('is refused together with addresses derived from it', async () => {
     const stage = await open('paid', 'berto');
     const keys = {
       network: 'regtest',
@@ -166,7 +167,7 @@ describe('a key that is swapped once the contract is active', () => {
       arbitratorKey: stage.backend.arbitratorKey('1') ?? '',
       contractOrder: stage.backend.store.state.contracts[0]?.contract_order ?? 0,
     } as const;
-    const order = stage.backend.store.deposits(PLACE.guaranteeId)[0]?.guarantee_order ?? 0;
+    const order = stage.backend.store.deposits(GUARANTEE_REF.guaranteeId)[0]?.guarantee_order ?? 0;
     const { address } = await (await loadBitcoin()).deriveDepositAddress(keys, order);
     stage.lie('get', FILL, (answer) => {
       const fill = answer as Fill;
@@ -175,34 +176,34 @@ describe('a key that is swapped once the contract is active', () => {
       return fill;
     });
     await stage.reload();
-    expect(selectBalanceEntry(stage.store.getState(), PLACE.guaranteeId)?.state).not.toBe('known');
+    expect(selectBalanceEntry(stage.store.getState(), GUARANTEE_REF.guaranteeId)?.state).not.toBe('known');
     await expectBlocked(stage);
-    report.stopped('counterparty key and addresses swapped together', 'thunk', 'keys-changed; balance not counted');
+    report.stopped('counterparty key and addresses swapped together', 'thunk', 'keys-changed, balance not counted');
   });
 
-  test('the arbitrator', async () => {
+  test('of the arbitrator is refused', async () => {
     const stage = await open('signed', 'ana');
     stage.lie('get', '/api/arbitrators/1', () => ({ public_key: OTHER_ARBITRATOR }));
     await stage.reload();
     await expectBlocked(stage);
-    await stage.unharmed();
-    const fee = await stage.store.dispatch(deriveDisputeFeeAddress(PLACE));
+    await stage.expectUnharmed();
+    const fee = await stage.store.dispatch(deriveDisputeFeeAddress(GUARANTEE_REF));
     expect(fee).toMatchObject({ ok: false, error: { code: 'keys-changed' } });
     report.stopped('arbitrator key swapped', 'thunk', 'keys-changed, alarm over the contract');
   });
 
-  test('only for the one call before the signature', async () => {
+  test('is refused even if swapped only for the call before signing', async () => {
     const stage = await open('signed', 'ana');
-    const shown = await stage.store.dispatch(inspectWithdrawal(PLACE));
+    const shown = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
     const txid = shown.ok ? (shown.value.summary?.txid ?? '') : '';
     stage.lie('get', '/api/arbitrators/1', () => ({ public_key: OTHER_ARBITRATOR }));
-    const outcome = await stage.store.dispatch(cosign(PLACE, PASSWORD, { txid, feeAccepted: true }));
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, feeAccepted: true }));
     expect(outcome).toMatchObject({ error: { code: 'keys-changed' } });
-    await stage.unharmed();
+    await stage.expectUnharmed();
     report.stopped('arbitrator key swapped between display and signing', 'thunk', 'keys-changed');
   });
 
-  test('the places of both', async () => {
+  test('is refused when the contractors swap positions', async () => {
     const stage = await open('signed', 'ana');
     stage.lie('get', CONTRACT, (answer) => ({
       ...answer,
@@ -211,103 +212,103 @@ describe('a key that is swapped once the contract is active', () => {
     stage.lie('get', FILL, (answer) => ({ ...answer, keys: [...(answer as Fill).keys].reverse() }));
     await stage.reload();
     await expectBlocked(stage);
-    await stage.unharmed();
-    report.stopped('places of the contractors swapped', 'thunk', 'keys-changed, alarm over the contract');
+    await stage.expectUnharmed();
+    report.stopped('positions of the contractors swapped', 'thunk', 'keys-changed, alarm over the contract');
   });
 
-  test('after a reload of the page', async () => {
+  test('is refused after a page reload', async () => {
     const stage = await open('signed', 'ana');
     const store = stage.reopen();
     swapKey(stage, 1, MALLORY);
     const again = { ...stage, store };
-    await store.dispatch(loadContract(PLACE.contractId));
-    await store.dispatch(verifyContract(PLACE.contractId));
+    await store.dispatch(loadContract(GUARANTEE_REF.contractId));
+    await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
     await expectBlocked(again);
-    await stage.unharmed();
-    report.stopped('counterparty key swapped, page reloaded', 'thunk', 'keys-changed: pins outlive the page');
+    await stage.expectUnharmed();
+    report.stopped('counterparty key swapped, page reloaded', 'thunk', 'keys-changed, pins survive the reload');
   });
 
-  test('trusting one new key trusts no other', async () => {
+  test('is refused again after trusting another new key', async () => {
     const stage = await open('signed', 'ana');
     swapKey(stage, 1, MALLORY);
     await stage.reload();
-    const seen = selectKeyFinding(stage.store.getState(), PLACE.contractId)?.current;
-    if (seen) stage.store.dispatch(trustKeys(PLACE.contractId, seen));
-    expect(selectKeysChanged(stage.store.getState(), PLACE.contractId)).toBe(false);
+    const seen = selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.current;
+    if (seen) stage.store.dispatch(trustKeys(GUARANTEE_REF.contractId, seen));
+    expect(selectKeysChanged(stage.store.getState(), GUARANTEE_REF.contractId)).toBe(false);
     swapKey(stage, 1, toHex(demoKey('eve@example.com').publicKey));
     await stage.reload();
     await expectBlocked(stage);
-    await stage.unharmed();
+    await stage.expectUnharmed();
     report.stopped('a second swap after the first was trusted', 'thunk', 'keys-changed');
   });
 });
 
-describe('keys that are wrong in themselves', () => {
-  test('the own key is replaced', async () => {
+describe('invalid keys', () => {
+  test('blocks signing when the own key is replaced', async () => {
     const stage = await open('signed', 'ana');
     swapKey(stage, 0, MALLORY);
     await stage.reload();
-    expect(selectKeyFinding(stage.store.getState(), PLACE.contractId)?.fault).toBe('own-key-missing');
-    expect(selectBalanceEntry(stage.store.getState(), PLACE.guaranteeId)?.state).toBe('undecided');
-    const read = await stage.store.dispatch(inspectWithdrawal(PLACE));
+    expect(selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.fault).toBe('own-key-missing');
+    expect(selectBalanceEntry(stage.store.getState(), GUARANTEE_REF.guaranteeId)?.state).toBe('undecided');
+    const read = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
     expect(read).toMatchObject({ ok: true, value: { verdict: 'refuse', rule: 'input-not-guarantee' } });
-    const outcome = await stage.store.dispatch(cosign(PLACE, PASSWORD, { txid: '', feeAccepted: true }));
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', feeAccepted: true }));
     expect(outcome).toMatchObject({ error: { code: 'psbt-refused' } });
-    await stage.unharmed();
+    await stage.expectUnharmed();
     report.stopped('own key replaced', 'inspection rule', 'input-not-guarantee; alarm own-key-missing');
   });
 
   test.each([
-    ['the own key stands twice', 'own', null],
-    ['a counterparty key that is no point', `02${'ff'.repeat(32)}`, null],
-    ['an arbitrator of mainnet', null, MAINNET_XPUB],
-    ['an arbitrator key that is private', null, PRIVATE_TPRV],
+    ['own key listed twice', 'own', null],
+    ['counterparty key is not a curve point', `02${'ff'.repeat(32)}`, null],
+    ['arbitrator key of mainnet', null, MAINNET_XPUB],
+    ['private arbitrator key', null, PRIVATE_TPRV],
   ])('%s', async (attack, counterparty, arbitrator) => {
     const stage = await open('pending', 'berto');
-    // As if this device saw the contract for the first time.
+    // A device without pins, seeing the contract for the first time.
     stage.store.dispatch(loggedOut());
     localStorage.clear();
     const store = stage.reopen();
     store.dispatch(loginSuccess(userOf(stage.user)));
     if (counterparty !== null) swapKey(stage, 0, counterparty === 'own' ? (stage.user.public_key ?? '') : counterparty);
     if (arbitrator !== null) stage.lie('get', '/api/arbitrators/1', () => ({ public_key: arbitrator }));
-    await store.dispatch(loadContract(PLACE.contractId));
-    await store.dispatch(verifyContract(PLACE.contractId));
-    expect(selectKeyFinding(store.getState(), PLACE.contractId)?.fault).toBe('invalid-key');
-    const offer = await store.dispatch(requestDeposit(PLACE));
+    await store.dispatch(loadContract(GUARANTEE_REF.contractId));
+    await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
+    expect(selectKeyFinding(store.getState(), GUARANTEE_REF.contractId)?.fault).toBe('invalid-key');
+    const offer = await store.dispatch(requestDeposit(GUARANTEE_REF));
     expect(offer).toMatchObject({ value: { verdict: { verified: false, issue: 'invalid-key' } } });
-    await stage.unharmed();
+    await stage.expectUnharmed();
     report.stopped(attack, 'verdict on the address', 'invalid-key; alarm over the contract');
   });
 });
 
-describe('a login that answers another key', () => {
+describe('a login that returns another key', () => {
   const mallory = { encrypted_key: null as string | null, public_key: MALLORY };
 
-  test("somebody else's envelope and key", async () => {
+  test("rejects another user's envelope and key", async () => {
     const stage = await open('signed', 'ana');
     const private_key = toHex(demoKey('mallory@example.com').privateKey ?? new Uint8Array());
     mallory.encrypted_key = await envelopeOf({ private_key, public_key: MALLORY }, "mallory's password");
-    const told = { ...stage.user, ...mallory };
-    stage.store.dispatch(loginSuccess(userOf(told)));
-    await stage.store.dispatch(checkOwnKey(userOf(told), PASSWORD));
+    const reported = { ...stage.user, ...mallory };
+    stage.store.dispatch(loginSuccess(userOf(reported)));
+    await stage.store.dispatch(checkOwnKey(userOf(reported), PASSWORD));
     expect(selectKeyProblem(stage.store.getState())).toBe('unopened');
-    const outcome = await stage.store.dispatch(release(PLACE, ORDER, PASSWORD));
+    const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     expect(outcome).toMatchObject({ error: { code: 'wrong-password' } });
-    await stage.unharmed();
-    report.stopped("login answers another user's key", 'key envelope', 'wrong-password; told at login');
+    await stage.expectUnharmed();
+    report.stopped("login returns another user's key", 'key envelope', 'wrong-password, reported at login');
   });
 
-  test('the own envelope with the public key of another', async () => {
+  test('rejects the own envelope with another public key', async () => {
     const stage = await open('signed', 'ana');
-    const told = { ...stage.user, public_key: MALLORY };
-    stage.store.dispatch(loginSuccess(userOf(told)));
-    await stage.store.dispatch(checkOwnKey(userOf(told), PASSWORD));
+    const reported = { ...stage.user, public_key: MALLORY };
+    stage.store.dispatch(loginSuccess(userOf(reported)));
+    await stage.store.dispatch(checkOwnKey(userOf(reported), PASSWORD));
     expect(selectKeyProblem(stage.store.getState())).toBe('mismatch');
-    const outcome = await stage.store.dispatch(release(PLACE, ORDER, PASSWORD));
+    const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     expect(outcome).toMatchObject({ error: { code: 'key-mismatch' } });
-    await stage.unharmed();
-    report.stopped('login answers another public key', 'key envelope', 'key-mismatch; told at login');
+    await stage.expectUnharmed();
+    report.stopped('login returns another public key', 'key envelope', 'key-mismatch, reported at login');
   });
 });
 
@@ -322,7 +323,7 @@ describe('an envelope with absurd parameters', () => {
     ['half a pass', ({ kdf }) => (kdf.passes = 0.5)],
     ['no salt', ({ kdf }) => (kdf.salt = '')],
     ['a salt of a megabyte', ({ kdf }) => (kdf.salt = 'A'.repeat(1_000_000))],
-    ['another derivation', ({ kdf }) => (kdf.name = 'pbkdf2')],
+    ['another key derivation', ({ kdf }) => (kdf.name = 'pbkdf2')],
     ['no cipher', (envelope) => (envelope.cipher = {})],
     ['version 2', (envelope) => (envelope.v = 2)],
   ])('%s', async (what, change) => {
@@ -330,12 +331,12 @@ describe('an envelope with absurd parameters', () => {
     const envelope = JSON.parse(stage.user.encrypted_key ?? '') as Envelope;
     change(envelope);
     stage.store.dispatch(loginSuccess({ ...userOf(stage.user), encryptedKey: JSON.stringify(envelope) }));
-    const took = await cpuTime(async () => {
-      const outcome = await stage.store.dispatch(cosign(PLACE, PASSWORD, { txid: '', feeAccepted: true }));
+    const elapsed = await cpuTime(async () => {
+      const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', feeAccepted: true }));
       expect(outcome).toMatchObject({ error: { code: 'bad-envelope' } });
     });
-    expect(took).toBeLessThan(2_000);
-    await stage.unharmed();
-    report.stopped(`envelope: ${what}`, 'key envelope', 'bad-envelope, not even tried');
+    expect(elapsed).toBeLessThan(2_000);
+    await stage.expectUnharmed();
+    report.stopped(`envelope: ${what}`, 'key envelope', 'bad-envelope, no derivation attempted');
   });
 });

@@ -13,16 +13,16 @@ import { fakeBrowser } from './fake-browser';
 import { recordTraffic, type Sent } from './traffic';
 
 export const PASSWORD = 'a passphrase';
-export const PLACE = { contractId: 'c1', guaranteeId: 'g1' };
+export const GUARANTEE_REF = { contractId: 'c1', guaranteeId: 'g1' };
 const WITHDRAWAL = 'w9';
 
-/** What a hostile backend hands over to be signed, and what the user asked for or the record says. */
-export interface Handed {
+/** A PSBT that a hostile backend serves for signing, with the request of the user or of the record. */
+export interface ServedPsbt {
   psbt: string;
   request: { address: string; amount: Sats };
   /** sat/vB */
   fastestFee: number;
-  /** Raw transactions (hex) that the explorer has, by txid. */
+  /** Raw transactions (hex) known to the explorer, by txid. */
   raw?: Record<string, string>;
 }
 
@@ -30,35 +30,35 @@ export interface PsbtStage {
   store: AppStore;
   sent: Sent[];
   publicKey: string;
-  /** The withdrawals that the backend still has. */
-  left: () => string[];
+  /** Ids of withdrawals still stored by the backend. */
+  remaining: () => string[];
 }
 
-/** Opens programs of the vectors' contractors before a backend that hands over whatever it is told to. */
-export function psbtStages(): (as: 'owner' | 'counterparty', handed: Handed) => Promise<PsbtStage> {
+/** Returns a function that opens the app of a test-vector contractor with a backend that serves the given PSBT. */
+export function psbtStages(): (as: 'owner' | 'counterparty', served: ServedPsbt) => Promise<PsbtStage> {
   const server = setupServer();
   fakeBrowser(server);
-  return (as, handed) => open(server, as, handed);
+  return (as, served) => open(server, as, served);
 }
 
-async function open(server: SetupServer, as: 'owner' | 'counterparty', handed: Handed): Promise<PsbtStage> {
-  const left = new Set<string>();
-  serve(server, handed, left);
+async function open(server: SetupServer, as: 'owner' | 'counterparty', served: ServedPsbt): Promise<PsbtStage> {
+  const remaining = new Set<string>();
+  serve(server, served, remaining);
   const store = createAppStore();
   const key = as === 'owner' ? OWNER : COUNTERPARTY;
-  store.dispatch(loginSuccess(userOf(await account(as, key))));
+  store.dispatch(loginSuccess(userOf(await createUser(as, key))));
   const keys = CONTRACTORS.map((publicKey) => ({ publicKey, encryptedKey: null }));
-  store.dispatch(contractAdded(makeContract({ contractOrder: 1, keys, guarantees: [guarantee(as, handed)] })));
-  return { store, sent: recordTraffic(server), publicKey: key.public_key, left: () => [...left] };
+  store.dispatch(contractAdded(makeContract({ contractOrder: 1, keys, guarantees: [createGuarantee(as, served)] })));
+  return { store, sent: recordTraffic(server), publicKey: key.public_key, remaining: () => [...remaining] };
 }
 
-async function account(id: string, key: VectorKey) {
+async function createUser(id: string, key: VectorKey) {
   const encrypted_key = await envelopeOf(key, PASSWORD);
   return { id, username: id, email: `${id}@example.com`, encrypted_key, public_key: key.public_key };
 }
 
-/** The owner is about to release; before the counterparty lies what the owner is said to have signed. */
-function guarantee(as: 'owner' | 'counterparty', { psbt, request }: Handed) {
+/** For the owner, a guarantee to release; for the counterparty, one with a withdrawal allegedly signed by the owner. */
+function createGuarantee(as: 'owner' | 'counterparty', { psbt, request }: ServedPsbt) {
   const deposits = DEPOSITS.map(({ address }, at) =>
     makeTransaction({ id: `d${at}`, address, guaranteeOrder: at + 1 }),
   );
@@ -66,21 +66,21 @@ function guarantee(as: 'owner' | 'counterparty', { psbt, request }: Handed) {
   return makeGuarantee({ status: 'active', deposits, withdrawals: as === 'owner' ? [] : [signed] });
 }
 
-function serve(server: SetupServer, { psbt, request, fastestFee, raw = {} }: Handed, left: Set<string>): void {
+function serve(server: SetupServer, { psbt, request, fastestFee, raw = {} }: ServedPsbt, remaining: Set<string>): void {
   const amount = (request.amount / 1e8).toFixed(8);
   const created = { id: WITHDRAWAL, guarantee_id: 'g1', withdrawal: true, status: 'pending', ...request, amount };
   server.use(
     http.get('*/api/arbitrators/1', () => HttpResponse.json({ public_key: ARBITRATOR })),
     http.get('*/api/contracts/guarantee/withdrawal/g1', () => HttpResponse.json([])),
     http.post('*/api/contracts/withdrawal', () => {
-      left.add(WITHDRAWAL);
+      remaining.add(WITHDRAWAL);
       return HttpResponse.json({ transaction: { ...created, u_psbt: psbt, signer: null, p_psbt: null } });
     }),
     http.put('*/api/contracts/transaction/:id', async ({ request: put }) =>
       HttpResponse.json({ transaction: await put.json() }),
     ),
     http.delete('*/api/contracts/transaction/:id', ({ params }) => {
-      left.delete(String(params.id));
+      remaining.delete(String(params.id));
       return HttpResponse.json({});
     }),
     http.post('*/api/contracts/broadcast', () => HttpResponse.json({ error: 'no' }, { status: 400 })),

@@ -7,76 +7,81 @@ import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { ALTERED } from './altered-psbts';
-import { type Handed, PASSWORD, PLACE, psbtStages } from './psbt-stage';
+import { GUARANTEE_REF, PASSWORD, psbtStages, type ServedPsbt } from './psbt-stage';
 import { attackReport } from './report';
-import { callsOf, signatureLeft } from './traffic';
+import { callsOf, hasSentSignature } from './traffic';
 
 const open = psbtStages();
-const report = attackReport('Altered PSBTs, each handed to the releasing owner and to the co-signing counterparty');
+const report = attackReport('Altered PSBTs, each served to the releasing owner and to the co-signing counterparty');
 const REQUEST = { address: DESTINATION, amount: sats(60_000) };
 
-const ofVectors = readVectors().psbtVerdicts.map(({ why, verdict, context, psbt }) => {
+const vectorCases = readVectors().psbtVerdicts.map(({ why, verdict, context, psbt }) => {
   const { request, fastestFee } = signingContext(context);
-  return { attack: `vector: ${why}`, verdict, rule: null, handed: { psbt, request, fastestFee } satisfies Handed };
+  return { attack: `vector: ${why}`, verdict, rule: null, served: { psbt, request, fastestFee } satisfies ServedPsbt };
 });
-const own = ALTERED.map(({ attack, rule, psbt, raw = {} }) => {
-  return { attack, verdict: 'refuse', rule, handed: { psbt, raw, request: REQUEST, fastestFee: FASTEST_FEE } };
+const alteredCases = ALTERED.map(({ attack, rule, psbt, raw = {} }) => {
+  return { attack, verdict: 'refuse', rule, served: { psbt, raw, request: REQUEST, fastestFee: FASTEST_FEE } };
 });
-const attacks = [...ofVectors.filter(({ verdict }) => verdict === 'refuse'), ...own];
+const attacks = [...vectorCases.filter(({ verdict }) => verdict === 'refuse'), ...alteredCases];
 
-function orderOf({ request }: Handed) {
+function toOrder({ request }: ServedPsbt) {
   return { address: request.address, finalAmount: request.amount };
 }
 
 describe('an altered PSBT', () => {
-  test.each(attacks)('$attack', async ({ attack, rule, handed }) => {
-    const releasing = await open('owner', handed);
-    const released = await releasing.store.dispatch(release(PLACE, orderOf(handed), PASSWORD));
-    // A PSBT of no text at all is no answer.
-    const code = handed.psbt === '' ? /bad-answer|psbt-refused/ : /^psbt-refused$/;
+  test.each(attacks)('$attack', async ({ attack, rule, served }) => {
+    const releasing = await open('owner', served);
+    const released = await releasing.store.dispatch(release(GUARANTEE_REF, toOrder(served), PASSWORD));
+    // An empty PSBT is an invalid response.
+    const code = served.psbt === '' ? /bad-answer|psbt-refused/ : /^psbt-refused$/;
     expect(released).toMatchObject({ ok: false, error: { code: expect.stringMatching(code) } });
     const stoppedBy = released.ok ? '' : (released.error.detail.rule ?? released.error.code);
-    if (rule !== null && handed.psbt !== '') expect(stoppedBy).toBe(rule);
-    expect(signatureLeft(releasing.sent, releasing.publicKey)).toBe(false);
+    if (rule !== null && served.psbt !== '') expect(stoppedBy).toBe(rule);
+    expect(hasSentSignature(releasing.sent, releasing.publicKey)).toBe(false);
     expect(callsOf(releasing.sent, /broadcast|^PUT/)).toBe(0);
-    expect(releasing.left()).toEqual([]);
+    expect(releasing.remaining()).toEqual([]);
 
-    const cosigning = await open('counterparty', handed);
-    const read = await cosigning.store.dispatch(readWithdrawal(PLACE));
+    const cosigning = await open('counterparty', served);
+    const read = await cosigning.store.dispatch(readWithdrawal(GUARANTEE_REF));
     if (read.ok) expect(read.value.inspection.verdict).toBe('refuse');
     const txid = read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
-    const cosigned = await cosigning.store.dispatch(cosign(PLACE, PASSWORD, { txid, feeAccepted: true }));
-    expect(cosigned).toMatchObject({ ok: false, error: { code: handed.psbt === '' ? 'no-psbt' : 'psbt-refused' } });
-    expect(signatureLeft(cosigning.sent, cosigning.publicKey)).toBe(false);
+    const cosigned = await cosigning.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, feeAccepted: true }));
+    expect(cosigned).toMatchObject({ ok: false, error: { code: served.psbt === '' ? 'no-psbt' : 'psbt-refused' } });
+    expect(hasSentSignature(cosigning.sent, cosigning.publicKey)).toBe(false);
     expect(callsOf(cosigning.sent, /broadcast|^PUT|^POST/)).toBe(0);
     report.stopped(attack, 'inspection rule', stoppedBy);
   });
 });
 
-/** The measure itself: a signature that does leave is seen. */
+/** Checks the check: a signature that is sent is detected. */
 describe('an honest PSBT', () => {
-  test.each(ofVectors.filter(({ verdict }) => verdict === 'sign'))('$attack is signed', async ({ handed }) => {
-    const { store, sent, publicKey } = await open('owner', handed);
-    expect(await store.dispatch(release(PLACE, orderOf(handed), PASSWORD))).toMatchObject({
+  test.each(vectorCases.filter(({ verdict }) => verdict === 'sign'))('$attack is signed', async ({ served }) => {
+    const { store, sent, publicKey } = await open('owner', served);
+    expect(await store.dispatch(release(GUARANTEE_REF, toOrder(served), PASSWORD))).toMatchObject({
       value: { kind: 'signed' },
     });
-    expect(signatureLeft(sent, publicKey)).toBe(true);
+    expect(hasSentSignature(sent, publicKey)).toBe(true);
   });
 
-  test.each(ofVectors.filter(({ verdict }) => verdict === 'ask'))('$attack waits for a tick', async ({ handed }) => {
-    const { store, sent, publicKey } = await open('owner', handed);
-    expect(await store.dispatch(release(PLACE, orderOf(handed), PASSWORD))).toMatchObject({ value: { kind: 'ask' } });
-    expect(signatureLeft(sent, publicKey)).toBe(false);
-  });
+  test.each(vectorCases.filter(({ verdict }) => verdict === 'ask'))(
+    '$attack waits for the fee to be accepted',
+    async ({ served }) => {
+      const { store, sent, publicKey } = await open('owner', served);
+      expect(await store.dispatch(release(GUARANTEE_REF, toOrder(served), PASSWORD))).toMatchObject({
+        value: { kind: 'ask' },
+      });
+      expect(hasSentSignature(sent, publicKey)).toBe(false);
+    },
+  );
 
-  test('that the first did not sign is not completed by the second', async () => {
-    const handed = { psbt: honestPsbt(), request: REQUEST, fastestFee: FASTEST_FEE };
-    const { store, sent, publicKey } = await open('counterparty', handed);
-    const read = await store.dispatch(readWithdrawal(PLACE));
+  test('is not completed when the first contractor has not signed', async () => {
+    const served = { psbt: honestPsbt(), request: REQUEST, fastestFee: FASTEST_FEE };
+    const { store, sent, publicKey } = await open('counterparty', served);
+    const read = await store.dispatch(readWithdrawal(GUARANTEE_REF));
     const txid = read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
-    const outcome = await store.dispatch(cosign(PLACE, PASSWORD, { txid, feeAccepted: true }));
+    const outcome = await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, feeAccepted: true }));
     expect(outcome).toMatchObject({ error: { code: 'not-enough-signatures' } });
-    expect(signatureLeft(sent, publicKey)).toBe(false);
-    report.stopped('first signature taken out', 'thunk', 'not-enough-signatures');
+    expect(hasSentSignature(sent, publicKey)).toBe(false);
+    report.stopped('first signature removed', 'thunk', 'not-enough-signatures');
   });
 });

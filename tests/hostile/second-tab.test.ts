@@ -9,25 +9,25 @@ import { trustKeys } from '@/store/pins/pins.thunks';
 import { createAppStore } from '@/store/setup/store';
 import type { AppStore } from '@/store/setup/store-types';
 import { attackReport } from './report';
-import { hostileStages, PLACE, type Stage } from './stage';
+import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 import { callsOf } from './traffic';
 
 const open = hostileStages();
 const report = attackReport('A second tab');
 const MALLORY = toHex(demoKey('mallory@example.com').publicKey);
-const FILL = `/api/contracts/${PLACE.contractId}/fillcontract`;
+const FILL = `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`;
 
-async function look(store: AppStore): Promise<boolean> {
-  await store.dispatch(loadContract(PLACE.contractId));
-  await store.dispatch(verifyContract(PLACE.contractId));
-  return selectKeysChanged(store.getState(), PLACE.contractId);
+async function loadHasKeysChanged(store: AppStore): Promise<boolean> {
+  await store.dispatch(loadContract(GUARANTEE_REF.contractId));
+  await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
+  return selectKeysChanged(store.getState(), GUARANTEE_REF.contractId);
 }
 
 /**
- * The tab that saw the genuine keys first, and one that was open before that and has seen none: the browser has not told
- * it anything either.
+ * The first tab has pinned the genuine keys. The second was opened before that and has seen neither keys nor a storage
+ * event.
  */
-async function tabs(): Promise<{ stage: Stage; second: AppStore }> {
+async function openTabs(): Promise<{ stage: Stage; second: AppStore }> {
   const stage = await open('pending', 'berto');
   const pins = localStorage.getItem('pins') ?? '';
   localStorage.removeItem('pins');
@@ -43,40 +43,40 @@ function swapKey(stage: Stage, public_key: string | null | undefined = MALLORY):
   });
 }
 
-describe('a counterparty key that is swapped for a tab that was open before another one saw it', () => {
-  test('raises the alarm there, and gets no deposit', async () => {
-    const { stage, second } = await tabs();
+describe('a counterparty key swapped for a tab opened before the key was pinned', () => {
+  test('raises the alarm and blocks deposits', async () => {
+    const { stage, second } = await openTabs();
     const genuine = localStorage.getItem('pins');
     swapKey(stage);
-    expect(await look(second)).toBe(true);
+    expect(await loadHasKeysChanged(second)).toBe(true);
     const from = stage.sent.length;
-    expect(await second.dispatch(requestDeposit(PLACE))).toMatchObject({ error: { code: 'keys-changed' } });
+    expect(await second.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ error: { code: 'keys-changed' } });
     expect(callsOf(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
     expect(localStorage.getItem('pins')).toBe(genuine);
-    report.stopped('counterparty key swapped for a tab that had not seen it', 'thunk', 'keys-changed, alarm');
+    report.stopped('counterparty key swapped for a tab without pins', 'thunk', 'keys-changed, alarm');
   });
 
-  test('does not become what the device remembers', async () => {
-    const { stage, second } = await tabs();
-    const honest = selectKeyFinding(stage.store.getState(), PLACE.contractId)?.current;
+  test('does not replace the pin', async () => {
+    const { stage, second } = await openTabs();
+    const honest = selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.current;
     swapKey(stage);
-    await look(second);
-    await second.dispatch(requestDeposit(PLACE));
+    await loadHasKeysChanged(second);
+    await second.dispatch(requestDeposit(GUARANTEE_REF));
     swapKey(stage, honest?.counterparty);
-    expect(await look(stage.reopen())).toBe(false);
-    report.stopped('genuine key told again, page reloaded', 'thunk', 'no alarm: the pin is the genuine one');
+    expect(await loadHasKeysChanged(stage.reopen())).toBe(false);
+    report.stopped('genuine key served again, page reloaded', 'thunk', 'no alarm: the pin is the genuine one');
   });
 });
 
-test('the user trusts a new key in one tab: the other takes it for trusted, and no other one', async () => {
-  const { stage, second } = await tabs();
+test('a key trusted in one tab is trusted in the other, and no other key', async () => {
+  const { stage, second } = await openTabs();
   swapKey(stage);
-  expect(await look(stage.store)).toBe(true);
-  expect(await look(second)).toBe(true);
-  const seen = selectKeyFinding(stage.store.getState(), PLACE.contractId)?.current;
-  if (seen) stage.store.dispatch(trustKeys(PLACE.contractId, seen));
-  expect(await look(second)).toBe(false);
+  expect(await loadHasKeysChanged(stage.store)).toBe(true);
+  expect(await loadHasKeysChanged(second)).toBe(true);
+  const seen = selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.current;
+  if (seen) stage.store.dispatch(trustKeys(GUARANTEE_REF.contractId, seen));
+  expect(await loadHasKeysChanged(second)).toBe(false);
   swapKey(stage, toHex(demoKey('eve@example.com').publicKey));
-  expect(await look(second)).toBe(true);
+  expect(await loadHasKeysChanged(second)).toBe(true);
   report.stopped('a second swap after another tab trusted the first', 'thunk', 'keys-changed, alarm');
 });

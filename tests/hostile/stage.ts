@@ -1,6 +1,13 @@
 import type { Backend } from '@mocks/backend';
 import { addressToScript } from '@mocks/chain/addresses';
-import { backendOver, PASSWORD, PLACE, playScenes, type SceneName, type Scenes } from '@tests/faults/scenes';
+import {
+  buildScenes,
+  createBackendFrom,
+  GUARANTEE_REF,
+  PASSWORD,
+  type SceneName,
+  type Scenes,
+} from '@tests/faults/scenes';
 import { userOf } from '@tests/unit/domain/make';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { getResponse, HttpResponse, http } from 'msw';
@@ -14,78 +21,78 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { createAppStore } from '@/store/setup/store';
 import type { AppStore } from '@/store/setup/store-types';
 import { fakeBrowser } from './fake-browser';
-import { callsOf, recordTraffic, type Sent, signatureLeft } from './traffic';
+import { callsOf, hasSentSignature, recordTraffic, type Sent } from './traffic';
 
-export { PASSWORD, PLACE };
+export { GUARANTEE_REF, PASSWORD };
 
 type Json = Record<string, unknown>;
 
-/** A user's program before a backend that is honest until `lie` is called. */
+/** A user's app and a backend that is honest until `lie` is called. */
 export interface Stage {
   backend: Backend;
   store: AppStore;
   user: WireUser;
   sent: Sent[];
-  /** From now on this call is answered with what `change` makes of the honest answer. */
+  /** From now on the responses of this call are passed through `change`. */
   lie(method: 'get' | 'post' | 'put', path: string, change: (answer: Json) => unknown): void;
   server: SetupServer;
-  /** What the contract's screen does every minute, and every few seconds. */
+  /** Reloads what the contract screen polls: contract, verification and balances. */
   reload(): Promise<void>;
-  /** The same browser after a reload of the page. */
+  /** Reloads the page in the same browser. */
   reopen(): AppStore;
-  /** Asserts that no signature left, nothing was broadcast, and chain and backend hold what they held. */
-  unharmed(): Promise<void>;
+  /** Asserts that no signature or password was sent, nothing was broadcast, and coins and records are unchanged. */
+  expectUnharmed(): Promise<void>;
 }
 
-/** Opens stages; call it at the top of a test file. */
+/** Returns a function that opens stages. Call it at the top level of a test file. */
 export function hostileStages(): (scene: SceneName, who: 'ana' | 'berto') => Promise<Stage> {
   const server = setupServer();
-  const scenes: { played: Scenes | null } = { played: null };
+  const scenes: { built: Scenes | null } = { built: null };
   fakeBrowser(server);
   beforeAll(async () => {
-    scenes.played = await playScenes();
+    scenes.built = await buildScenes();
   });
   return async (scene, who) => {
-    if (scenes.played === null) throw new Error('The scenes are not played yet');
-    return openStage(server, scenes.played, scene, who);
+    if (scenes.built === null) throw new Error('The scenes are not ready yet');
+    return openStage(server, scenes.built, scene, who);
   };
 }
 
 async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, who: 'ana' | 'berto'): Promise<Stage> {
-  const backend = backendOver(scenes.states[scene]);
+  const backend = createBackendFrom(scenes.states[scene]);
   server.use(...backend.handlers);
   const store = createAppStore();
   const user = scenes[who];
   store.dispatch(loginSuccess(userOf(user)));
-  const before = holdings(backend);
+  const before = readHoldings(backend);
   const stage: Stage = {
     backend,
     server,
     store,
     user,
     sent: recordTraffic(server),
-    lie: (method, path, change) => server.use(lyingHandler(backend, method, path, change)),
+    lie: (method, path, change) => server.use(createLyingHandler(backend, method, path, change)),
     reload: async () => {
-      await store.dispatch(loadContract(PLACE.contractId));
-      await store.dispatch(verifyContract(PLACE.contractId));
-      await store.dispatch(refreshBalances(PLACE.contractId)).catch(() => undefined);
+      await store.dispatch(loadContract(GUARANTEE_REF.contractId));
+      await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
+      await store.dispatch(refreshBalances(GUARANTEE_REF.contractId)).catch(() => undefined);
     },
     reopen: () => {
       leavePage();
       return createAppStore();
     },
-    unharmed: async () => {
-      expect(signatureLeft(stage.sent, user.public_key ?? '')).toBe(false);
+    expectUnharmed: async () => {
+      expect(hasSentSignature(stage.sent, user.public_key ?? '')).toBe(false);
       expect(callsOf(stage.sent, /broadcast/)).toBe(0);
       expect(stage.sent.some(({ body }) => body.includes(PASSWORD))).toBe(false);
-      expect(holdings(backend)).toEqual(before);
+      expect(readHoldings(backend)).toEqual(before);
     },
   };
   await stage.reload();
   return stage;
 }
 
-function lyingHandler(
+function createLyingHandler(
   backend: Backend,
   method: 'get' | 'post' | 'put',
   path: string,
@@ -98,8 +105,8 @@ function lyingHandler(
   });
 }
 
-/** Money and its records. */
-function holdings({ store, chain }: Backend) {
+/** Coins and their records. */
+function readHoldings({ store, chain }: Backend) {
   const { guarantees, transactions } = store.state;
   const deposits = transactions.filter(({ withdrawal }) => !withdrawal);
   return {

@@ -7,7 +7,7 @@ export interface Sent {
   body: string;
 }
 
-/** Everything that the program sends, whoever answers it. */
+/** Records every request the app sends. */
 export function recordTraffic(server: SetupServer): Sent[] {
   const sent: Sent[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -26,20 +26,20 @@ export function callsOf(sent: readonly Sent[], call: RegExp): number {
   return sent.filter((entry) => call.test(entry.call)).length;
 }
 
-/** Whether something that was sent holds a signature of this key, in a PSBT or in a transaction. */
-export function signatureLeft(sent: readonly Sent[], publicKey: string): boolean {
-  return sent.some(({ body }) => textsIn(body).some((text) => holdsSignature(text, publicKey)));
+/** True if any request contains a signature of this key, in a PSBT or in a transaction. */
+export function hasSentSignature(sent: readonly Sent[], publicKey: string): boolean {
+  return sent.some(({ body }) => stringsIn(body).some((text) => containsSignature(text, publicKey)));
 }
 
-function textsIn(body: string): string[] {
+function stringsIn(body: string): string[] {
   return [...body.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text);
 }
 
-function holdsSignature(text: string, publicKey: string): boolean {
+function containsSignature(text: string, publicKey: string): boolean {
   const hex = /^(?:[0-9a-f]{2})+$/i.test(text) ? text.toLowerCase() : hexOfBase64(text);
   // BIP174: key length 0x22, type 0x02 (partial signature), the public key.
   if (hex.includes(`2202${publicKey}`)) return true;
-  // A final transaction that spends such an input holds the witness script, and so the key.
+  // A final transaction that spends such an input contains the witness script and thus the key.
   return !hex.startsWith('70736274ff') && hex.length > 200 && hex.includes(publicKey) && /^0[12]000000/.test(hex);
 }
 
@@ -47,7 +47,7 @@ function hexOfBase64(text: string): string {
   return /^[A-Za-z0-9+/=]+$/.test(text) ? Buffer.from(text, 'base64').toString('hex') : '';
 }
 
-/** The keys that signed the first input of a PSBT, hex. */
+/** Public keys (hex) that signed the first input of a PSBT. */
 export function signersOf(psbt: string): string[] {
   const [input] = Psbt.fromBase64(psbt).data.inputs;
   return (input?.partialSig ?? []).map(({ pubkey }) => Buffer.from(pubkey).toString('hex'));
