@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or installs one, or says how.
+// Finds or installs a Chromium for the browser tests, or prints how to install one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -22,7 +22,7 @@ Do one of these, then run the command again:
   - set CHROMIUM_PATH to the program file of a Chromium or Chrome that you have.
 `;
 
-/** Path of a Chromium program, or null after saying what to do. */
+/** Path of a Chromium executable, or null after printing instructions. */
 export function chromiumPath() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

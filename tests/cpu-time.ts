@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that some work takes: other processes do not count. */
+/** CPU time of some work in milliseconds, independent of other processes. */
 export async function cpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Writes errors that no test caught to the file named by OUTSIDE_ERRORS, for tests/run.mjs. */
+/** Writes errors outside of tests to the file named by OUTSIDE_ERRORS, for tests/run.mjs. */
 export default class OutsideErrorsReporter implements Reporter {
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const path = process.env.OUTSIDE_ERRORS;
@@ -12,6 +12,6 @@ export default class OutsideErrorsReporter implements Reporter {
 
 function describe(error: SerializedError): string {
   const { name, message, VITEST_TEST_PATH: file, VITEST_TEST_NAME: test } = error;
-  const place = [file, test].filter((part) => typeof part === 'string').join(' › ');
-  return place === '' ? `${name}: ${message}` : `${name}: ${message} (while ${place} ran)`;
+  const location = [file, test].filter((part) => typeof part === 'string').join(' › ');
+  return location === '' ? `${name}: ${message}` : `${name}: ${message} (while ${location} ran)`;
 }

@@ -2,7 +2,8 @@ import type { ContractAction, Role } from '@/domain/contract/permissions';
 import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 
 /*
- * Who may do what (docs/specification.md#2-screens-and-routes), for the rules and for the screens. Roles that are not named may not.
+ * Permissions by role (docs/specification.md#2-screens-and-routes), checked for the rules and the screens. Roles that are
+ * not listed have none.
  */
 
 export const ROLES = ['visitor', 'owner', 'counterparty', 'stranger'] as const satisfies readonly Role[];
@@ -11,7 +12,7 @@ export const CONTRACT_STATUSES = ['draft', 'pending_counterparty', 'active', 'co
 
 const ALL = CONTRACT_STATUSES;
 
-/** In which statuses of the contract. */
+/** Contract statuses. */
 export const CONTRACT_PERMISSIONS: Record<ContractAction, Partial<Record<Role, readonly string[]>>> = {
   publish: { owner: ['draft'] },
   share: { owner: ['pending_counterparty'] },
@@ -26,14 +27,14 @@ export function mayInTable(action: ContractAction, role: Role, status: string): 
   return CONTRACT_PERMISSIONS[action][role]?.includes(status) ?? false;
 }
 
-/** The last withdrawal of a guarantee; `null`: there is none. */
+/** The last withdrawal of a guarantee, or null. */
 export type LastWithdrawal = { signer: 'owner' | 'counterparty' | null; txid?: string } | null;
 
 interface GuaranteeRow {
   case: string;
   status: string;
   last: LastWithdrawal;
-  /** What is offered, the due one first. */
+  /** Actions offered, the due one first. */
   may: Partial<Record<Role, readonly GuaranteeAction[]>>;
 }
 
@@ -48,7 +49,7 @@ function all(actions: readonly GuaranteeAction[]): GuaranteeRow['may'] {
   return { owner: actions, counterparty: actions, stranger: actions };
 }
 
-/** A contract of two, a guarantee of 0.001 BTC with as much at its address; with nothing where it is pending. */
+/** A contract with two contractors and a guarantee of 0.001 BTC, fully funded unless it is pending. */
 export const GUARANTEE_PERMISSIONS: readonly GuaranteeRow[] = [
   { case: 'pending', status: 'pending', last: null, may: { owner: ['deposit'], counterparty: ['deposit'] } },
   row('active', null, RELEASE, RELEASE),

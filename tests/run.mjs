@@ -20,20 +20,20 @@ const PARTS = {
   e2e: (output) => runBrowserTests(output),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((part) => !(part in PARTS));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((part) => !(part in PARTS));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
 }
-const parts = asked.length > 0 ? asked : Object.keys(PARTS);
+const parts = requested.length > 0 ? requested : Object.keys(PARTS);
 
 const started = performance.now();
-/** Parts in the order in which they end, with their seconds. */
+/** Runs the parts; resolves to their results in the order they end. */
 const ended = [];
 const alone = parts.filter((part) => part !== 'e2e');
-// The browser tests wait a lot; the other parts use that time. What they print comes after the others.
-const browserOutput = alone.length > 0 && parts.includes('e2e') ? heldOutput() : null;
+// Browser tests mostly wait, so the other parts run meanwhile. Their output is printed last.
+const browserOutput = alone.length > 0 && parts.includes('e2e') ? bufferOutput() : null;
 const browserTests = parts.includes('e2e') ? runPart('e2e', browserOutput) : null;
 for (const part of alone) await runPart(part);
 browserOutput?.release();
@@ -67,7 +67,7 @@ function runBrowserTests(output) {
   return run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], environment, output);
 }
 
-/** Resolves to whether the program succeeded. */
+/** Resolves to whether the command succeeded. */
 function run(command, args, environment = {}, output = null) {
   const stdio = output ? ['inherit', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(join('node_modules', '.bin', command), args, { stdio, env: { ...process.env, ...environment } });
@@ -82,8 +82,8 @@ function run(command, args, environment = {}, output = null) {
   });
 }
 
-/** Keeps what is written until it is released, and passes on what comes later. */
-function heldOutput() {
+/** Buffers output until it is released, then passes it through. */
+function bufferOutput() {
   let held = [];
   return {
     write: (chunk) => (held ? held.push(chunk) : process.stdout.write(chunk)),

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import { stopTimers } from './timers';
 
-// A page that is closed does nothing any more. Without this, what one test put off would happen in another.
+// Closes the page after each test, so that deferred work does not run in the next test.
 afterEach(stopTimers);
 
-// Files share a worker. Each evaluates the program's modules again, so that no state passes from file to file.
+// Test files share a worker. Modules are evaluated again for each file, so no state leaks between files.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -3,17 +3,17 @@ const shared = globalThis as typeof globalThis & { [KEY]?: Set<NodeJS.Timeout> }
 // One wrapper per worker: this module is evaluated again for each file.
 if (shared[KEY] === undefined) {
   shared[KEY] = new Set();
-  globalThis.setTimeout = watched(globalThis.setTimeout, shared[KEY]);
-  globalThis.setInterval = watched(globalThis.setInterval, shared[KEY]);
+  globalThis.setTimeout = trackStarts(globalThis.setTimeout, shared[KEY]);
+  globalThis.setInterval = trackStarts(globalThis.setInterval, shared[KEY]);
 }
 
-/** Stops every timer that the program or a test started since the last time. */
+/** Stops every timer that the app or a test has started since the last call. */
 export function stopTimers(): void {
   for (const timer of shared[KEY] ?? []) clearTimeout(timer);
   shared[KEY]?.clear();
 }
 
-function watched<Start extends typeof setTimeout | typeof setInterval>(
+function trackStarts<Start extends typeof setTimeout | typeof setInterval>(
   start: Start,
   timers: Set<NodeJS.Timeout>,
 ): Start {

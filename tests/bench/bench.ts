@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { launch } from './browser';
-import { buildApp, buildFloor, buildPages, FOLDER } from './builds';
+import { buildApp, buildBaseline, buildPages, FOLDER } from './builds';
 import { passes, printReport, type Report } from './figure';
 import { measureCold } from './measures/cold';
 import { measureFirstScreen } from './measures/first-screen';
@@ -22,15 +22,15 @@ const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
   lighthouse: measureLighthouse,
 };
 
-/** Runs the parts asked for, or all; prints every figure beside its target and writes them as JSON. */
-export async function bench(asked: readonly string[]): Promise<void> {
-  const unknown = asked.filter((part) => !(part in PARTS));
+/** Runs the given parts, or all; prints each figure with its target and writes them as JSON. */
+export async function bench(requested: readonly string[]): Promise<void> {
+  const unknown = requested.filter((part) => !(part in PARTS));
   if (unknown.length > 0)
     throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
   const reports: Report[] = [];
   const subjects = await prepare();
-  for (const part of asked.length > 0 ? asked : Object.keys(PARTS)) {
-    const done = await measured(part, subjects);
+  for (const part of requested.length > 0 ? requested : Object.keys(PARTS)) {
+    const done = await measurePart(part, subjects);
     done.forEach(printReport);
     reports.push(...done);
   }
@@ -41,7 +41,7 @@ export async function bench(asked: readonly string[]): Promise<void> {
 async function prepare(): Promise<Subjects> {
   console.log('Building the app, the floor and the measuring pages …');
   const port = Number(process.env.BENCH_PORT ?? 4321);
-  const [app, floor, pages] = [await buildApp(), await buildFloor(), await buildPages()];
+  const [app, floor, pages] = [await buildApp(), await buildBaseline(), await buildPages()];
   return {
     app: { built: app, server: await serveBuild(app.folder, port) },
     pages: { built: pages, server: await serveBuild(pages.folder, port + 1) },
@@ -50,7 +50,7 @@ async function prepare(): Promise<Subjects> {
   };
 }
 
-async function measured(part: string, subjects: Subjects): Promise<Report[]> {
+async function measurePart(part: string, subjects: Subjects): Promise<Report[]> {
   try {
     return (await PARTS[part]?.(subjects)) ?? [];
   } catch (error) {
@@ -68,12 +68,12 @@ function summarise(reports: Report[]): void {
     ...report,
     figures: report.figures.map((figure) => ({ ...figure, pass: passes(figure) })),
   }));
-  writeFileSync(file, `${JSON.stringify({ measured: new Date().toISOString(), machine, parts }, null, 2)}\n`);
-  const judged = parts.flatMap(({ figures }) => figures).filter(({ pass }) => pass !== null);
-  const missed = judged.filter(({ pass }) => pass === false).length;
+  writeFileSync(file, `${JSON.stringify({ measurePart: new Date().toISOString(), machine, parts }, null, 2)}\n`);
+  const withTarget = parts.flatMap(({ figures }) => figures).filter(({ pass }) => pass !== null);
+  const missed = withTarget.filter(({ pass }) => pass === false).length;
   if (load > processors.length)
     console.log(`\nThe machine is busy (load ${load.toFixed(1)}): times are longer than they are.`);
   console.log(
-    `\n${judged.length - missed} of ${judged.length} targets reached; figures in ${file.replace(`${process.cwd()}/`, '')}`,
+    `\n${withTarget.length - missed} of ${withTarget.length} targets reached; figures in ${file.replace(`${process.cwd()}/`, '')}`,
   );
 }

@@ -17,8 +17,8 @@ export function launch(args: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** A page with nothing in its cache or storage; its errors end the bench. */
-export async function freshPage(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
+/** A page with empty cache and storage; a page error aborts the benchmark. */
+export async function openFreshPage(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`the page failed: ${error.message}`));

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
 const ROOT = process.cwd();
-/** Ignored by git, and within reach of node_modules. */
+/** Ignored by git; inside the project so that node_modules resolves. */
 export const FOLDER = join(ROOT, 'test-results/bench');
 
 export interface Built {
@@ -12,18 +12,18 @@ export interface Built {
   chunks: Rolldown.OutputChunk[];
 }
 
-/** The app as `npm run preview` builds it. */
+/** Builds the app as `npm run preview` does. */
 export function buildApp(): Promise<Built> {
   return bundle('app', { mode: 'embedded' });
 }
 
-/** The pages of tests/bench/page, with the app's own configuration. */
+/** Builds the pages of tests/bench/page with the app's configuration. */
 export function buildPages(): Promise<Built> {
   return bundle('page', { mode: 'embedded', input: join(ROOT, 'tests/bench/page/index.html') });
 }
 
-/** The floor: a login form over the same libraries, bundled by the same Vite. */
-export function buildFloor(): Promise<Built> {
+/** Builds the baseline: a login form with the same libraries and the same Vite. */
+export function buildBaseline(): Promise<Built> {
   const root = join(FOLDER, 'floor-source');
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
@@ -56,24 +56,24 @@ async function bundle(name: string, { mode = 'production', root, input }: Option
   return { folder, chunks: output.filter((file) => file.type === 'chunk') };
 }
 
-/** Bytes on the line. */
-export function gzipped({ folder }: Built, file: string): number {
+/** Size of a file in bytes after gzip. */
+export function gzippedSize({ folder }: Built, file: string): number {
   return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
 }
 
-/** The files that a chunk needs before it runs, itself among them. */
-export function closure({ chunks }: Built, file: string, known = new Set<string>()): Set<string> {
+/** The files a chunk needs to run, including itself. */
+export function importsOf({ chunks }: Built, file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
   for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-    closure({ folder: '', chunks }, next, known);
+    importsOf({ folder: '', chunks }, next, known);
   return known;
 }
 
-/** Every script that index.html begins with, and what those need. */
+/** The scripts in index.html and everything they import statically. */
 export function initialFiles(built: Built): Set<string> {
   const html = readFileSync(join(built.folder, 'index.html'), 'utf8');
   const files = new Set<string>();
-  for (const [, file = ''] of html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) closure(built, file, files);
+  for (const [, file = ''] of html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) importsOf(built, file, files);
   return files;
 }

@@ -3,16 +3,16 @@ export interface Figure {
   what: string;
   value: number;
   unit: 'kB' | 'ms' | 'MB' | '×' | '';
-  /** What it must be at most, or at least; none: only told. */
+  /** Upper or lower bound; without one the figure is informative. */
   target?: { most: number } | { least: number };
-  /** What it was measured beside, or how. */
+  /** The comparison or the method. */
   beside?: string;
 }
 
 export interface Report {
   part: string;
   figures: Figure[];
-  /** Why nothing, or not everything, could be measured. */
+  /** Reason if nothing or only a part could be measured. */
   failure?: string;
 }
 

@@ -1,4 +1,4 @@
-// npm run bench: measures the built app in a headless browser, beside the floor and the peers. Parts by name:
+// npm run bench: measures the built app in a headless browser, compared with a baseline and other libraries. Parts by name:
 // `npm run bench -- first-screen keys signing cold lighthouse lists`.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A slow line: bits per second shared by all answers, and milliseconds before each begins. */
+/** A slow connection: bits per second shared by all responses, and latency in milliseconds. */
 export interface Line {
   bitsPerSecond: number;
   latency: number;
@@ -24,12 +24,12 @@ export interface Line {
 
 export interface BenchServer {
   url: string;
-  /** Makes the line slow, or fast again. */
+  /** Sets the connection speed; `null` for full speed. */
   setLine(line: Line | null): void;
   close(): Promise<void>;
 }
 
-/** Serves a build as a good web server would: gzip, long caching, the page's headers; with the embedded backend. */
+/** Serves a build with gzip, long caching, the page's headers and the embedded backend. */
 export async function serveBuild(folder: string, port: number): Promise<BenchServer> {
   const data = join(FOLDER, `data-${port}`);
   rmSync(data, { recursive: true, force: true });
@@ -59,7 +59,7 @@ export async function serveBuild(folder: string, port: number): Promise<BenchSer
     });
     if (line === null) return void outgoing.end(body);
     await pause(line.latency);
-    // In pieces, so that answers share the line.
+    // In chunks, so that responses share the bandwidth.
     for (let at = 0; at < body.length; at += 4096) {
       const piece = body.subarray(at, at + 4096);
       freeAt = Math.max(freeAt, performance.now()) + (piece.length * 8000) / line.bitsPerSecond;

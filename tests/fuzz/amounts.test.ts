@@ -10,7 +10,7 @@ import {
   subtractSats,
   toSats,
 } from '@/domain/primitives/amount';
-import { holds, PATIENCE } from './runs';
+import { assertHolds, PATIENCE } from './runs';
 
 const anySats = fc.integer({ min: 0, max: MAX_SATS }).map((value) => value as Sats);
 const digits = fc.stringMatching(/^\d{0,20}$/);
@@ -19,8 +19,8 @@ const decimalText = fc
   .map(([whole, part]) => (part === null ? whole : `${whole}.${part}`));
 const nearlyAmount = fc.oneof(decimalText, fc.stringMatching(/^[\s+-]?\d{0,9}[.,]?\d{0,9}([eE][+-]?\d{0,3})?[a-f]?$/));
 
-/** Calculates the amount from its digits with bigint; `null` if it is not valid. */
-function satsByHand(text: string): bigint | null {
+/** Computes the amount from its digits with bigint; `null` if invalid. */
+function satsFromDigits(text: string): bigint | null {
   const [, whole = '', part = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
   if (`${whole}${part}` === '' || /[1-9]/.test(part.slice(8))) return null;
   const sats = BigInt(`${whole || '0'}${part.slice(0, 8).padEnd(8, '0')}`);
@@ -28,9 +28,9 @@ function satsByHand(text: string): bigint | null {
 }
 
 test(
-  'what is written is read back, with 8 decimals',
+  'parses what it formats, with 8 decimals',
   () => {
-    holds(
+    assertHolds(
       fc.property(anySats, (sats) => {
         const text = formatBtc(sats);
         expect(text).toMatch(/^\d+\.\d{8}$/);
@@ -43,12 +43,12 @@ test(
 );
 
 test(
-  'a text is the amount that its digits say, or none',
+  'parses a text to the amount of its digits, or rejects it',
   () => {
-    holds(
+    assertHolds(
       fc.property(fc.oneof(nearlyAmount, fc.string()), (text) => {
         const parsed = parseBtc(text);
-        const expected = satsByHand(text);
+        const expected = satsFromDigits(text);
         expect(parsed.ok ? BigInt(parsed.sats) : null).toBe(expected);
       }),
     );
@@ -57,9 +57,9 @@ test(
 );
 
 test(
-  'an answer is a whole number of satoshis or an error, in whatever form it comes',
+  'reads any response amount as whole satoshis or an error',
   () => {
-    holds(
+    assertHolds(
       fc.property(fc.oneof(fc.double(), fc.string(), nearlyAmount), (value) => {
         const parsed = parseWireBtc(value);
         if (!parsed.ok) {
@@ -76,9 +76,9 @@ test(
 );
 
 test(
-  'a number that JSON carries for an amount is that amount',
+  'reads a JSON number as its exact amount',
   () => {
-    holds(
+    assertHolds(
       fc.property(anySats, (sats) => {
         expect(parseWireBtc(JSON.parse(String(sats / 1e8)))).toEqual({ ok: true, sats });
       }),
@@ -88,9 +88,9 @@ test(
 );
 
 test(
-  'sums and differences stay amounts or are refused',
+  'refuses sums and differences that are not amounts',
   () => {
-    holds(
+    assertHolds(
       fc.property(anySats, anySats, (a, b) => {
         const sum = BigInt(a) + BigInt(b);
         if (sum > BigInt(MAX_SATS)) expect(() => addSats(a, b)).toThrow(RangeError);

@@ -23,8 +23,8 @@ import {
   transactionSchema,
   userSchema,
 } from '@/services/schemas/records.schema';
-import { anyJson, changedJson, leaksIn } from './json-changes';
-import { holds, holdsLater, PATIENCE, RUNS } from './runs';
+import { anyJson, changeJson, findNonJson } from './json-changes';
+import { assertHolds, assertHoldsAsync, PATIENCE, RUNS } from './runs';
 
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
@@ -64,23 +64,23 @@ function amountsIn(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'amount' ? [part] : amountsIn(part)));
 }
 
-describe.each(SCHEMAS)('an answer for a %s', (_name, schema, sample) => {
-  test('is read as it stands', () => {
-    expect(leaksIn(parseResponse(schema, 'GET /x', sample))).toEqual([]);
+describe.each(SCHEMAS)('a response with a %s', (_name, schema, sample) => {
+  test('is read unchanged', () => {
+    expect(findNonJson(parseResponse(schema, 'GET /x', sample))).toEqual([]);
   });
 
   test(
-    'is read without a gap, or is one bad answer',
+    'is read completely, or is a bad answer',
     () => {
-      holds(
-        fc.property(fc.oneof(changedJson(sample), anyJson), (answer) => {
+      assertHolds(
+        fc.property(fc.oneof(changeJson(sample), anyJson), (answer) => {
           let read: unknown;
           try {
             read = parseResponse(schema, 'GET /x', answer, 'data');
           } catch (error) {
             return expectBadAnswer(error);
           }
-          expect(leaksIn(read)).toEqual([]);
+          expect(findNonJson(read)).toEqual([]);
         }),
       );
     },
@@ -89,10 +89,10 @@ describe.each(SCHEMAS)('an answer for a %s', (_name, schema, sample) => {
 });
 
 test(
-  'amounts of a contract are whole satoshis or not known',
+  'amounts of a contract are whole satoshis or unknown',
   () => {
     const sample = { ...given.wireTransaction };
-    holds(
+    assertHolds(
       fc.property(anyJson, (amount) => {
         let read: unknown;
         try {
@@ -113,14 +113,14 @@ describe('through the HTTP client', () => {
   const read = CALLS.filter((call) => 'answer' in call);
 
   test.each(read)(
-    '$sends: anything answered is a value or a bad answer',
+    '$sends: any response is a value or a bad answer',
     async (call) => {
-      const answers = fc.oneof(changedJson(call.answer), anyJson);
-      await holdsLater(
+      const answers = fc.oneof(changeJson(call.answer), anyJson);
+      await assertHoldsAsync(
         fc.asyncProperty(answers, async (answer) => {
           server.answer(reply.json(answer));
           try {
-            expect(leaksIn(await call.run())).toEqual([]);
+            expect(findNonJson(await call.run())).toEqual([]);
           } catch (error) {
             expectBadAnswer(error);
           }

@@ -7,7 +7,7 @@ import { parseEnvelope } from '@/bitcoin/keys/envelope';
 import { openKey } from '@/bitcoin/keys/keys';
 import { getOpenKey, wipeOpenKey } from '@/bitcoin/keys/open-keys';
 import { AppError } from '@/domain/primitives/errors';
-import { flipped, flipsOf, holds, holdsLater, PATIENCE } from './runs';
+import { assertHolds, assertHoldsAsync, bitFlips, flipBits, PATIENCE } from './runs';
 
 const PASSWORD = 'correct horse';
 const REFUSALS = ['bad-envelope', 'wrong-password', 'key-mismatch'];
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** The decrypted private key, hex, or the error code. */
-async function outcome(text: string, password = PASSWORD, publicKey = OWNER.public_key): Promise<string> {
+async function openOutcome(text: string, password = PASSWORD, publicKey = OWNER.public_key): Promise<string> {
   try {
     const handle = await openKey(text, password, publicKey);
     const opened = encodeHex(getOpenKey(handle).privateKey);
@@ -30,7 +30,7 @@ async function outcome(text: string, password = PASSWORD, publicKey = OWNER.publ
   }
 }
 
-function refusalOf(read: () => unknown): string | null {
+function errorCodeOf(read: () => unknown): string | null {
   try {
     read();
     return null;
@@ -40,18 +40,18 @@ function refusalOf(read: () => unknown): string | null {
   }
 }
 
-test('the honest envelope opens', async () => {
-  expect(await outcome(honest)).toBe(OWNER.private_key);
+test('opens an unaltered envelope', async () => {
+  expect(await openOutcome(honest)).toBe(OWNER.private_key);
 });
 
 test(
-  'flipped bytes open the same key or none',
+  'opens the same key or none after flipped bytes',
   async () => {
     const bytes = encodeUtf8(honest);
-    await holdsLater(
-      fc.asyncProperty(flipsOf(bytes.length, 3), async (flips) => {
-        const text = new TextDecoder('latin1').decode(flipped(bytes, flips));
-        expect([OWNER.private_key, ...REFUSALS]).toContain(await outcome(text));
+    await assertHoldsAsync(
+      fc.asyncProperty(bitFlips(bytes.length, 3), async (flips) => {
+        const text = new TextDecoder('latin1').decode(flipBits(bytes, flips));
+        expect([OWNER.private_key, ...REFUSALS]).toContain(await openOutcome(text));
       }),
     );
   },
@@ -59,12 +59,12 @@ test(
 );
 
 test(
-  'no password but the right one opens it',
+  'opens only with the correct password',
   async () => {
-    await holdsLater(
+    await assertHoldsAsync(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (password) => {
         fc.pre(password.normalize('NFKC') !== PASSWORD);
-        expect(await outcome(honest, password)).toBe('wrong-password');
+        expect(await openOutcome(honest, password)).toBe('wrong-password');
       }),
     );
   },
@@ -72,15 +72,15 @@ test(
 );
 
 test(
-  'whatever key lies in an envelope that claims to be the account’s, it is the account’s or a mismatch',
+  'reports a mismatch for any key other than the key of the account',
   async () => {
     const secret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeHex);
     const keys = fc.oneof(secret, fc.constantFrom(COUNTERPARTY.private_key, '00'.repeat(32), 'ff'.repeat(32)));
-    await holdsLater(
+    await assertHoldsAsync(
       fc.asyncProperty(keys, async (private_key) => {
         const forged = await envelopeOf({ private_key, public_key: OWNER.public_key }, PASSWORD);
         expect(hex(private_key)).toHaveLength(32);
-        expect(await outcome(forged)).toBe(private_key === OWNER.private_key ? private_key : 'key-mismatch');
+        expect(await openOutcome(forged)).toBe(private_key === OWNER.private_key ? private_key : 'key-mismatch');
       }),
     );
   },
@@ -88,17 +88,17 @@ test(
 );
 
 test(
-  'what is read costs no more memory and time than a device can give',
+  'accepts only parameters within the limits of memory and time',
   () => {
     const number = fc.oneof(fc.integer(), fc.double(), fc.maxSafeInteger(), fc.constantFrom('65536', null, -1, 0, 1));
     const cost = fc.record({ memory: number, passes: number, parallelism: number });
     const parts = fc.record({ memory: fc.nat(600_000), passes: fc.nat(20), parallelism: fc.nat(8) });
-    holds(
+    assertHolds(
       fc.property(fc.oneof(cost, parts), (change) => {
         const envelope = JSON.parse(honest);
         Object.assign(envelope.kdf, change);
         const text = JSON.stringify(envelope);
-        if (refusalOf(() => parseEnvelope(text)) === 'bad-envelope') return;
+        if (errorCodeOf(() => parseEnvelope(text)) === 'bad-envelope') return;
         const { memory, passes, parallelism } = parseEnvelope(text).cost;
         expect([memory, passes, parallelism].every(Number.isInteger)).toBe(true);
         expect([memory >= 8 && memory <= 262_144, passes >= 1 && passes <= 10]).toEqual([true, true]);
@@ -110,16 +110,16 @@ test(
 );
 
 test(
-  'any text is an envelope or a bad one, at once',
+  'parses or rejects any text immediately',
   () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 6000 }),
       fc.json(),
       fc.json().map((json) => `{"v":1,"kdf":${json}}`),
     );
-    holds(
+    assertHolds(
       fc.property(texts, (text) => {
-        expect(refusalOf(() => parseEnvelope(text))).toBe('bad-envelope');
+        expect(errorCodeOf(() => parseEnvelope(text))).toBe('bad-envelope');
       }),
     );
   },

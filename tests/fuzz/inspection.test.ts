@@ -7,7 +7,7 @@ import { toAddress, toOutputScript } from '@/bitcoin/addresses/output-script';
 import { decodeBase64, encodeBase64, encodeHex } from '@/bitcoin/bytes';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { PSBT_RULES, type PsbtSummary } from '@/domain/withdrawal/inspection';
-import { flipped, flipsOf, holds, PATIENCE } from './runs';
+import { assertHolds, bitFlips, flipBits, PATIENCE } from './runs';
 
 const { withdrawals } = readVectors();
 const tally = { sign: 0, ask: 0, refuse: 0 };
@@ -23,11 +23,11 @@ interface Case {
 }
 
 const CASES: Case[] = withdrawals.flatMap(({ name, u_psbt, p_psbt_after_owner, context }) => [
-  { name: `${name}, unsigned`, bytes: bytesOf(u_psbt), context: signingContext(context) },
-  { name: `${name}, signed by the owner`, bytes: bytesOf(p_psbt_after_owner), context: signingContext(context) },
+  { name: `${name}, unsigned`, bytes: toBytes(u_psbt), context: signingContext(context) },
+  { name: `${name}, signed by the owner`, bytes: toBytes(p_psbt_after_owner), context: signingContext(context) },
 ]);
 
-function bytesOf(psbt: string): Uint8Array {
+function toBytes(psbt: string): Uint8Array {
   const bytes = decodeBase64(psbt);
   if (bytes === null) throw new Error('no base64');
   return bytes;
@@ -39,7 +39,7 @@ function inspect(bytes: Uint8Array, context: Case['context']) {
   return inspection;
 }
 
-/** Must hold for everything that is accepted, whatever the bytes. */
+/** Invariants of every accepted PSBT. */
 function expectRequestedMoney(summary: PsbtSummary, { request, depositAddresses }: Case['context']): void {
   const destinations = summary.outputs.filter(({ role }) => role === 'destination');
   expect(destinations).toEqual([{ address: request.address, amount: request.amount, role: 'destination' }]);
@@ -51,8 +51,8 @@ function expectRequestedMoney(summary: PsbtSummary, { request, depositAddresses 
   expect(summary.fee).toBeLessThanOrEqual(10 * summary.estimate);
 }
 
-/** Outputs as read by another library; `null` if it refuses the bytes. */
-function outputsElsewhere(bytes: Uint8Array): { script: string; amount: number }[] | null {
+/** Outputs as parsed by another library; `null` if it rejects the bytes. */
+function readOutputsIndependently(bytes: Uint8Array): { script: string; amount: number }[] | null {
   try {
     const tx = Transaction.fromPSBT(bytes, {
       allowUnknownOutputs: true,
@@ -68,7 +68,7 @@ function outputsElsewhere(bytes: Uint8Array): { script: string; amount: number }
   }
 }
 
-function outputsHere({ outputs }: PsbtSummary, network: Case['context']['network']) {
+function readOutputs({ outputs }: PsbtSummary, network: Case['context']['network']) {
   return outputs.map(({ address, amount }) => ({
     script: encodeHex((address === null ? null : toOutputScript(address, network)) ?? new Uint8Array()),
     amount: amount as number,
@@ -78,19 +78,19 @@ function outputsHere({ outputs }: PsbtSummary, network: Case['context']['network
 describe.each(CASES)('$name', ({ bytes, context }) => {
   const original = inspectPsbt(encodeBase64(bytes), context);
 
-  test('is to be signed as it is, and means the same to another library', () => {
+  test('is signed unchanged, and another library reads the same outputs', () => {
     expect(original.verdict).toBe('sign');
     if (original.verdict !== 'sign') return;
     expectRequestedMoney(original.summary, context);
-    expect(outputsHere(original.summary, context.network)).toEqual(outputsElsewhere(bytes));
+    expect(readOutputs(original.summary, context.network)).toEqual(readOutputsIndependently(bytes));
   });
 
   test(
-    'with flipped bytes it is signed for the money that was asked for, or not at all',
+    'with flipped bytes it pays what was requested, or is not signed',
     () => {
-      holds(
-        fc.property(flipsOf(bytes.length), (flips) => {
-          const altered = flipped(bytes, flips);
+      assertHolds(
+        fc.property(bitFlips(bytes.length), (flips) => {
+          const altered = flipBits(bytes, flips);
           const inspection = inspect(altered, context);
           if (inspection.verdict === 'refuse') {
             expect(PSBT_RULES).toContain(inspection.rule);
@@ -99,8 +99,8 @@ describe.each(CASES)('$name', ({ bytes, context }) => {
           const { summary } = inspection;
           expectRequestedMoney(summary, context);
           if (inspection.verdict === 'sign') expect(summary.fee).toBeLessThanOrEqual(2 * summary.estimate);
-          const elsewhere = outputsElsewhere(altered);
-          if (elsewhere !== null) expect(outputsHere(summary, context.network)).toEqual(elsewhere);
+          const elsewhere = readOutputsIndependently(altered);
+          if (elsewhere !== null) expect(readOutputs(summary, context.network)).toEqual(elsewhere);
           // An existing signature commits to every output and amount (BIP143).
           if (summary.signedBy.length > 0 && original.verdict === 'sign') {
             expect({ ...summary, vsize: 0, feeRate: 0 }).toEqual({ ...original.summary, vsize: 0, feeRate: 0 });
@@ -112,12 +112,12 @@ describe.each(CASES)('$name', ({ bytes, context }) => {
   );
 
   test(
-    'cut, grown or mixed with another it is signed for the same money, or not at all',
+    'cut, extended or mixed with another it pays what was requested, or is not signed',
     () => {
       const other = fc.constantFrom(...CASES.map((one) => one.bytes));
       const cut = fc.nat(bytes.length);
       const pieces = fc.tuple(cut, other, fc.nat(400), fc.uint8Array({ maxLength: 40 }));
-      holds(
+      assertHolds(
         fc.property(pieces, ([end, donor, from, noise]) => {
           const inspection = inspect(
             Uint8Array.of(...bytes.subarray(0, end), ...noise, ...donor.subarray(from)),
@@ -137,7 +137,7 @@ test(
     const { context } = CASES[0] as Case;
     const magic = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
     const body = fc.uint8Array({ maxLength: 600 }).map((noise) => encodeBase64(Uint8Array.of(...magic, ...noise)));
-    holds(
+    assertHolds(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), body, fc.base64String(), fc.json()), (text) => {
         expect(inspectPsbt(text, context)).toMatchObject({ verdict: 'refuse', summary: null });
       }),
@@ -147,16 +147,16 @@ test(
 );
 
 test(
-  'an address and its script are one another, and no other text is an address',
+  'maps each address to its script and back, and rejects every other text',
   () => {
     const { context } = CASES[0] as Case;
     const real = context.depositAddresses[0] ?? '';
-    const flips = flipsOf(real.length, 2);
-    holds(
+    const flips = bitFlips(real.length, 2);
+    assertHolds(
       fc.property(
         fc.oneof(
           fc.string(),
-          flips.map((changes) => changedText(real, changes)),
+          flips.map((changes) => changeText(real, changes)),
         ),
         (text) => {
           const script = toOutputScript(text, context.network);
@@ -168,9 +168,9 @@ test(
   PATIENCE,
 );
 
-function changedText(text: string, flips: readonly { at: number; mask: number }[]): string {
+function changeText(text: string, flips: readonly { at: number; mask: number }[]): string {
   return String.fromCharCode(
-    ...flipped(
+    ...flipBits(
       Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
       flips,
     ),

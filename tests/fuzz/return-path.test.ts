@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
 import { contractPath, joinLink, safeReturnPath } from '@/config/paths';
-import { holds, PATIENCE } from './runs';
+import { assertHolds, PATIENCE } from './runs';
 
 const ORIGIN = 'https://aval.example';
 const EXPLORER = 'https://mempool.example/space';
@@ -50,9 +50,9 @@ const attack = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join('')
 const nearlyPath = attack.map((text) => `/contracts/${text}`);
 
 test(
-  'a return path leads to a contract of this origin, exactly as it stands, or nowhere',
+  'a return path leads unchanged to a contract of this origin, or nowhere',
   () => {
-    holds(
+    assertHolds(
       fc.property(
         fc.oneof(
           attack,
@@ -77,7 +77,7 @@ test(
 test(
   'only texts are return paths',
   () => {
-    holds(
+    assertHolds(
       fc.property(fc.anything(), (value) => {
         if (typeof value !== 'string') expect(safeReturnPath(value)).toBeNull();
       }),
@@ -87,10 +87,10 @@ test(
 );
 
 test(
-  'links to the explorer stay below its base, whatever the backend calls an address',
+  'explorer links stay below the base URL for any address or txid',
   () => {
     const hostile = fc.oneof(fc.string(), attack, fc.string({ unit: 'binary' }));
-    holds(
+    assertHolds(
       fc.property(hostile, (text) => {
         for (const link of [explorerAddressLink(EXPLORER, text), explorerTxLink(EXPLORER, text)]) {
           const url = new URL(link);
@@ -104,9 +104,9 @@ test(
 );
 
 test(
-  'a link to a contract stays below /contracts, whatever its id',
+  'contract links stay below /contracts for any id',
   () => {
-    holds(
+    assertHolds(
       fc.property(fc.oneof(fc.string(), attack, fc.string({ unit: 'binary' })), (id) => {
         expect(new URL(contractPath(id), ORIGIN).pathname).toMatch(/^\/contracts\/[^/]*$/);
         expect(new URL(joinLink(ORIGIN, id)).origin).toBe(ORIGIN);

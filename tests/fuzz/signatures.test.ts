@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { curve } from '@/bitcoin/curve';
 import { verifySignature } from '@/bitcoin/verifier';
-import { flipped, flipsOf, holds, PATIENCE } from './runs';
+import { assertHolds, bitFlips, flipBits, PATIENCE } from './runs';
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 const privateKey = bytes(32).filter((key) => curve.isPrivate(key));
@@ -24,9 +24,9 @@ function publicKeyOf(key: Uint8Array): Uint8Array {
 }
 
 test(
-  'what the one library signs, the other verifies',
+  'a signature by one library verifies with the other',
   () => {
-    holds(
+    assertHolds(
       fc.property(privateKey, bytes(32), (key, hash) => {
         expect(verifySignature(hash, publicKeyOf(key), curve.sign(hash, key))).toBe(true);
       }),
@@ -38,10 +38,10 @@ test(
 test(
   'both judge alike what was altered',
   () => {
-    holds(
-      fc.property(privateKey, bytes(32), damaged, flipsOf(32, 2), (key, hash, what, flips) => {
+    assertHolds(
+      fc.property(privateKey, bytes(32), damaged, bitFlips(32, 2), (key, hash, what, flips) => {
         const whole = { hash, key: publicKeyOf(key), signature: curve.sign(hash, key) };
-        const altered = { ...whole, [what]: flipped(whole[what], flips) };
+        const altered = { ...whole, [what]: flipBits(whole[what], flips) };
         const verdict = verifySignature(altered.hash, altered.key, altered.signature);
         expect(verdict).toBe(signerVerifies(altered.hash, altered.key, altered.signature));
       }),
@@ -53,7 +53,7 @@ test(
 test(
   'both judge alike any r and s',
   () => {
-    holds(
+    assertHolds(
       fc.property(privateKey, bytes(32), bytes(64), (key, hash, signature) => {
         const publicKey = publicKeyOf(key);
         expect(verifySignature(hash, publicKey, signature)).toBe(signerVerifies(hash, publicKey, signature));

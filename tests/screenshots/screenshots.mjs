@@ -1,13 +1,13 @@
 /*
- * npm run screenshots: pictures of every screen and dialog of the demo data, at three widths and in both themes, into
- * test-results/screenshots; those that the README shows, into tests/screenshots/pictures. Names as arguments take only
+ * npm run screenshots: screenshots of every screen and dialog with the demo data, at three widths and in both themes, into
+ * test-results/screenshots; those of the README go to tests/screenshots/pictures. Pass names to take only
  * those: `npm run screenshots -- contract sign`. BASE_URL names a running preview; without it one is started.
  */
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../chromium.mjs';
 import { sessions } from './sessions.mjs';
-import { settled } from './settled.mjs';
+import { waitUntilSettled } from './settled.mjs';
 import { BROADCAST, PICTURES, SHOTS } from './shots.mjs';
 import { startPreview } from './start-preview.mjs';
 
@@ -48,11 +48,11 @@ async function take(shot, look) {
   const page = await people.page(shot.as ?? null, look);
   try {
     await page.goto(`${preview.url}${shot.path}`);
-    await settled(page);
+    await waitUntilSettled(page);
     await shot.act?.(page);
-    // Dialogs come in files of their own.
+    // Dialogs are separate files.
     if (shot.dialog) await page.locator('dialog, [role=menu]').first().waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     const options = { animations: 'disabled', caret: 'hide' };
     await page.screenshot({ ...options, path: `${OUTPUT}/${label}.png`, fullPage: shot.dialog !== true });
     if (isPicture(shot, look))

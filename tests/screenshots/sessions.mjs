@@ -1,9 +1,9 @@
 import accounts from '../../mocks/demo/accounts.json' with { type: 'json' };
-import { settled } from './settled.mjs';
+import { waitUntilSettled } from './settled.mjs';
 
 const ALIKE = { locale: 'en-GB', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' };
 
-/** Pages of the demo's people, each logged in once for a width and a theme. */
+/** Pages of the demo users, each logged in once per width and theme. */
 export function sessions(browser, url) {
   const contexts = new Map();
 
@@ -27,9 +27,9 @@ export function sessions(browser, url) {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.waitForURL('**/contracts');
-    // The check of the signing key goes on for a moment; cut short, every screen would say so.
+    // Login checks the signing key in the background; interrupted, every screen would show an error.
     await page.waitForFunction(() => /"keyVerdict":"good"/.test(localStorage.getItem('account') ?? ''));
-    await settled(page);
+    await waitUntilSettled(page);
     await page.close();
   }
 

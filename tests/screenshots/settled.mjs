@@ -1,10 +1,10 @@
 const QUIET_MS = 250;
 
 /**
- * Waits until nothing is on its way any more: no outline, no busy part, no balance asked for, every font there. The
- * development menu shows parts that are busy for good.
+ * Waits until nothing is loading: no placeholder, no busy element, no pending balance, all fonts loaded. The development
+ * menu shows elements that are busy permanently.
  */
-export async function settled(page) {
+export async function waitUntilSettled(page) {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(

@@ -1,5 +1,5 @@
 /*
- * What is photographed, in order: screens and dialogs of the demo data. A step that changes something comes last.
+ * The screenshots in order: screens and dialogs with the demo data. Steps that change data come last.
  */
 
 const [TRANSLATION, TILES, ROOF, OPEN] = [1, 2, 3, 4].map((number) => `/contracts/demo-contract-${number}`);
@@ -8,29 +8,29 @@ const [TRANSLATION, TILES, ROOF, OPEN] = [1, 2, 3, 4].map((number) => `/contract
 
 /**
  * @typedef {object} Shot
- * @property {string} name of the picture
+ * @property {string} name file name of the screenshot
  * @property {string} path
- * @property {'ana' | 'berto' | null} [as] who is logged in; nobody
- * @property {(page: Page) => Promise<void>} [act] what is done before the picture
- * @property {boolean} [dialog] the picture is of the window, not of the whole page
+ * @property {'ana' | 'berto' | null} [as] the logged-in user
+ * @property {(page: Page) => Promise<void>} [act] steps before the screenshot
+ * @property {boolean} [dialog] shows the viewport, not the whole page
  */
 
-/** Presses a button of the guarantee's card. */
-const onCard = (card, button) => async (page) => {
+/** Presses a button on the card of a guarantee. */
+const pressOnCard = (card, button) => async (page) => {
   await page.getByRole('article', { name: card }).getByRole('button', { name: button, exact: true }).click();
 };
 
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** An entry of the Devel menu; on a phone the bar unfolds first. */
-const fromMenu = (entry) => async (page) => {
+/** An entry of the Devel menu; on a phone the menu is opened first. */
+const openFromMenu = (entry) => async (page) => {
   const fold = page.getByRole('button', { name: 'Menu', exact: true });
   if (await fold.isVisible()) await fold.click();
   await press('Devel')(page);
   if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).click();
 };
 
-const customize = async (page) => {
+const openCustomisation = async (page) => {
   await page.getByRole('link', { name: 'Usar este modelo' }).first().click();
   await page.getByRole('checkbox').first().check();
 };
@@ -54,13 +54,13 @@ export const SHOTS = [
   { name: 'creation-choice', path: '/contracts/create', as: 'ana' },
   { name: 'create-contract', path: '/contracts/new', as: 'ana' },
   { name: 'templates', path: '/contracts/templates', as: 'ana' },
-  { name: 'customize', path: '/contracts/templates', as: 'ana', act: customize },
+  { name: 'customize', path: '/contracts/templates', as: 'ana', act: openCustomisation },
   {
     name: 'customize-guarantee',
     path: '/contracts/templates',
     as: 'ana',
     act: async (page) => {
-      await customize(page);
+      await openCustomisation(page);
       await page
         .getByRole('main')
         .getByRole('button', { name: /^Arras/ })
@@ -73,7 +73,7 @@ export const SHOTS = [
     path: '/contracts/templates',
     as: 'ana',
     act: async (page) => {
-      await customize(page);
+      await openCustomisation(page);
       await press('Buscar en la biblioteca')(page);
     },
     dialog: true,
@@ -93,26 +93,26 @@ export const SHOTS = [
   { name: 'join', path: `${OPEN}/join`, as: 'berto' },
   { name: 'join-closed', path: '/contracts/demo-contract-6/join', as: 'berto' },
   { name: 'add-guarantee', path: ROOF, as: 'ana', act: press('Add Guarantee'), dialog: true },
-  { name: 'deposit', path: ROOF, as: 'ana', act: onCard('Final payment', 'Deposit'), dialog: true },
-  { name: 'addresses', path: ROOF, as: 'ana', act: onCard('Final payment', 'See Transactions'), dialog: true },
+  { name: 'deposit', path: ROOF, as: 'ana', act: pressOnCard('Final payment', 'Deposit'), dialog: true },
+  { name: 'addresses', path: ROOF, as: 'ana', act: pressOnCard('Final payment', 'See Transactions'), dialog: true },
   {
     name: 'release',
     path: ROOF,
     as: 'ana',
     act: async (page) => {
-      await onCard('Workmanship of the beams', 'Release Guarantee')(page);
+      await pressOnCard('Workmanship of the beams', 'Release Guarantee')(page);
       await press('Max')(page);
     },
     dialog: true,
   },
-  { name: 'sign', path: ROOF, as: 'berto', act: onCard('Clay tiles on site', 'Sign Withdrawal'), dialog: true },
-  { name: 'cancel', path: ROOF, as: 'ana', act: onCard('Clay tiles on site', 'Cancel Transaction'), dialog: true },
+  { name: 'sign', path: ROOF, as: 'berto', act: pressOnCard('Clay tiles on site', 'Sign Withdrawal'), dialog: true },
+  { name: 'cancel', path: ROOF, as: 'ana', act: pressOnCard('Clay tiles on site', 'Cancel Transaction'), dialog: true },
   {
     name: 'dispute',
     path: ROOF,
     as: 'ana',
     act: async (page) => {
-      await onCard('Workmanship of the beams', 'Open Dispute')(page);
+      await pressOnCard('Workmanship of the beams', 'Open Dispute')(page);
       await page.getByLabel('Explanation').fill('Two of the beams were not replaced.');
       const file = { name: 'beams.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_400_000) };
       await page.locator('input[type=file]').setInputFiles(file);
@@ -120,25 +120,25 @@ export const SHOTS = [
     dialog: true,
   },
   { name: 'devel', path: '/devel', as: 'ana' },
-  { name: 'devel-menu', path: '/contracts', as: 'ana', act: fromMenu(), dialog: true },
-  { name: 'devel-user', path: '/contracts', as: 'ana', act: fromMenu('User Dispute Management'), dialog: true },
+  { name: 'devel-menu', path: '/contracts', as: 'ana', act: openFromMenu(), dialog: true },
+  { name: 'devel-user', path: '/contracts', as: 'ana', act: openFromMenu('User Dispute Management'), dialog: true },
   {
     name: 'devel-arbitrator',
     path: '/contracts',
     as: 'ana',
-    act: fromMenu('Arbitrator Dispute Management'),
+    act: openFromMenu('Arbitrator Dispute Management'),
     dialog: true,
   },
   { name: 'not-found', path: '/nowhere', as: 'ana' },
 ];
 
-/** Only once: it spends the coins. */
+/** Taken only once because it spends the coins. */
 export const BROADCAST = {
   name: 'broadcast',
   path: ROOF,
   as: 'berto',
   act: async (page) => {
-    await onCard('Clay tiles on site', 'Sign Withdrawal')(page);
+    await pressOnCard('Clay tiles on site', 'Sign Withdrawal')(page);
     await page.getByLabel('Signing Password').fill('copper-meadow-violin-17');
     await page.getByRole('dialog').getByRole('button', { name: 'Sign Transaction' }).click();
     await page.getByRole('dialog', { name: 'Transaction Broadcast Successfully' }).waitFor({ timeout: 30_000 });
@@ -146,7 +146,7 @@ export const BROADCAST = {
   dialog: true,
 };
 
-/** Small enough to lie in the repository: the README shows them. Light, of the window alone. */
+/** Screenshots of the README: light theme, viewport only, small enough for the repository. */
 export const PICTURES = [
   ...['login', 'contracts', 'templates', 'customize', 'contract', 'join', 'deposit', 'release', 'sign', 'dispute'],
   ...['broadcast', 'devel', 'register', 'creation-choice', 'create-contract', 'clauses', 'not-found'],

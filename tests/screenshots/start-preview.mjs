@@ -6,14 +6,14 @@ import { join } from 'node:path';
 const PORT = 4187;
 const READY_MS = 120_000;
 
-/** The built app with fresh demo data, at `url`; one that runs already is taken as it is. */
+/** Starts the built app with fresh demo data; a server that is already running is used as is. */
 export async function startPreview(running) {
   if (running) return { url: running.replace(/\/+$/, ''), stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'aval-screenshots-'));
   const env = { ...process.env, AVAL_DATA_DIR: folder };
   const server = spawn('node', ['mocks/preview.mjs', '--fresh', '--port', String(PORT)], { env, stdio: 'inherit' });
   const url = `http://localhost:${PORT}`;
-  await answering(url, server);
+  await waitForServer(url, server);
   return {
     url,
     stop: async () => {
@@ -25,7 +25,7 @@ export async function startPreview(running) {
   };
 }
 
-async function answering(url, server) {
+async function waitForServer(url, server) {
   for (const end = Date.now() + READY_MS; Date.now() < end; ) {
     if (server.exitCode !== null) throw new Error('The preview server ended');
     const up = await fetch(url).then(

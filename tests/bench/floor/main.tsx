@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 
-/* The least that a login form takes with the libraries of the app's first screen. */
+/* The minimal login form with the libraries of the app's first screen. */
 
 const i18n = createI18n(atom('en'), { get: async () => ({}) });
 const messages = i18n('login', { email: 'Email', password: 'Password', submit: 'Login' });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { freshPage } from '../browser';
+import { openFreshPage } from '../browser';
 import type { Report } from '../figure';
 import type { Subjects } from './subjects';
 
-/** Lighthouse's slow 4G. */
+/** Slow 4G as defined by Lighthouse. */
 const LINE = { bitsPerSecond: 1_600_000, latency: 150 };
 const CPU_SLOWDOWN = 4;
 const TYPIST_MS = 12_000;
 const PATIENCE = 60_000;
 
-/** From the moment a person can type the password to the moment that keys can be opened, on a slow line. */
+/** Time between a usable password field and a key worker that is ready, on a slow connection. */
 export async function measureCold({ app, browser }: Subjects): Promise<Report[]> {
-  const { page, context } = await freshPage(browser);
+  const { page, context } = await openFreshPage(browser);
   await noteSigningWorker(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -43,7 +43,7 @@ export async function measureCold({ app, browser }: Subjects): Promise<Report[]>
   }
 }
 
-/** The worker's first answer says that its engine is in place. */
+/** The worker's first message reports that its engine is ready. */
 async function noteSigningWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.Worker = class extends Worker {

@@ -1,17 +1,17 @@
-import { freshPage } from '../browser';
-import { type Built, closure, gzipped, initialFiles } from '../builds';
+import { openFreshPage } from '../browser';
+import { type Built, gzippedSize, importsOf, initialFiles } from '../builds';
 import type { Figure, Report } from '../figure';
 import type { Subjects } from './subjects';
 
 const kB = (bytes: number) => bytes / 1000;
 const SETTLE_MS = 3000;
 
-/** What /login takes before it paints, what every route adds, and what comes ahead of need. */
+/** Size of /login before paint, of each further route, and of what is prefetched. */
 export async function measureFirstScreen(subjects: Subjects): Promise<Report[]> {
   const { app, floor } = subjects;
   const own = initialSize(app.built);
   const bare = initialSize(floor);
-  const seen = await requestsOfLogin(subjects);
+  const seen = await measureLoginRequests(subjects);
   return [
     {
       part: 'First screen (/login)',
@@ -35,27 +35,27 @@ export async function measureFirstScreen(subjects: Subjects): Promise<Report[]> 
         { what: 'fetched after it, for what comes next', value: seen.after.length, unit: '' },
       ],
     },
-    { part: 'Routes', figures: routeFigures(app.built) },
+    { part: 'Routes', figures: measureRoutes(app.built) },
   ];
 }
 
 function initialSize(built: Built): number {
-  return sizeOf(built, [...initialFiles(built)]);
+  return totalSize(built, [...initialFiles(built)]);
 }
 
-function sizeOf(built: Built, files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + gzipped(built, file), 0);
+function totalSize(built: Built, files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzippedSize(built, file), 0);
 }
 
-function routeFigures(built: Built): Figure[] {
+function measureRoutes(built: Built): Figure[] {
   const initial = initialFiles(built);
   const pages = built.chunks.filter(({ facadeModuleId }) => /\/src\/pages\/[\w-]+\.tsx$/.test(facadeModuleId ?? ''));
   const routes = pages.map(({ fileName, name }) => {
-    const files = [...closure(built, fileName)].filter((file) => !initial.has(file));
-    return { name, files, own: kB(gzipped(built, fileName)), total: kB(sizeOf(built, files)) };
+    const files = [...importsOf(built, fileName)].filter((file) => !initial.has(file));
+    return { name, files, own: kB(gzippedSize(built, fileName)), total: kB(totalSize(built, files)) };
   });
   const files = [...new Set(routes.flatMap((route) => route.files))];
-  const [largest] = files.map((file) => ({ file, size: kB(gzipped(built, file)) })).sort((a, b) => b.size - a.size);
+  const [largest] = files.map((file) => ({ file, size: kB(gzippedSize(built, file)) })).sort((a, b) => b.size - a.size);
   return [
     {
       what: 'largest chunk of any route, gzip',
@@ -76,11 +76,11 @@ function routeFigures(built: Built): Figure[] {
   ];
 }
 
-/** Paint waits for scripts and styles; a font that swaps in and the icon are under way at most. */
+/** Paint waits for scripts and styles; only a swapped font and the icon may still be loading. */
 const AWAITED = /\.(js|css|wasm)$/;
 
-async function requestsOfLogin({ app, browser }: Subjects): Promise<{ before: string[]; after: string[] }> {
-  const { page, context } = await freshPage(browser);
+async function measureLoginRequests({ app, browser }: Subjects): Promise<{ before: string[]; after: string[] }> {
+  const { page, context } = await openFreshPage(browser);
   await page.goto(`${app.server.url}/login`);
   await page.waitForTimeout(SETTLE_MS);
   const { paint, resources } = await page.evaluate(() => ({

@@ -1,12 +1,12 @@
-import { freshPage } from '../browser';
+import { openFreshPage } from '../browser';
 import { median, type Report } from '../figure';
 import type { Subjects } from './subjects';
 
 const ROUNDS = 7;
 
-/** Opening a key in the app's worker, beside hash-wasm alone in a fresh one. */
+/** Opening a key in the app's worker, compared with plain hash-wasm in a fresh worker. */
 export async function measureKeys({ pages, browser }: Subjects): Promise<Report[]> {
-  const { page, context } = await freshPage(browser);
+  const { page, context } = await openFreshPage(browser);
   await page.goto(pages.server.url);
   const key = await page.evaluate(async () => (await window.bench.keys()).newKey());
   const openings: number[] = [];

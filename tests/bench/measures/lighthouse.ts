@@ -12,7 +12,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 4321) + 2;
 const KEY_CHECK_MS = 8000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** Lighthouse on login and on a contract, signed in, as a desktop and as a phone on slow 4G. */
+/** Lighthouse on the login screen and on a contract, on desktop and on a phone with slow 4G. */
 export async function measureLighthouse({ app }: Subjects): Promise<Report[]> {
   const profile = mkdtempSync(join(tmpdir(), 'aval-bench-'));
   const executablePath = chromiumPath() ?? '';
@@ -21,9 +21,9 @@ export async function measureLighthouse({ app }: Subjects): Promise<Report[]> {
   try {
     const reports: Report[] = [];
     const login = `${app.server.url}/login`;
-    reports.push(await audited(`${login}`, 'login', 'desktop'), await audited(login, 'login', 'mobile'));
+    reports.push(await audit(`${login}`, 'login', 'desktop'), await audit(login, 'login', 'mobile'));
     const contract = await openContract(await context.newPage(), app.server.url);
-    reports.push(await audited(contract, 'contract', 'desktop'), await audited(contract, 'contract', 'mobile'));
+    reports.push(await audit(contract, 'contract', 'desktop'), await audit(contract, 'contract', 'mobile'));
     return reports;
   } finally {
     await context.close();
@@ -31,11 +31,11 @@ export async function measureLighthouse({ app }: Subjects): Promise<Report[]> {
   }
 }
 
-/** Signs in, and answers the address of a contract with guarantees. The session stays in the profile. */
+/** Logs in and returns the URL of a contract with guarantees. The session stays in the profile. */
 async function openContract(page: Page, url: string): Promise<string> {
   await logIn(page, url);
   await page.locator('main a[href^="/contracts/"]').first().waitFor();
-  // Login goes on to check the key; leaving before would be told on the next screen.
+  // Login checks the key in the background; leaving early would show an error on the next screen.
   await page.waitForTimeout(KEY_CHECK_MS);
   const paths = await page
     .locator('main a[href^="/contracts/"]')
@@ -44,17 +44,17 @@ async function openContract(page: Page, url: string): Promise<string> {
   return `${url}${paths[0] ?? '/contracts'}`;
 }
 
-async function audited(url: string, name: string, device: 'desktop' | 'mobile'): Promise<Report> {
+async function audit(url: string, name: string, device: 'desktop' | 'mobile'): Promise<Report> {
   const flags: Flags = { port: PORT, onlyCategories: [...CATEGORIES], disableStorageReset: true, logLevel: 'error' };
   const run = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
   const part = `Lighthouse ${run?.lhr.lighthouseVersion ?? ''}: ${name}, ${device}`;
   if (run === undefined || run.lhr.runtimeError) {
     return { part, figures: [], failure: run?.lhr.runtimeError?.message ?? 'Lighthouse gave no result' };
   }
-  return { part, figures: [...scores(run.lhr, device), ...(device === 'mobile' ? times(run.lhr) : [])] };
+  return { part, figures: [...readScores(run.lhr, device), ...(device === 'mobile' ? readTimes(run.lhr) : [])] };
 }
 
-function scores({ categories, audits }: Result, device: 'desktop' | 'mobile'): Figure[] {
+function readScores({ categories, audits }: Result, device: 'desktop' | 'mobile'): Figure[] {
   return CATEGORIES.map((id) => {
     const failed = (categories[id]?.auditRefs ?? [])
       .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 0.9)
@@ -69,7 +69,7 @@ function scores({ categories, audits }: Result, device: 'desktop' | 'mobile'): F
   });
 }
 
-function times({ audits }: Result): Figure[] {
+function readTimes({ audits }: Result): Figure[] {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   return [
     { what: 'first contentful paint', value: value('first-contentful-paint'), unit: 'ms', target: { most: 1600 } },
@@ -80,13 +80,13 @@ function times({ audits }: Result): Figure[] {
       value: Math.round(value('cumulative-layout-shift') * 100),
       unit: '',
       target: { most: 0 },
-      beside: shiftedPart(audits),
+      beside: largestShift(audits),
     },
   ];
 }
 
-/** What moved the most. */
-function shiftedPart(audits: Result['audits']): string {
+/** The element with the largest layout shift. */
+function largestShift(audits: Result['audits']): string {
   const details = audits['layout-shifts']?.details;
   const [first] = details?.type === 'table' ? details.items : [];
   const node = first?.node;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshPage } from '../browser';
+import { openFreshPage } from '../browser';
 import { type Figure, median, type Report } from '../figure';
 import type { Painted, Updated } from '../page/lists';
 import type { Subjects } from './subjects';
@@ -13,50 +13,50 @@ const UPDATE_MS = 17;
 const KEY_MS = 16;
 const LIST_MB = 10;
 
-/** The app's own screens, filled far beyond what anybody has. */
+/** The app's own screens with far more data than any user has. */
 export async function measureLists({ pages, browser }: Subjects): Promise<Report[]> {
-  const { page, context } = await freshPage(browser);
-  // The screens ask the backend; an answer would replace what they are filled with.
+  const { page, context } = await openFreshPage(browser);
+  // Responses of the backend would replace the generated data.
   await page.route(/\/(api|explorer)\//, () => undefined);
   await page.goto(pages.server.url);
-  const reports = [await contractList(page), await contractScreen(page)];
+  const reports = [await measureContractList(page), await measureContractScreen(page)];
   await context.close();
   return reports;
 }
 
-async function contractList(page: Page): Promise<Report> {
-  // Once before, so that the code is compiled as it is for whoever comes from another screen.
+async function measureContractList(page: Page): Promise<Report> {
+  // Warm-up, so the code is compiled as after a visit to another screen.
   await page.evaluate(async () => (await window.bench.lists()).showContracts(300));
   const shown = await page.evaluate(async (count) => (await window.bench.lists()).showContracts(count), CONTRACTS);
-  const renamed = await repeated(page, async () => (await window.bench.lists()).renameContract());
+  const renamed = await repeatUpdate(page, async () => (await window.bench.lists()).renameContract());
   return {
     part: `List of ${CONTRACTS} contracts`,
-    figures: [...screenFigures(shown), ...updateFigures('one renamed', renamed)],
+    figures: [...toScreenFigures(shown), ...toUpdateFigures('one renamed', renamed)],
   };
 }
 
-async function contractScreen(page: Page): Promise<Report> {
+async function measureContractScreen(page: Page): Promise<Report> {
   await page.evaluate(async () => (await window.bench.lists()).showContract(3, 20));
   const shown = await page.evaluate(async ([some, many]) => (await window.bench.lists()).showContract(some, many), [
     GUARANTEES,
     MESSAGES,
   ] as const);
-  const balance = await repeated(page, async () => (await window.bench.lists()).changeBalance());
-  const message = await repeated(page, async () => (await window.bench.lists()).receiveMessage());
+  const balance = await repeatUpdate(page, async () => (await window.bench.lists()).changeBalance());
+  const message = await repeatUpdate(page, async () => (await window.bench.lists()).receiveMessage());
   const keys = await page.evaluate(async () => (await window.bench.lists()).typeInChat('The roof is tight at last.'));
   return {
     part: `Contract with ${GUARANTEES} guarantees and ${MESSAGES} messages`,
     figures: [
-      ...screenFigures(shown),
-      ...updateFigures('one balance changed', balance),
+      ...toScreenFigures(shown),
+      ...toUpdateFigures('one balance changed', balance),
       {
         what: 'cards that this changed',
-        // None at all would mean that no card is drawn.
+        // Zero would mean that no card was rendered.
         value: Math.max(...balance.map(({ touched }) => touched)) || Number.NaN,
         unit: '',
         target: { most: 1 },
       },
-      ...updateFigures('one message more', message),
+      ...toUpdateFigures('one message more', message),
       {
         what: 'a key typed in the chat, to paint',
         value: median(keys),
@@ -68,20 +68,20 @@ async function contractScreen(page: Page): Promise<Report> {
   };
 }
 
-async function repeated(page: Page, task: () => Promise<Updated>): Promise<Updated[]> {
+async function repeatUpdate(page: Page, task: () => Promise<Updated>): Promise<Updated[]> {
   const results: Updated[] = [];
   for (let round = 0; round < ROUNDS; round++) results.push(await page.evaluate(task));
   return results;
 }
 
-function screenFigures({ paint, memory, elements }: Painted): Figure[] {
+function toScreenFigures({ paint, memory, elements }: Painted): Figure[] {
   return [
     { what: 'first paint', value: paint, unit: 'ms', target: { most: PAINT_MS }, beside: `${elements} elements` },
     { what: 'memory of the screen', value: memory, unit: 'MB', target: { most: LIST_MB } },
   ];
 }
 
-function updateFigures(what: string, updates: readonly Updated[]): Figure[] {
+function toUpdateFigures(what: string, updates: readonly Updated[]): Figure[] {
   const times = updates.map(({ paint }) => paint);
   const beside = `slowest ${Math.max(...times).toFixed(1)} ms`;
   return [{ what: `${what}, to paint`, value: median(times), unit: 'ms', target: { most: UPDATE_MS }, beside }];

@@ -7,9 +7,9 @@ export interface Served {
   server: BenchServer;
 }
 
-/** What is measured. */
+/** The builds and the browser under test. */
 export interface Subjects {
-  /** The app as built, with the embedded backend. */
+  /** The built app with the embedded backend. */
   app: Served;
   /** The pages of tests/bench/page. */
   pages: Served;

@@ -1,7 +1,7 @@
 import { argon2id } from 'hash-wasm';
 import type { KdfCost } from '@/bitcoin/keys/derive-key';
 
-/** hash-wasm alone: the floor of opening a key. */
+/** Plain hash-wasm: the lower bound for opening a key. */
 addEventListener('message', async ({ data }: MessageEvent<KdfCost>) => {
   await argon2id({
     password: 'a long passphrase',

@@ -7,7 +7,7 @@ export async function newKey(): Promise<{ publicKey: string; encryptedPrivateKey
   return (await loadBitcoin()).generateKeyPair(PASSWORD);
 }
 
-/** Opens a key in a worker that has opened none before. */
+/** Opens a key in a fresh worker; ms. */
 export async function openKey(key: { publicKey: string; encryptedPrivateKey: string }): Promise<number> {
   const api = await loadBitcoin();
   const start = performance.now();
@@ -17,14 +17,14 @@ export async function openKey(key: { publicKey: string; encryptedPrivateKey: str
   return took;
 }
 
-/** The longest time, in ms, that the page's thread was not free for anything else while a key was opened. */
+/** The longest time in ms that the main thread was blocked while a key was opened. */
 export async function gapWhileOpening(key: { publicKey: string; encryptedPrivateKey: string }): Promise<number> {
   const end = watchGaps();
   await openKey(key);
   return end();
 }
 
-/** hash-wasm with the same cost in a fresh worker; ms from the request to the hash. */
+/** Plain hash-wasm with the same cost in a fresh worker; ms from request to hash. */
 export async function hashAlone(): Promise<number> {
   const worker = new Worker(new URL('./argon.worker.ts', import.meta.url), { type: 'module' });
   await nextMessage(worker);
@@ -43,7 +43,7 @@ function nextMessage(worker: Worker): Promise<void> {
   });
 }
 
-/** A timer that should fire all the time: how late it is at worst is how long the thread was taken. */
+/** Runs a timer continuously; its worst delay is the longest time the thread was blocked. */
 function watchGaps(): () => number {
   const EVERY = 4;
   let longest = 0;

@@ -13,21 +13,21 @@ import { contractOf, contracts, guarantees, messageOf, messages, satsOf, USER } 
 import { heap } from './signing';
 import '@/ui/theme.css';
 
-/* The app's own screens over its own store, filled. Nothing is stood in for but the answers of the backend. */
+/* The app's own screens and store with generated data; only backend responses are replaced. */
 
 export interface Painted {
-  /** ms from the request to the painted screen. */
+  /** Milliseconds from the request to the painted screen. */
   paint: number;
-  /** MB that the screen added to the heap. */
+  /** Heap growth in MB. */
   memory: number;
   /** DOM elements. */
   elements: number;
 }
 
 export interface Updated {
-  /** ms from the action to the painted screen. */
+  /** Milliseconds from the action to the painted screen. */
   paint: number;
-  /** Cards or messages in which anything changed. */
+  /** Cards or messages whose DOM changed. */
   touched: number;
 }
 
@@ -50,7 +50,7 @@ export async function showContract(guaranteeCount: number, messageCount: number)
   });
 }
 
-/** The contract on top of the list gets another title. */
+/** Renames the first contract of the list. */
 export function renameContract(): Promise<Updated> {
   sequence += 1;
   const first = document.querySelector('main li, main article, [data-index]')?.querySelector('a')?.getAttribute('href');
@@ -70,7 +70,7 @@ export function receiveMessage(): Promise<Updated> {
   return update(() => store?.dispatch(messageSent({ contractId: CONTRACT, message })), '[role="log"] li');
 }
 
-/** ms from each key to the painted screen. */
+/** Types a text; milliseconds from each key to the painted screen. */
 export async function typeInChat(text: string): Promise<number[]> {
   const field = document.querySelector<HTMLTextAreaElement | HTMLInputElement>('form textarea, form input');
   if (field === null) throw new Error('the chat has no field');
@@ -78,7 +78,7 @@ export async function typeInChat(text: string): Promise<number[]> {
   const times: number[] = [];
   for (let length = 1; length <= text.length; length++) {
     times.push(
-      await painted(() => {
+      await timeToPaint(() => {
         setValue?.call(field, text.slice(0, length));
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
@@ -91,7 +91,7 @@ async function show(fill: (filled: AppStore) => void): Promise<Painted> {
   store = createAppStore();
   store.dispatch(loginSuccess(USER));
   fill(store);
-  await settled();
+  await waitUntilSettled();
   const before = heap();
   const holder = document.getElementById('root');
   if (holder === null) throw new Error('no #root');
@@ -109,16 +109,16 @@ async function show(fill: (filled: AppStore) => void): Promise<Painted> {
       </BrowserRouter>
     </Provider>
   );
-  const paint = await painted(
+  const paint = await timeToPaint(
     () => root?.render(screen),
     () => document.querySelector('main h1, main h2') !== null,
   );
-  await settled();
+  await waitUntilSettled();
   return { paint, memory: heap() - before, elements: document.querySelectorAll('*').length };
 }
 
 async function update(act: () => unknown, unit: string): Promise<Updated> {
-  await settled();
+  await waitUntilSettled();
   const touched = new Set<Element>();
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
@@ -130,13 +130,13 @@ async function update(act: () => unknown, unit: string): Promise<Updated> {
     }
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-  const paint = await painted(act);
+  const paint = await timeToPaint(act);
   observer.disconnect();
   return { paint, touched: touched.size };
 }
 
-/** Runs something and waits until a frame with its effect is on its way to the screen; ms. */
-async function painted(act: () => unknown, done: () => boolean = () => true): Promise<number> {
+/** Runs an action and waits for the next frame with its effect; milliseconds. */
+async function timeToPaint(act: () => unknown, done: () => boolean = () => true): Promise<number> {
   await new Promise(requestAnimationFrame);
   const start = performance.now();
   act();
@@ -145,7 +145,7 @@ async function painted(act: () => unknown, done: () => boolean = () => true): Pr
   return performance.now() - start;
 }
 
-/** The task after a frame was drawn. */
+/** Resolves in the task after the next frame. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -156,7 +156,7 @@ function nextFrame(): Promise<void> {
   });
 }
 
-/** What was begun meanwhile is over: deferred work, persistence. */
-function settled(): Promise<void> {
+/** Waits for deferred work and persistence. */
+function waitUntilSettled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1000));
 }

@@ -2,7 +2,7 @@ import type * as Keys from './keys';
 import type * as Lists from './lists';
 import type * as Signing from './signing';
 
-/** What the measuring scripts call in the page. */
+/** Functions that the benchmarks call in the page. */
 export interface BenchPage {
   keys(): Promise<typeof Keys>;
   signing(): Promise<typeof Signing>;

@@ -20,11 +20,11 @@ export type Signer = 'app' | 'plain' | 'scure';
 type Sign = (task: SigningTask, key: ReturnType<typeof KEYS.fromPrivateKey>, privateKey: Uint8Array) => string;
 
 const SIGNERS: Record<Signer, Sign> = {
-  /** Reads, inspects, signs, verifies and writes. */
+  /** Parses, inspects, signs, verifies and serialises. */
   app: ({ psbt, context }, { publicKey }, privateKey) => {
     return signPsbt({ privateKey, publicKey }, psbt, context, { feeAccepted: false }).psbt;
   },
-  /** Reads, signs and writes, all with the library's own methods; inspects nothing. */
+  /** Parses, signs and serialises with the library's own methods; no inspection. */
   plain: ({ psbt }, key) => {
     const read = Psbt.fromBase64(psbt, { network: networks.regtest });
     read.signAllInputs(key);
@@ -38,8 +38,8 @@ const SIGNERS: Record<Signer, Sign> = {
 };
 
 /**
- * Milliseconds that each signer takes, the mean of some rounds: the browser's clock steps by 0.1 ms. They take turns
- * signing by signing, so that a busy moment of the machine falls on all alike.
+ * Mean milliseconds per signer over some rounds, because the browser's clock has a resolution of 0.1 ms. Signers alternate
+ * with every signature, so load on the machine affects all alike.
  */
 export function timeSigning(signers: readonly Signer[], task: SigningTask, rounds: number): number[] {
   const privateKey = decodeHex(task.privateKey) ?? new Uint8Array();
@@ -56,7 +56,7 @@ export function timeSigning(signers: readonly Signer[], task: SigningTask, round
   return totals.map((total) => total / rounds);
 }
 
-/** MB of heap in use once everything unused is gone. */
+/** Heap in use after garbage collection, MB. */
 export function heap(): number {
   window.gc?.();
   return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1e6;
