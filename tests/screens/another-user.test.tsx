@@ -58,13 +58,14 @@ describe('while something of the account that is logged in is unsaved', () => {
   it('nobody else is logged in, and who is logged in stays', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     unsaved();
-    const { user, store } = visit('/login', ana);
+    const { user } = visit('/login', ana);
     await user.type(await screen.findByLabelText('Email'), berto.email);
     await user.type(screen.getByLabelText('Password'), 'whatever');
     world.server.use(http.post('*/api/auth/login', () => HttpResponse.json({ user: berto })));
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/still unsaved. Log out first/);
-    expect(store.getState().auth.user?.id).toBe(ana.id);
-    expect(store.getState().outbox.entries).toHaveLength(1);
+    expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ id: ana.id });
+    expect(JSON.parse(localStorage.getItem('outbox') ?? '[]')).toMatchObject([{ txid: UNSAVED_ENTRY.txid }]);
+    expect(screen.getByRole('button', { name: ana.email })).toBeTruthy();
   });
 });

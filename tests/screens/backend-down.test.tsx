@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { refreshBalances } from '@/store/balances/refresh.thunks';
 import {
   AMOUNT,
   depositAddress,
@@ -13,7 +12,7 @@ import {
   type Story,
   setStatus,
 } from './guarantee-support';
-import { calls, testWorld } from './support';
+import { calls, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 const FUNDED = 'Balance0.00100000 BTC';
@@ -76,9 +75,9 @@ describe("while the arbitrator's key was never told", () => {
     const dialog = await addressesDialog(shown);
     expect(within(dialog).getAllByText('Could not be checked')).toHaveLength(2);
     world.server.use(...world.backend.handlers);
-    await shown.store.dispatch(refreshBalances(story.contractId));
+    await returnToTab(world);
     expect(await within(dialog).findAllByText('Verified')).toHaveLength(2);
-    expect(shown.card.textContent).toContain(FUNDED);
+    await waitFor(() => expect(shown.card.textContent).toContain(FUNDED));
   });
 
   it('the release dialog says the same of the balance', async () => {

@@ -28,9 +28,12 @@ describe('a contract whose sums are beyond all money', () => {
       })),
     );
     inflate(story);
-    const first = await open(story, story.berto);
-    await waitFor(() => expect(first.store.getState().contracts.contracts[0]?.guarantees[0]?.deposits).toHaveLength(2));
-    leavePage();
+    await open(story, story.berto);
+    await waitFor(() => {
+      leavePage();
+      const [contract] = JSON.parse(localStorage.getItem('contracts') ?? '[]');
+      expect(contract?.guarantees?.[0]?.deposits).toHaveLength(2);
+    });
     cleanup();
     const { user } = visit('/contracts', story.berto);
     expect(await screen.findByRole('heading', { name: 'My Contracts' })).toBeTruthy();

@@ -1,9 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ClausesPage } from '@/pages/clauses-page';
 import { loggedOut } from '@/store/setup/session.actions';
-import { createAppStore } from '@/store/setup/store';
 import { renderRoutes } from './render-page';
 
 afterEach(() => {
@@ -99,14 +98,14 @@ describe('clause editor', () => {
 
   it('saves an own clause, in this browser and over a reload, until logout', async () => {
     const user = userEvent.setup();
-    const store = open();
+    open();
     await addOwn(user);
     expect(titles()[0]).toBe('Fuerza mayor');
     screen.getByText('Se aplica a: Servicios');
-    const again = createAppStore().getState().clauses.own;
-    expect(again).toEqual([
+    const stored = JSON.parse(localStorage.getItem('clauses') ?? '[]');
+    expect(stored).toEqual([
       {
-        id: again[0]?.id,
+        id: expect.any(String),
         title: 'Fuerza mayor',
         content: 'Se avisa en [X] días.',
         type: 'general',
@@ -115,8 +114,11 @@ describe('clause editor', () => {
         comments: [],
       },
     ]);
-    store.dispatch(loggedOut());
-    expect(store.getState().clauses.own).toEqual([]);
+    cleanup();
+    const store = open();
+    expect(titles()[0]).toBe('Fuerza mayor');
+    act(() => void store.dispatch(loggedOut()));
+    expect(titles()).toHaveLength(4);
     expect(localStorage.getItem('clauses')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { act, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { World } from './support';
+import { settle, type World } from './support';
 
 /** Shorter timers are not deadlines: Testing Library, user-event and the program only take turns with them. */
 const SHORT_MS = 100;
@@ -33,11 +33,4 @@ export async function pass(world: World, ms: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, STEP_MS)));
     await settle(world);
   }
-}
-
-async function settle(world: World): Promise<void> {
-  await act(async () => {
-    await vi.dynamicImportSettled();
-    await world.quiet();
-  });
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { contractsText } from '@tests/unit/store/stored';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { arriveAt, calls, contractOf, guaranteeOf, person, testWorld, visit, whereabouts } from './support';
@@ -112,11 +112,10 @@ describe('contracts that cannot be loaded', () => {
   it('goes on showing those of the last visit', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana);
-    const first = visit('/contracts', ana);
+    visit('/contracts', ana);
     await card('Sale of a bicycle');
-    const stored = first.store.getState().contracts.contracts;
-    document.body.innerHTML = '';
-    localStorage.setItem('contracts', contractsText(stored));
+    leavePage();
+    cleanup();
     world.server.use(http.get(LIST, () => new HttpResponse(null, { status: 503 })));
     visit('/contracts', ana);
     expect(await card('Sale of a bicycle')).toBeTruthy();

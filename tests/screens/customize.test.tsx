@@ -5,9 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '@/config/settings';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { ContractType } from '@/domain/models';
-import { addDays, toCalendarDate } from '@/domain/primitives/dates';
 import { CustomizePage } from '@/pages/customize-page';
-import { clauseSaved } from '@/store/clauses/clauses.slice';
 import { OWNER, renderRoutes, startBackend } from './render-page';
 import { visit } from './support';
 
@@ -41,6 +39,13 @@ const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name:
 const dialog = () => within(screen.getByRole('dialog'));
 const selected = (name: 'Cláusulas elegidas' | 'Garantías elegidas') => within(screen.getByRole('list', { name }));
 
+/** As a date field holds it, in local time. */
+function inThirtyDays(): string {
+  const date = new Date();
+  date.setDate(date.getDate() + 30);
+  return date.toLocaleDateString('sv-SE');
+}
+
 async function addEarnest(user: UserEvent, amount = '0.01'): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
   await user.type(dialog().getByLabelText('Amount (BTC)'), amount);
@@ -67,21 +72,13 @@ describe('customise', () => {
   });
 
   it('offers the clauses that apply to the type, the user’s own among them', () => {
-    const store = open('loan');
+    const own = { id: 'own', title: 'Mía', content: 'Texto', type: 'general', contractTypes: ['sale'] };
+    localStorage.setItem('user', JSON.stringify(OWNER));
+    localStorage.setItem('clauses', JSON.stringify([{ ...own, votes: 0, comments: [] }]));
+    open('loan');
     const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
     expect(names()).toEqual(['Plazo de pago y demora', 'Confidencialidad']);
     cleanup();
-    store.dispatch(
-      clauseSaved({
-        id: 'own',
-        title: 'Mía',
-        content: 'Texto',
-        type: 'general',
-        contractTypes: ['sale'],
-        votes: 0,
-        comments: [],
-      }),
-    );
     open('sale');
     expect(names()).toEqual(['Plazo de pago y demora', 'Entrega y recepción', 'Mía']);
   });
@@ -158,7 +155,7 @@ describe('guarantee editor', () => {
     const value = (label: string) => dialog().getByLabelText<HTMLInputElement>(label).value;
     expect(value('Description')).toBe('Arras de la compraventa');
     expect(value('Amount (BTC)')).toBe('');
-    expect(value('Valid Until')).toBe(addDays(toCalendarDate(new Date()), 30));
+    expect(value('Valid Until')).toBe(inThirtyDays());
     expect(value('Conditions')).toMatch(/^Respalda el compromiso de compra/);
     expect(value('Verification Process')).toMatch(/acta de entrega/);
     dialog().getByText(/^Referencia: 10\s% del precio\. Escriba usted el importe equivalente en BTC\.$/);
@@ -241,7 +238,7 @@ describe('import', () => {
               contractor_id: OWNER.id,
               description: 'Arras de la compraventa',
               amount: '0.01000000',
-              valid_until: addDays(toCalendarDate(new Date()), 30),
+              valid_until: inThirtyDays(),
               status: 'pending',
             }),
           ],

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { pass, stopClock } from './clock';
 import { depositAddress, ELSEWHERE, openDialog, pay, pendingStory, type Story, tampered } from './guarantee-support';
-import { calls, testWorld } from './support';
+import { calls, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 
@@ -91,10 +90,10 @@ describe('Deposit Address', () => {
 
   it('follows the deposit while it is open', async () => {
     const story = await pendingStory(world);
-    const { dialog, store } = await openDeposit(story);
+    const { dialog } = await openDeposit(story);
     await within(dialog).findByText('Verified');
     pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
-    await store.dispatch(refreshBalances(story.contractId));
+    await returnToTab(world);
     expect(await within(dialog).findByText(/The whole amount has arrived/)).toBeTruthy();
     expect(dialog.textContent).toContain('0.00100000 BTC of it unconfirmed');
     expect(dialog.textContent).toContain('Still missing0.00000000 BTC');

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
-import { refreshBalances } from '@/store/balances/refresh.thunks';
 import {
   card,
   depositAddress,
@@ -16,7 +15,7 @@ import {
   signedWithdrawal,
   signer,
 } from './guarantee-support';
-import { api, contractOf, guaranteeOf, testWorld, visit } from './support';
+import { api, contractOf, guaranteeOf, returnToTab, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -100,11 +99,11 @@ describe('the guarantees panel', () => {
   // Spec: 4.guarantee-status
   it('becomes active by itself when the deposits cover the amount', async () => {
     const story = await pendingStory(world);
-    const { card, store } = await open(story, story.ana);
+    const { card } = await open(story, story.ana);
     pay(world, await depositAddress(story), 100_000);
-    const { loadContract } = await import('@/store/contracts/load.thunks');
-    await store.dispatch(loadContract(story.contractId));
-    await store.dispatch(refreshBalances(story.contractId));
+    // The new deposit address comes with the contract, its balance with the next refresh.
+    await returnToTab(world);
+    await returnToTab(world);
     expect(await within(card).findByText('Active')).toBeTruthy();
     expect(world.backend.store.guarantee(story.guaranteeId)?.status).toBe('active');
   });

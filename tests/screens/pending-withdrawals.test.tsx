@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
@@ -35,17 +35,17 @@ describe('the pending-withdrawal banner', () => {
   ])('there is no banner when %s', async (_when, signer, changes) => {
     const [ana, berto] = people();
     fillWith([signer === null ? null : berto.id], changes);
-    const { store } = visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
+    visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
     await screen.findByRole('heading', { name: 'Sale of a bicycle' });
-    await waitFor(() => expect(store.getState().contracts.contracts[0]?.guarantees).toHaveLength(1));
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
     expect(screen.queryByText(/pending withdrawal/)).toBeNull();
   });
 
   it('there is no banner for somebody who is no contractor', async () => {
     const [ana, berto] = people();
     fillWith([berto.id]);
-    const { store } = visit(`/contracts/${await contractOf(ana, {}, berto)}`, person(world, 'Carla'));
-    await waitFor(() => expect(store.getState().contracts.contracts[0]?.guarantees).toHaveLength(1));
+    visit(`/contracts/${await contractOf(ana, {}, berto)}`, person(world, 'Carla'));
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
     expect(screen.queryByText(/pending withdrawal/)).toBeNull();
   });
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { loadContract } from '@/store/contracts/load.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import {
   DESTINATION,
@@ -18,7 +17,7 @@ import {
   signedWithdrawal,
   storedWithdrawals,
 } from './guarantee-support';
-import { api, calls, testWorld } from './support';
+import { api, calls, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 const BROADCAST = 'http://backend.test/api/contracts/broadcast';
@@ -155,11 +154,11 @@ describe('Sign Transaction', () => {
 
   it('no longer tells of a wrong password once the withdrawal was taken back', async () => {
     const { story, withdrawal } = await signStory();
-    const { user, dialog, store } = await openSign(story);
+    const { user, dialog } = await openSign(story);
     await sign(user, dialog, 'not this one');
     expect(await find(dialog, /The password is not right/)).toBeTruthy();
     await api('DELETE', `/contracts/transaction/${withdrawal.id}`).catch(() => undefined);
-    await store.dispatch(loadContract(story.contractId));
+    await returnToTab(world);
     expect(await find(dialog, /^No PSBT found for signing$/)).toBeTruthy();
     expect(within(dialog).queryByText(/The password is not right/)).toBeNull();
   });
@@ -199,11 +198,11 @@ describe('Sign Transaction', () => {
 
   it('reads anew a withdrawal that is replaced while the dialog is open', async () => {
     const { story, withdrawal } = await signStory();
-    const { dialog, store } = await openSign(story);
+    const { dialog } = await openSign(story);
     expect(await find(dialog, /It spends this guarantee only/)).toBeTruthy();
     await api('DELETE', `/contracts/transaction/${withdrawal.id}`).catch(() => undefined);
     await signedWithdrawal(story, story.berto, '0.00020000');
-    await store.dispatch(loadContract(story.contractId));
+    await returnToTab(world);
     await waitFor(() => expect(dialog.textContent).toContain('0.00020000 BTC'));
     expect(dialog.textContent).not.toContain('0.00060000 BTC');
   });

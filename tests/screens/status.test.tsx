@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noteServerDate } from '@/lib/server-clock';
-import { contractOf, person, testWorld, visit } from './support';
+import { arriveAt, contractOf, person, testWorld, visit, whereabouts } from './support';
 import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -24,12 +24,12 @@ describe('what is unsaved', () => {
         works ? HttpResponse.json({ transaction: { ...UNSAVED_ENTRY.withdrawal, txid: TXID } }) : HttpResponse.error(),
       ),
     );
-    const { user, store } = visit('/contracts/create', ana);
+    const { user } = visit('/contracts/create', ana);
     const banner = (await notice()).closest<HTMLElement>('[role="status"]');
     if (banner === null) throw new Error('the notice is no status');
     works = true;
     await user.click(await within(banner).findByRole('button', { name: 'Retry now' }));
-    await waitFor(() => expect(store.getState().outbox.entries).toEqual([]));
+    await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
     expect(screen.queryByText(/still being saved/)).toBeNull();
   });
 
@@ -37,33 +37,36 @@ describe('what is unsaved', () => {
     const ana = person(world, 'Ana');
     unsaved();
     world.server.use(http.put(RECORD, () => HttpResponse.error()));
-    const { user, store } = visit('/contracts', ana);
+    const { user } = visit('/contracts', ana);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('dialog', { name: 'Log out before everything is saved?' });
     expect(dialog.textContent).toContain('Broadcast and not recorded yet: 1');
     await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }));
-    expect(store.getState().auth.isAuthenticated).toBe(true);
+    expect(whereabouts().path).toBe('/contracts');
+    expect(localStorage.getItem('user')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
-    expect(store.getState().auth.isAuthenticated).toBe(false);
+    await arriveAt('/login');
     expect(localStorage.length).toBe(0);
   });
 
   it('is told of before a logout with nothing left to fetch: the network may be what is missing', async () => {
     unsaved();
     world.server.use(http.put(RECORD, () => HttpResponse.error()));
-    const { store } = visit('/contracts', person(world, 'Ana'));
+    visit('/contracts', person(world, 'Ana'));
     fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(screen.getByRole('dialog', { name: 'Log out before everything is saved?' })).toBeTruthy();
-    expect(store.getState().auth.isAuthenticated).toBe(true);
+    expect(whereabouts().path).toBe('/contracts');
+    expect(localStorage.getItem('user')).not.toBeNull();
   });
 
   it('is nobody’s question where there is nothing', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana);
-    const { user, store } = visit('/contracts', ana);
+    const { user } = visit('/contracts', ana);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(store.getState().auth.isAuthenticated).toBe(false);
+    await arriveAt('/login');
+    expect(localStorage.getItem('user')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { type Backend, type BackendOptions, createBackend } from '@mocks/backend
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { CHEAP_SCRYPT } from '@mocks/store/passwords';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
@@ -198,6 +198,22 @@ export function whereabouts(): { path: string; state: unknown } {
 
 export async function arriveAt(path: string): Promise<void> {
   await waitFor(() => expect(whereabouts().path).toBe(path));
+}
+
+/** Comes back to the tab, which reloads everything that is polled (docs/architecture.md#polling). */
+export async function returnToTab(world: World): Promise<void> {
+  // A refresh that is still running would swallow the event.
+  await settle(world);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await settle(world);
+}
+
+/** Waits for responses and for parts that are loaded on demand. */
+export async function settle(world: World): Promise<void> {
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await world.quiet();
+  });
 }
 
 /** How often this was called by the screens. */

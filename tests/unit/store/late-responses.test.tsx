@@ -1,3 +1,4 @@
+import { person, testWorld } from '@tests/screens/support';
 import { userOf } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { loadContracts } from '@/store/contracts/load.thunks';
 import { loadPeople } from '@/store/people/people.thunks';
 import { createAppStore } from '@/store/setup/store';
 import type { AppStore } from '@/store/setup/store-types';
-import { person, testWorld } from './support';
 
 const world = testWorld();
 const MESSAGE = { id: 'm1', user_id: 'u1', contract_id: 'c1', content: 'A secret', created_at: null };
