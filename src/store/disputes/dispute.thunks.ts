@@ -40,10 +40,7 @@ export interface DisputeSubmission extends GuaranteeRef {
   files: readonly File[];
 }
 
-/**
- * Makes no call (docs/specification.md#4-states-and-transitions). Logs neither the explanation nor names or contents of
- * files.
- */
+/** Makes no call (docs/specification.md#4-states-and-transitions). Logs neither the explanation nor file names. */
 export function submitDispute({ guaranteeId, explanation, files }: DisputeSubmission): AppThunk<void> {
   return () => {
     const length = explanation.trim().length;

@@ -13,10 +13,7 @@ import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
-/**
- * Fetches what the release form calculates with: balance and inputs at verified addresses, and the fastest fee rate
- * (docs/specification.md#5-validation-rules). Throws `deposits-unverified`.
- */
+/** Fetches balance, inputs and fee rate for docs/specification.md#5-validation-rules. Throws `deposits-unverified`. */
 export function quoteRelease(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<ReleaseQuote>>> {
   return (dispatch, getState) =>
     toResult('Calculating the fee', async () => {

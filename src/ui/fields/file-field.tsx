@@ -2,10 +2,9 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type FieldTexts } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
 
-export interface FileFieldProps
-  extends FieldTexts,
-    Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'multiple'> {
-  /** Button label, and text while no file is chosen. The native ones are in the browser's language. */
+type InputProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'multiple'>;
+
+export interface FileFieldProps extends FieldTexts, InputProps {
   texts: { choose: string; none: string };
 }
 
@@ -13,7 +12,7 @@ const ZONE =
   'relative flex items-center gap-3 rounded-control border bg-raised p-1.5 text-sm transition-colors ' +
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-ink';
 
-/** A file picker. The native input covers the whole field, so a click anywhere opens it. */
+/** A file picker with its own texts; native ones are in the browser's language. The native input covers the whole field, so a click anywhere opens it. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, labelHidden = false, texts, className, onChange, ...input } = props;
   const [name, setName] = useState<string | null>(null);
