@@ -73,6 +73,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['tests/setup.ts'],
+    coverage: {
+      include: ['src/{domain,bitcoin,store,services,lib}/**'],
+      reporter: [['text', { skipFull: true, maxCols: 120 }]],
+    },
     projects: [
       {
         extends: true,

@@ -10,13 +10,16 @@ const unitReport = join(reports, 'unit.json');
 const errorReport = join(reports, 'errors.json');
 const e2eReport = join(reports, 'e2e.json');
 
-const UNIT_REPORTERS = ['default', 'json', './tests/outside-errors-reporter.ts'].map((name) => `--reporter=${name}`);
+const UNIT_OPTIONS = [
+  ...['default', 'json', './tests/outside-errors-reporter.ts'].map((name) => `--reporter=${name}`),
+  `--outputFile.json=${unitReport}`,
+  ...(process.env.CI ? ['--coverage'] : []),
+];
 
 const PARTS = {
   lint: () => run('biome', ['ci', '.']),
   types: () => run('tsc', ['--noEmit']),
-  unit: () =>
-    run('vitest', ['run', ...UNIT_REPORTERS, `--outputFile.json=${unitReport}`], { OUTSIDE_ERRORS: errorReport }),
+  unit: () => run('vitest', ['run', ...UNIT_OPTIONS], { OUTSIDE_ERRORS: errorReport }),
   e2e: (output) => runBrowserTests(output),
 };
 

@@ -12,7 +12,7 @@ const ZONE =
   'relative flex items-center gap-3 rounded-control border bg-raised p-1.5 text-sm transition-colors ' +
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-ink';
 
-/** A file picker with its own texts; native ones are in the browser's language. The native input covers the whole field, so a click anywhere opens it. */
+/** A file picker with its own texts. The native input covers the field, so that a click anywhere opens it. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, labelHidden = false, texts, className, onChange, ...input } = props;
   const [name, setName] = useState<string | null>(null);
