@@ -73,7 +73,6 @@ describe('customise', () => {
 
   it('offers the clauses that apply to the type, the user’s own among them', () => {
     const own = { id: 'own', title: 'Mía', content: 'Texto', type: 'general', contractTypes: ['sale'] };
-    localStorage.setItem('user', JSON.stringify(OWNER));
     localStorage.setItem('clauses', JSON.stringify([{ ...own, votes: 0, comments: [] }]));
     open('loan');
     const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);

@@ -1,12 +1,10 @@
 import { createBackend } from '@mocks/backend';
 import { render } from '@testing-library/react';
-import { userOf } from '@tests/unit/domain/make';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { WireUser } from '@/services/schemas/wire';
-import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/setup/store';
 
 export const OWNER: WireUser = {
@@ -53,8 +51,8 @@ function Elsewhere() {
 
 /** Shows routes in a fresh application whose user is OWNER; every other route shows its path and state. */
 export function renderRoutes(routes: Record<string, ReactNode>, entry: string | { pathname: string; state: unknown }) {
+  localStorage.setItem('user', JSON.stringify(OWNER));
   const store = createAppStore();
-  store.dispatch(loginSuccess(userOf(OWNER)));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[entry]}>

@@ -4,8 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { loadContract } from '@/store/contracts/load.thunks';
-import { verifyContract } from '@/store/deposits/verify.thunks';
 import {
   card,
   divertedPsbt,
@@ -20,7 +18,7 @@ import {
   signedWithdrawal,
   storedWithdrawals,
 } from './guarantee-support';
-import { calls, testWorld } from './support';
+import { calls, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 const MALLORY = toHex(demoKey('mallory@example.com').publicKey);
@@ -42,8 +40,7 @@ async function swappedStory() {
   const shown = await open(story, story.ana);
   await waitFor(() => expect(localStorage.getItem('pins')).toContain(story.berto.public_key));
   swapCounterpartyKey(story);
-  await shown.store.dispatch(loadContract(story.contractId));
-  await shown.store.dispatch(verifyContract(story.contractId));
+  await returnToTab(world);
   return { story, ...shown };
 }
 
@@ -61,7 +58,7 @@ describe('a key of the contract that changed', () => {
   });
 
   it('is used only after a tick, and is remembered then', async () => {
-    const { card, user, store, story } = await swappedStory();
+    const { card, user, story } = await swappedStory();
     const alarm = await screen.findByRole('alert');
     const use = within(alarm).getByRole<HTMLButtonElement>('button', { name: 'Use the new key' });
     expect(use.disabled).toBe(true);
@@ -69,8 +66,9 @@ describe('a key of the contract that changed', () => {
     await user.click(use);
     expect(screen.queryByText('A key of this contract has changed')).toBeNull();
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Sign Withdrawal' }).disabled).toBe(false);
-    await store.dispatch(loadContract(story.contractId));
-    await store.dispatch(verifyContract(story.contractId));
+    const reloads = calls(world, `GET /contracts/${story.contractId}/fillcontract`);
+    await returnToTab(world);
+    expect(calls(world, `GET /contracts/${story.contractId}/fillcontract`)).toBe(reloads + 1);
     expect(screen.queryByText('A key of this contract has changed')).toBeNull();
     expect(localStorage.getItem('pins')).toContain(MALLORY);
   });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { cosign } from '@/store/withdrawals/cosign.thunks';
 import {
   DESTINATION,
   divertedPsbt,
@@ -81,16 +80,6 @@ describe('Sign Transaction', () => {
     await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
     // A stage that is over at once may not get onto the screen.
     expect(said).toEqual(expect.arrayContaining(['Opening your key…', 'Sending it to the network…']));
-  });
-
-  it('passes through opening, checking and signing before anything is sent', async () => {
-    const { story } = await signStory();
-    const { store, dialog } = await openSign(story);
-    await find(dialog, /The password that you log in with/);
-    const stages: string[] = [];
-    const approval = { txid: 'ab'.repeat(32), feeAccepted: true };
-    await store.dispatch(cosign(story, PASSWORD, approval, (stage) => stages.push(stage)));
-    expect(stages).toEqual(['opening-key', 'checking', 'signing']);
   });
 
   it('tells nothing any more once it failed', async () => {
@@ -205,15 +194,6 @@ describe('Sign Transaction', () => {
     await returnToTab(world);
     await waitFor(() => expect(dialog.textContent).toContain('0.00020000 BTC'));
     expect(dialog.textContent).not.toContain('0.00060000 BTC');
-  });
-
-  it('signs nothing but what was shown', async () => {
-    const { story } = await signStory();
-    const { store } = await openSign(story);
-    const approval = { txid: 'ab'.repeat(32), feeAccepted: true };
-    const outcome = await store.dispatch(cosign(story, PASSWORD, approval));
-    expect(outcome).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: 'replaced' } } });
-    expect(calls(world, 'POST /contracts/broadcast')).toBe(0);
   });
 
   // Spec: 5.no-psbt
