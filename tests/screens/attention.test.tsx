@@ -1,14 +1,6 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { userOf } from '@tests/unit/domain/make';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyChoice, restoreNotifyChoice } from '@/app/attention';
-import { useNewsWhileHidden } from '@/app/use-news-while-hidden';
-import { loginSuccess } from '@/store/auth/auth.slice';
-import { loadMessages } from '@/store/chat/chat.thunks';
-import { loadContract } from '@/store/contracts/load.thunks';
-import { createAppStore } from '@/store/setup/store';
 import { pass, stopClock } from './clock';
 import { fundedStory, open, signedWithdrawal } from './guarantee-support';
 import { api, arriveAt, calls, contractOf, person, testWorld, visit } from './support';
@@ -128,28 +120,6 @@ describe('notifications of the browser', () => {
       await waitFor(() => expect(document.title).toBe(`(${count}) Sale of a bicycle`));
     }
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('Illegal constructor'));
-  });
-
-  it('go on after a look that failed, and tell then what they could not', async () => {
-    stopClock();
-    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-    const id = await contractOf(ana, {}, berto);
-    const store = createAppStore();
-    store.dispatch(loginSuccess(userOf(ana)));
-    await store.dispatch(loadContract(id));
-    await store.dispatch(loadMessages(id));
-    const onNews = vi.fn().mockImplementationOnce(() => {
-      throw new Error('Out of order');
-    });
-    const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-    renderHook(() => useNewsWhileHidden(true, id, onNews), { wrapper });
-    setVisible(false);
-    await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'Hello' });
-    await pass(world, 61_000);
-    await waitFor(() => expect(onNews).toHaveBeenCalledTimes(1));
-    await pass(world, 61_000);
-    await waitFor(() => expect(onNews).toHaveBeenCalledTimes(2));
-    expect(onNews.mock.lastCall?.[0]).toMatchObject([{ kind: 'message', count: 1 }]);
   });
 
   it('are not paid for by those who did not ask: their hidden tab asks for nothing', async () => {

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
-import { makeContract, makeGuarantee, userOf } from '@tests/unit/domain/make';
+import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
+import { contractsText } from '@tests/unit/store/stored';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { OpenDisputeDialog } from '@/features/disputes/open-dispute-dialog';
 import type { WireUser } from '@/services/schemas/wire';
-import { loginSuccess } from '@/store/auth/auth.slice';
-import { contractsSet } from '@/store/contracts/contracts.slice';
 import { createAppStore } from '@/store/setup/store';
 
 interface FeeAddressVector {
@@ -67,9 +66,9 @@ export function showDisputeDialog(contractFields: Parameters<typeof makeContract
   const onClose = vi.fn();
   const guarantee = makeGuarantee({ id: FEE.guarantee_id, status: 'active' });
   const contract = makeContract({ contractOrder: FEE.contract_order, guarantees: [guarantee], ...contractFields });
+  localStorage.setItem('user', JSON.stringify(READER));
+  localStorage.setItem('contracts', contractsText([contract]));
   const store = createAppStore();
-  store.dispatch(loginSuccess(userOf(READER)));
-  store.dispatch(contractsSet([contract]));
   render(
     <Provider store={store}>
       <OpenDisputeDialog contractId={contract.id} guaranteeId={guarantee.id} onClose={onClose} />
