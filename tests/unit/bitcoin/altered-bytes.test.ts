@@ -7,7 +7,7 @@ import { context, DESTINATION, deposit, honestPsbt } from './releases';
 const honest = decodeBase64(honestPsbt(() => {}, 2)) ?? new Uint8Array();
 const CHANGE = deposit(0).address;
 
-test('bytes flipped in a valid PSBT never make it pay other money', () => {
+test('flipped bytes in a valid PSBT never change what it pays', () => {
   const flip = fc.record({ at: fc.nat(honest.length - 1), mask: fc.integer({ min: 1, max: 255 }) });
   fc.assert(
     fc.property(fc.array(flip, { minLength: 1, maxLength: 3 }), (flips) => {

@@ -50,7 +50,7 @@ describe('addresses', () => {
   });
 });
 
-describe('a typing mistake is found', () => {
+describe('typing mistakes are detected', () => {
   const base58Mistake = (address: string) =>
     `${address.slice(0, 9)}${address[9] === 'z' ? 'y' : 'z'}${address.slice(10)}`;
   test.each([
@@ -70,7 +70,7 @@ describe('a typing mistake is found', () => {
   });
 });
 
-describe('what is no address', () => {
+describe('invalid addresses', () => {
   test.each([
     ['words', 'not an address'],
     ['a number', '12345'],
@@ -97,11 +97,11 @@ describe('what is no address', () => {
     expect(checkAddress(text, 'mainnet')).toEqual({ ok: false, issue: 'not-an-address' });
   });
 
-  test.each(['', '   ', '\n'])('%j is nothing', (text) => {
+  test.each(['', '   ', '\n'])('%j is empty', (text) => {
     expect(checkAddress(text, 'mainnet')).toEqual({ ok: false, issue: 'empty' });
   });
 
-  test('a taproot key that is no point', () => {
+  test('a taproot key that is not a curve point', () => {
     const noPoint = addresses.toBech32(new Uint8Array(32).fill(0xff), 1, 'bc');
     expect(checkAddress(noPoint, 'mainnet')).toEqual({ ok: false, issue: 'not-an-address' });
   });

@@ -41,7 +41,7 @@ describe('a deposit address is verified', () => {
       },
     ],
     [
-      'whatever the order of the keys (BIP67)',
+      'in any order of the keys (BIP67)',
       {
         contractorKeys: [COUNTERPARTY.public_key, OWNER.public_key],
         ownPlace: 1,
@@ -52,7 +52,7 @@ describe('a deposit address is verified', () => {
   });
 });
 
-describe('a deposit address is doubted', () => {
+describe('a deposit address is rejected', () => {
   const own = { contractorKeys: [OWNER.public_key, STRANGER.public_key] };
   test.each<[DepositIssue, string, Partial<DepositCheck>]>([
     ['checks-off', 'by setting', { depositScript: 'unverified' }],

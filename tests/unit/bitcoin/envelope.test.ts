@@ -16,7 +16,7 @@ interface Written {
   cipher: Record<string, unknown>;
 }
 
-async function codeOf(task: Promise<unknown>): Promise<string> {
+async function errorCodeOf(task: Promise<unknown>): Promise<string> {
   return task.then(
     () => 'opened',
     (error: unknown) => (error instanceof AppError ? error.code : `not an AppError: ${String(error)}`),
@@ -24,17 +24,17 @@ async function codeOf(task: Promise<unknown>): Promise<string> {
 }
 
 async function open(text: string, password = PASSWORD, publicKey = OWNER.public_key): Promise<string> {
-  return codeOf((await loadBitcoin()).openKey(text, password, publicKey));
+  return errorCodeOf((await loadBitcoin()).openKey(text, password, publicKey));
 }
 
-/** The owner's envelope with a change. */
-async function altered(change: (envelope: Written) => void): Promise<string> {
+/** The owner's envelope, altered. */
+async function alterEnvelope(change: (envelope: Written) => void): Promise<string> {
   const written = JSON.parse(await envelopeOf(OWNER, PASSWORD)) as Written;
   change(written);
   return JSON.stringify(written);
 }
 
-function flipped(text: unknown, at = 0): string {
+function flipCharacter(text: unknown, at = 0): string {
   const bytes = decodeBase64(String(text)) ?? new Uint8Array();
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   return encodeBase64(bytes);
@@ -42,7 +42,7 @@ function flipped(text: unknown, at = 0): string {
 
 // Spec: 7.keys
 describe('a new key', () => {
-  test('opens with its password alone', async () => {
+  test('opens only with its password', async () => {
     const api = await loadBitcoin();
     const pair = await api.generateKeyPair(PASSWORD);
     expect(pair.publicKey).toMatch(/^0[23][0-9a-f]{64}$/);
@@ -51,7 +51,7 @@ describe('a new key', () => {
     expect(await open(pair.encryptedPrivateKey, `${PASSWORD} `, pair.publicKey)).toBe('wrong-password');
   });
 
-  test('is another every time, and so are salt and nonce', async () => {
+  test('differs every time, as do salt and nonce', async () => {
     const [a, b] = await Promise.all([generateKeyPair(PASSWORD), generateKeyPair(PASSWORD)]);
     expect(a.publicKey).not.toBe(b.publicKey);
     const [first, second] = [parseEnvelope(a.encryptedPrivateKey), parseEnvelope(b.encryptedPrivateKey)];
@@ -70,28 +70,28 @@ describe('a new key', () => {
   });
 
   test('needs a password', async () => {
-    expect(await codeOf(generateKeyPair(''))).toBe('keys-not-generated');
+    expect(await errorCodeOf(generateKeyPair(''))).toBe('keys-not-generated');
   });
 });
 
 describe('an envelope', () => {
-  test('is told from a wrong password', async () => {
+  test('distinguishes a damaged envelope from a wrong password', async () => {
     const envelope = await envelopeOf(OWNER, PASSWORD);
     expect(await open(envelope)).toBe('opened');
     expect(await open(envelope, 'another')).toBe('wrong-password');
     expect(await open(envelope, '')).toBe('wrong-password');
   });
 
-  test('takes a password however its letters are composed', async () => {
+  test('accepts a password in any Unicode normalisation', async () => {
     expect(await open(await envelopeOf(OWNER, 'contrase\u00f1a'), 'contrasen\u0303a')).toBe('opened');
   });
 
-  test('of another account is a mismatch', async () => {
+  test('of another account is a key mismatch', async () => {
     expect(await open(await envelopeOf(COUNTERPARTY, PASSWORD))).toBe('key-mismatch');
     expect(await open(await envelopeOf(OWNER, PASSWORD), PASSWORD, '')).toBe('key-mismatch');
   });
 
-  test('that holds another key than it says is a mismatch', async () => {
+  test('whose key differs from its public key is a key mismatch', async () => {
     expect(await open(await envelopeOf(COUNTERPARTY, PASSWORD, OWNER.public_key))).toBe('key-mismatch');
     const zero = { private_key: '00'.repeat(32), public_key: OWNER.public_key };
     expect(await open(await envelopeOf(zero, PASSWORD))).toBe('key-mismatch');
@@ -101,16 +101,16 @@ describe('an envelope', () => {
     ['memory', ({ kdf }) => Object.assign(kdf, { memory: 128 })],
     ['passes', ({ kdf }) => Object.assign(kdf, { passes: 2 })],
     ['lanes', ({ kdf }) => Object.assign(kdf, { parallelism: 2 })],
-    ['salt', ({ kdf }) => Object.assign(kdf, { salt: flipped(kdf.salt) })],
-    ['nonce', ({ cipher }) => Object.assign(cipher, { nonce: flipped(cipher.nonce) })],
-    ['ciphertext', ({ cipher }) => Object.assign(cipher, { data: flipped(cipher.data) })],
-    ['tag', ({ cipher }) => Object.assign(cipher, { data: flipped(cipher.data, 47) })],
+    ['salt', ({ kdf }) => Object.assign(kdf, { salt: flipCharacter(kdf.salt) })],
+    ['nonce', ({ cipher }) => Object.assign(cipher, { nonce: flipCharacter(cipher.nonce) })],
+    ['ciphertext', ({ cipher }) => Object.assign(cipher, { data: flipCharacter(cipher.data) })],
+    ['tag', ({ cipher }) => Object.assign(cipher, { data: flipCharacter(cipher.data, 47) })],
   ])('with another %s does not open', async (_name, change) => {
-    expect(await open(await altered(change))).toBe('wrong-password');
+    expect(await open(await alterEnvelope(change))).toBe('wrong-password');
   });
 
   test('with another public key does not open for that account', async () => {
-    const claimed = await altered((envelope) => Object.assign(envelope, { public_key: COUNTERPARTY.public_key }));
+    const claimed = await alterEnvelope((envelope) => Object.assign(envelope, { public_key: COUNTERPARTY.public_key }));
     expect(await open(claimed, PASSWORD, COUNTERPARTY.public_key)).toBe('wrong-password');
   });
 
@@ -140,7 +140,7 @@ describe('an envelope', () => {
     ['no key', (envelope) => Object.assign(envelope, { public_key: undefined })],
     ['no parameters', (envelope) => Object.assign(envelope, { kdf: undefined })],
   ])('with %s is bad', async (_name, change) => {
-    expect(await open(await altered(change))).toBe('bad-envelope');
+    expect(await open(await alterEnvelope(change))).toBe('bad-envelope');
   });
 
   test.each([
@@ -155,8 +155,8 @@ describe('an envelope', () => {
     expect(await open(text)).toBe('bad-envelope');
   });
 
-  test('a complaint names the field and holds nothing of its content', async () => {
-    const text = await altered(({ kdf }) => Object.assign(kdf, { memory: 'secret' }));
+  test('an error names the field without its content', async () => {
+    const text = await alterEnvelope(({ kdf }) => Object.assign(kdf, { memory: 'secret' }));
     expect(() => parseEnvelope(text)).toThrow(/kdf\.memory/);
     expect(() => parseEnvelope(text)).not.toThrow(/secret/);
   });
@@ -189,11 +189,11 @@ describe('an open key', () => {
   });
 });
 
-test('without crypto.subtle keys are neither made nor opened, and it is said why', async () => {
+test('without crypto.subtle, creating and opening keys fail with the reason', async () => {
   const envelope = await envelopeOf(OWNER, PASSWORD);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   try {
-    expect(await codeOf(generateKeyPair(PASSWORD))).toBe('crypto-unavailable');
+    expect(await errorCodeOf(generateKeyPair(PASSWORD))).toBe('crypto-unavailable');
     expect(await open(envelope)).toBe('crypto-unavailable');
   } finally {
     vi.unstubAllGlobals();

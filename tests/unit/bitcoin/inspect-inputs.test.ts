@@ -33,7 +33,7 @@ function firstInput(psbt: Psbt) {
   return input;
 }
 
-/** The honest PSBT, spending an output of a previous transaction that it contains. */
+/** An honest PSBT that contains the previous transaction of its input. */
 function withPrevious(change: (psbt: Psbt, raw: Uint8Array) => void, spentVout = 2): string {
   const plan = honestPlan();
   const script = p2wsh(hex(deposit(0).witnessScript));
@@ -44,7 +44,7 @@ function withPrevious(change: (psbt: Psbt, raw: Uint8Array) => void, spentVout =
   return psbt.toBase64();
 }
 
-describe('what can not be read is refused, never thrown', () => {
+describe('unreadable PSBTs are refused without throwing', () => {
   const honest = honestPsbt();
   test.each([
     ['', 'nothing'],
@@ -80,7 +80,7 @@ describe('an honest PSBT passes', () => {
     expect(ruleOf(honestPsbt(() => {}, 7))).toBe('sign');
   });
 
-  test('with the earlier transaction beside witnessUtxo, and instead of it', () => {
+  test('with the previous transaction in addition to witnessUtxo, or instead of it', () => {
     const both = withPrevious((psbt, raw) => psbt.updateInput(0, { nonWitnessUtxo: raw }));
     const alone = withPrevious((psbt, raw) => {
       delete firstInput(psbt).witnessUtxo;
@@ -91,12 +91,12 @@ describe('an honest PSBT passes', () => {
 });
 
 describe('inputs', () => {
-  test('none', () => {
+  test('are required', () => {
     expect(ruleOf(plannedPsbt((plan) => plan.inputs.splice(0)))).toMatch(/no-inputs|unreadable/);
     expect(ruleOf(plannedPsbt((plan) => Object.assign(plan, { inputs: [], outputs: [] })))).toBe('no-inputs');
   });
 
-  test('one outpoint twice', () => {
+  test('may not spend an outpoint twice', () => {
     const text = encodeHex(buildPsbt(honestPlan(2)).toBuffer());
     const second = '00000001'.repeat(8);
     const [, outpoint = ''] = new RegExp(`(${reversed(second)}01000000)`).exec(text) ?? [];
@@ -104,7 +104,7 @@ describe('inputs', () => {
     expect(ruleOf(text.replace(outpoint, `${'00'.repeat(32)}00000000`))).toBe('double-spend');
   });
 
-  test('finalised already', () => {
+  test('may not be finalised', () => {
     const psbt = honestPsbt((p) => p.updateInput(0, { finalScriptWitness: Uint8Array.of(1, 0) }));
     expect(ruleOf(psbt)).toBe('input-finalized');
     expect(ruleOf(honestPsbt((p) => p.updateInput(0, { finalScriptSig: Uint8Array.of(0x51) })))).toBe(
@@ -112,11 +112,11 @@ describe('inputs', () => {
     );
   });
 
-  test('without the output that it spends', () => {
+  test('need the output they spend', () => {
     expect(ruleOf(honestPsbt((p) => delete firstInput(p).witnessUtxo))).toBe('input-output-missing');
   });
 
-  test('with a transaction that is not the one being spent', () => {
+  test('may not contain a previous transaction with another txid', () => {
     const script = p2wsh(hex(deposit(0).witnessScript));
     const other = previousTransaction(script, 100_000n, 0).toBuffer();
     const lying = honestPsbt((p) => Object.assign(firstInput(p), { nonWitnessUtxo: other }));
@@ -127,7 +127,7 @@ describe('inputs', () => {
     expect(ruleOf(absent)).toBe('input-output-missing');
   });
 
-  test('said to hold less or more than they do', () => {
+  test('may not misstate the amount', () => {
     for (const value of [99_999n, 100_001n]) {
       const psbt = withPrevious((p, raw) => {
         const { script } = firstInput(p).witnessUtxo ?? { script: new Uint8Array() };
@@ -137,7 +137,7 @@ describe('inputs', () => {
     }
   });
 
-  test('said to spend another script than they do', () => {
+  test('may not misstate the script', () => {
     const psbt = withPrevious((p, raw) => {
       const witnessScript = hex(deposit(1).witnessScript);
       const witnessUtxo = { script: p2wsh(witnessScript), value: 100_000n };
@@ -146,7 +146,7 @@ describe('inputs', () => {
     expect(ruleOf(psbt)).toBe('input-script-differs');
   });
 
-  test('without witness script, or with one that does not hash to the output', () => {
+  test('need a witness script that hashes to the output', () => {
     expect(ruleOf(honestPsbt((p) => delete firstInput(p).witnessScript))).toBe('input-script-missing');
     const other = hex(deposit(1).witnessScript);
     expect(ruleOf(honestPsbt((p) => Object.assign(firstInput(p), { witnessScript: other })))).toBe(
@@ -154,7 +154,7 @@ describe('inputs', () => {
     );
   });
 
-  test('only the last of many is wrong', () => {
+  test('are refused even if only the last is wrong', () => {
     const psbt = plannedPsbt((plan) => {
       const last = plan.inputs.at(-1);
       if (last) last.witnessScript = hex(OTHER_DEPOSIT.witnessScript);
@@ -182,7 +182,7 @@ describe('inputs', () => {
     expect(ruleOf(psbt)).toBe('input-not-guarantee');
   });
 
-  test('can not be checked without the keys or the deposit addresses', () => {
+  test('cannot be checked without keys or deposit addresses', () => {
     expect(ruleOf(honestPsbt(), { contractorKeys: [OWNER.public_key, null] })).toBe('input-not-guarantee');
     expect(ruleOf(honestPsbt(), { contractorKeys: [] })).toBe('input-not-guarantee');
     expect(ruleOf(honestPsbt(), { depositAddresses: [] })).toBe('input-not-guarantee');

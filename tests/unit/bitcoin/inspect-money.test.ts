@@ -30,7 +30,7 @@ function output(plan: Plan, index: number) {
   return found;
 }
 
-/** The honest PSBT with another fee, taken from the change. */
+/** An honest PSBT with another fee, taken from the change. */
 function withFee(fee: bigint): string {
   return plannedPsbt((plan) => {
     plan.inputs.forEach((input) => {
@@ -83,14 +83,14 @@ describe('the request', () => {
     expect(ruleOf(plannedPsbt(change))).toBe('request-not-paid');
   });
 
-  test('is for another network, or no address', () => {
+  test('is refused for another network or an invalid address', () => {
     const mainnet = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
     for (const address of [mainnet, '', 'nonsense', `${DESTINATION}x`]) {
       expect(ruleOf(honestPsbt(), { request: { address, amount: sat(60_000) } })).toBe('request-not-paid');
     }
   });
 
-  test('may be written in capitals and with white space (BIP173)', () => {
+  test('may be in capitals and contain white space (BIP173)', () => {
     const address = ` ${DESTINATION.toUpperCase()} `;
     expect(ruleOf(honestPsbt(), { request: { address, amount: sat(60_000) } })).toBe('sign');
   });
@@ -113,7 +113,7 @@ describe('other outputs', () => {
     expect(inspection.summary?.outputs.map(({ role }) => role)).toEqual(['destination', 'change', 'other']);
   });
 
-  test('return to any deposit address of the guarantee', () => {
+  test('may return to any deposit address of the guarantee', () => {
     const psbt = plannedPsbt((plan) => {
       output(plan, 1).to = deposit(2).address;
     });
@@ -143,7 +143,7 @@ describe('the fee', () => {
     expect(ruleOf(withFee(fee))).toBe(expected);
   });
 
-  test('a high fee is asked about, a higher one refused', () => {
+  test('needs confirmation when high, and is refused when higher', () => {
     expect(inspectPsbt(withFee(3n * ESTIMATE), context())).toMatchObject({ verdict: 'ask', rule: 'fee-high' });
     expect(inspectPsbt(withFee(11n * ESTIMATE), context())).toMatchObject({ verdict: 'refuse' });
   });
@@ -153,19 +153,19 @@ describe('the fee', () => {
     expect(ruleOf(withFee(2_001n), { fastestFee: 0 })).toBe('fee-too-high');
   });
 
-  test('is negative', () => {
+  test('is refused when negative', () => {
     const psbt = plannedPsbt((plan) => {
       output(plan, 1).value = 40_001n;
     });
     expect(inspectPsbt(psbt, context())).toMatchObject({ verdict: 'refuse', rule: 'fee-negative', summary: null });
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('a rate of %s is no rate', (fastestFee) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('a rate of %s is refused', (fastestFee) => {
     expect(() => inspectPsbt(honestPsbt(), context({ fastestFee }))).toThrow(AppError);
   });
 });
 
-describe('amounts beyond all money', () => {
+describe('amounts above the money supply', () => {
   const beyond = BigInt(MAX_SATS) + 1n;
   test.each([
     [
@@ -185,7 +185,7 @@ describe('amounts beyond all money', () => {
     expect(ruleOf(plannedPsbt(change))).toBe('unreadable');
   });
 
-  test('of all inputs together', () => {
+  test('are refused as the sum of all inputs', () => {
     const psbt = plannedPsbt(
       (plan) =>
         plan.inputs.forEach((input) => {

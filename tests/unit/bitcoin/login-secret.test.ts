@@ -10,7 +10,7 @@ async function derive(email: string, password: string): Promise<string> {
   return (await loadBitcoin()).deriveLoginSecret(email, password);
 }
 
-// Made with @noble/hashes and node:crypto.
+// Computed with @noble/hashes and node:crypto.
 test.each([
   ['ana@example.com', 'olive-harbour-lantern-42', '152f5c75bbf18f0bdf0137f2c2837a5b7517b074dcdfa459b8e22771e2fe1af1'],
   [
@@ -23,12 +23,12 @@ test.each([
   expect(await derive(email, password)).toBe(secret);
 });
 
-test('neither case and blanks of the e-mail nor the composition of letters matter', async () => {
+test('ignores case and blanks of the e-mail and the Unicode normalisation', async () => {
   const secret = await derive('jos\u00e9@example.com', 'contrase\u00f1a');
   expect(await derive(' Jose\u0301@Example.COM\n', 'contrasen\u0303a')).toBe(secret);
 });
 
-test('another e-mail or another password gives another secret', async () => {
+test('depends on e-mail and password', async () => {
   const secrets = await Promise.all([
     derive('ana@example.com', 'x'),
     derive('berta@example.com', 'x'),
@@ -38,8 +38,8 @@ test('another e-mail or another password gives another secret', async () => {
   expect(new Set(secrets).size).toBe(4);
 });
 
-/** An envelope of the counterparty's key with the salt of Ana's login, encrypted with the given key. */
-async function forgedEnvelope(cipherKey: Uint8Array<ArrayBuffer>): Promise<string> {
+/** The counterparty's key in an envelope with the salt of Ana's login, encrypted with the given key. */
+async function forgeEnvelope(cipherKey: Uint8Array<ArrayBuffer>): Promise<string> {
   const salt = Uint8Array.from(hashes.sha256(encodeUtf8('aval login v1ana@example.com')));
   const parameters = { publicKey: COUNTERPARTY.public_key, cost: DEFAULT_COST, salt, nonce: new Uint8Array(12) };
   const key = await crypto.subtle.importKey('raw', cipherKey, 'AES-GCM', false, ['encrypt']);
@@ -49,21 +49,21 @@ async function forgedEnvelope(cipherKey: Uint8Array<ArrayBuffer>): Promise<strin
   return formatEnvelope({ ...parameters, data: new Uint8Array(data) });
 }
 
-test('a backend cannot make an envelope of the secret that the password would open', async () => {
+test('a backend cannot forge an envelope from the secret', async () => {
   const password = 'correct horse battery staple';
   const api = await loadBitcoin();
   const secret = decodeHex(await derive('ana@example.com', password)) ?? new Uint8Array();
-  const byBackend = api.openKey(await forgedEnvelope(secret), password, COUNTERPARTY.public_key);
+  const byBackend = api.openKey(await forgeEnvelope(secret), password, COUNTERPARTY.public_key);
   await expect(byBackend).rejects.toMatchObject({ code: 'wrong-password' });
-  // The Argon2id value behind the secret opens it; the HMAC hides that value from the backend.
+  // The Argon2id output would open it; the HMAC hides that output from the backend.
   const salt = hashes.sha256(encodeUtf8('aval login v1ana@example.com'));
   const behind = await deriveKey(password, salt, DEFAULT_COST);
-  const handle = await api.openKey(await forgedEnvelope(behind), password, COUNTERPARTY.public_key);
+  const handle = await api.openKey(await forgeEnvelope(behind), password, COUNTERPARTY.public_key);
   expect(handle).toMatch(/^[0-9a-f]{32}$/);
   await api.closeKey(handle);
 });
 
-test('without crypto.subtle no secret is derived, and it is said why', async () => {
+test('without crypto.subtle, deriving fails with the reason', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   try {
     await expect(derive('ana@example.com', 'x')).rejects.toMatchObject({ code: 'crypto-unavailable' });

@@ -3,7 +3,7 @@ import { toAddress, toOutputScript } from '@/bitcoin/addresses/output-script';
 import { memoize } from '@/bitcoin/memoize';
 import { DESTINATION } from './releases';
 
-test('an answer is worked out once for each text and network', () => {
+test('computes a result once per text and network', () => {
   const read = vi.fn((text: string, network: string) => (text === 'none' ? null : `${text} on ${network}`));
   const recall = memoize(read);
   for (let round = 0; round < 3; round++) {
@@ -14,7 +14,7 @@ test('an answer is worked out once for each text and network', () => {
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('what is kept is bounded, in number and in length', () => {
+test('limits the number and length of cached entries', () => {
   const read = vi.fn((text: string, _network: string) => text.length);
   const recall = memoize(read);
   for (let index = 0; index <= 500; index++) recall(String(index), 'regtest');
@@ -24,7 +24,7 @@ test('what is kept is bounded, in number and in length', () => {
   expect(read).toHaveBeenCalledTimes(504);
 });
 
-test('nobody can change a script for those who ask next', () => {
+test('returns a copy, so callers cannot change a cached script', () => {
   toOutputScript(DESTINATION, 'regtest')?.fill(0);
   const script = toOutputScript(DESTINATION, 'regtest') ?? new Uint8Array();
   expect(toAddress(script, 'regtest')).toBe(DESTINATION);

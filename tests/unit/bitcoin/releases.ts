@@ -7,7 +7,7 @@ import { type Sats, toSats } from '@/domain/primitives/amount';
 import { estimateFee } from '@/domain/withdrawal/fees';
 import { readVectors, type VectorKey } from './vectors';
 
-/* A contract on regtest with one guarantee, and PSBTs that release it: honest ones and, through `Plan`, others. */
+/* A regtest contract with one guarantee, and PSBTs that release it; `Plan` allows dishonest ones. */
 
 const vectors = readVectors();
 
@@ -103,7 +103,7 @@ function emptyPsbt(tx: Transaction): Psbt {
   return Psbt.fromBuffer(Uint8Array.of(...hex('70736274ff0100'), ...length, ...raw, ...maps));
 }
 
-/** The honest PSBT with a change, as text. */
+/** The honest PSBT after a change, base64. */
 export function honestPsbt(change: (psbt: Psbt) => void = () => {}, inputs = 1): string {
   const psbt = buildPsbt(honestPlan(inputs));
   change(psbt);

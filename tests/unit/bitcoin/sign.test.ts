@@ -67,14 +67,14 @@ describe('signing', () => {
     expect(Psbt.fromBase64(signed.psbt).data.inputs.map((input) => input.partialSig?.length)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test('signs alike every time, and once', async () => {
+  test('signs deterministically, and once', async () => {
     const first = await sign(OWNER, honestPsbt());
     const again = await sign(OWNER, honestPsbt());
     const over = await sign(OWNER, first.psbt);
     expect([again.psbt, over.psbt]).toEqual([first.psbt, first.psbt]);
   });
 
-  test('refuses with the rule, and signs nothing', async () => {
+  test('refuses with the violated rule, and signs nothing', async () => {
     const elsewhere = plannedPsbt((plan) => plan.outputs.push({ to: Uint8Array.of(0x51), value: 0n }));
     await expectCode(sign(OWNER, elsewhere), 'psbt-refused', 'output-elsewhere');
     await expectCode(sign(OWNER, elsewhere, {}, { feeAccepted: true }), 'psbt-refused', 'output-elsewhere');
@@ -90,11 +90,11 @@ describe('signing', () => {
     expect((await sign(OWNER, psbt, {}, { feeAccepted: true })).summary.fee).toBe(Number(fee));
   });
 
-  test('does not sign with a key that locks nothing here', async () => {
+  test('does not sign with an unrelated key', async () => {
     await expectCode(sign(STRANGER, honestPsbt()), 'psbt-refused', 'input-not-guarantee');
   });
 
-  test('gives no signature away that is not by the key it is said to be by', () => {
+  test('rejects signatures that are not by the claimed key', () => {
     const psbt = honestPsbt();
     const mixedUp = { privateKey: hex(STRANGER.private_key), publicKey: hex(OWNER.public_key) };
     expect(() => signPsbt(mixedUp, psbt, context(), CAREFUL)).toThrowError(
@@ -112,7 +112,7 @@ describe('signing', () => {
 });
 
 describe('co-signing', () => {
-  test('gives the transaction that was inspected', async () => {
+  test('returns the inspected transaction', async () => {
     const psbt = honestPsbt(() => {}, 4);
     const final = await cosign(COUNTERPARTY, (await sign(OWNER, psbt)).psbt);
     const tx = Transaction.fromHex(final.txHex);
@@ -137,12 +137,12 @@ describe('co-signing', () => {
     expect(final.txHex).toBe(reference.toHex());
   });
 
-  test('gives a PSBT that can be co-signed again, to the same transaction', async () => {
+  test('returns a PSBT that can be co-signed again to the same transaction', async () => {
     const final = await cosign(COUNTERPARTY, (await sign(OWNER, honestPsbt())).psbt);
     expect((await cosign(OWNER, final.psbt)).txHex).toBe(final.txHex);
   });
 
-  test('predicts the size within two vB an input', async () => {
+  test('predicts the size within two vB per input', async () => {
     const inspected = await (await loadBitcoin()).inspectPsbt(
       honestPsbt(() => {}, 6),
       context(),
@@ -183,7 +183,7 @@ describe('co-signing', () => {
   });
 });
 
-describe('with deposits that are not verified', () => {
+describe('with unverified deposits', () => {
   const unverified = { depositScript: 'unverified', depositAddresses: [] } as const;
   const ownScript = multisig(2, [STRANGER.public_key, OWNER.public_key]);
   const otherLock = plannedPsbt((plan) => {
@@ -191,19 +191,19 @@ describe('with deposits that are not verified', () => {
     plan.outputs.pop();
   });
 
-  test('any script may lock the inputs, and nothing is called checked', async () => {
+  test('accepts any script, and marks nothing as checked', async () => {
     const inspection = await (await loadBitcoin()).inspectPsbt(otherLock, context({ ...unverified, fastestFee: 200 }));
     expect(inspection).toMatchObject({ verdict: 'sign', checked: false });
     expect((await sign(OWNER, otherLock, { ...unverified, fastestFee: 200 })).summary.inputs).toBe(1);
   });
 
-  test('a multisig of another kind is finalised too', async () => {
+  test('finalises another kind of multisig', async () => {
     const options = { ...unverified, fastestFee: 200 };
     const final = await cosign(STRANGER, (await sign(OWNER, otherLock, options)).psbt, options);
     expect(Psbt.fromBase64(final.psbt).finalizeAllInputs().extractTransaction(true).toHex()).toBe(final.txHex);
   });
 
-  test('a script that is no multisig is signed, and finalised elsewhere', async () => {
+  test('signs a script other than multisig without finalising it', async () => {
     const single = Uint8Array.of(33, ...hex(OWNER.public_key), 0xac);
     const psbt = plannedPsbt((plan) => {
       plan.inputs = [{ ...depositInput(0), witnessScript: single }];
@@ -214,7 +214,7 @@ describe('with deposits that are not verified', () => {
     await expectCode(cosign(OWNER, psbt, options), 'not-enough-signatures');
   });
 
-  test('all other rules stay in force', async () => {
+  test('applies all other rules', async () => {
     const api = await loadBitcoin();
     const ruleOf = async (psbt: string) => {
       const inspection = await api.inspectPsbt(psbt, context(unverified));

@@ -46,7 +46,7 @@ function der(compact: Uint8Array, hashType = ALL): Uint8Array {
   return scripts.signature.encode(compact, hashType);
 }
 
-function flipped(bytes: Uint8Array, index: number): Uint8Array {
+function flipBit(bytes: Uint8Array, index: number): Uint8Array {
   return bytes.map((byte, i) => (i === index ? byte ^ 1 : byte));
 }
 
@@ -66,7 +66,7 @@ describe('an existing signature', () => {
 
   const other = buildPsbt({ ...honestPlan(), outputs: [{ to: Uint8Array.of(0x51), value: 1n }] });
   test.each([
-    ['with a bit flipped', der(flipped(good, 40)), OWNER],
+    ['with a bit flipped', der(flipBit(good, 40)), OWNER],
     ["under another party's key", der(good), COUNTERPARTY],
     ['of another transaction', der(compactSignature(other, OWNER)), OWNER],
     ['with a high S', der(highS(good)), OWNER],
@@ -78,7 +78,7 @@ describe('an existing signature', () => {
     expect(ruleWith(signature, hex(key.public_key))).toBe('signature-invalid');
   });
 
-  test.each([2, 3, 0x81, 0x83])('that does not commit to everything (0x%s) is refused', (hashType) => {
+  test.each([2, 3, 0x81, 0x83])('with a sighash type other than ALL (0x%s) is refused', (hashType) => {
     expect(ruleWith(der(good, hashType), hex(OWNER.public_key))).toBe('sighash');
   });
 
@@ -87,17 +87,17 @@ describe('an existing signature', () => {
     expect(ruleWith(stranger, hex(STRANGER.public_key))).toBe('signature-invalid');
   });
 
-  test("under the arbitrator's key is judged like any other", () => {
+  test("under the arbitrator's key is checked like any other", () => {
     expect(ruleWith(der(good), ARBITRATOR_KEY)).toBe('signature-invalid');
   });
 
-  test('under a key that is no point is refused', () => {
+  test('under a key that is not a curve point is refused', () => {
     const noPoint = Uint8Array.of(2, ...new Uint8Array(32).fill(0xff));
     expect(ruleWith(der(good), noPoint)).toBe('signature-invalid');
   });
 
-  // tiny-secp256k1 leaks stack with every key that makes it throw, and traps after about 3,000.
-  test('under ever other keys that are no points leaves the signing library whole', () => {
+  // tiny-secp256k1 leaks stack whenever a key makes it throw, and traps after about 3,000.
+  test('under thousands of invalid keys does not break the signing library', () => {
     for (const key of keysOffCurve(4000)) {
       const witnessScript = multisig(2, [OWNER.public_key, COUNTERPARTY.public_key, key]);
       const psbt = buildPsbt({ ...honestPlan(), inputs: [{ ...depositInput(0), witnessScript }] });
@@ -106,11 +106,11 @@ describe('an existing signature', () => {
     expect(compactSignature(buildPsbt(honestPlan()), OWNER)).toEqual(good);
   });
 
-  test('only on the last input wrong', () => {
+  test('that is wrong only on the last input is refused', () => {
     const psbt = buildPsbt(honestPlan(4));
     psbt.data.inputs.forEach((input, index) => {
       const compact = compactSignature(psbt, OWNER, index);
-      const signature = der(index === 3 ? flipped(compact, 33) : compact);
+      const signature = der(index === 3 ? flipBit(compact, 33) : compact);
       Object.assign(input, { partialSig: [{ pubkey: hex(OWNER.public_key), signature }] });
     });
     const inspection = inspectPsbt(psbt.toBase64(), context());
@@ -120,7 +120,7 @@ describe('an existing signature', () => {
   });
 });
 
-test('who signed every input is said, who signed some is not', () => {
+test('counts as a signer only when every input is signed', () => {
   const psbt = buildPsbt(honestPlan(2));
   psbt.data.inputs.forEach((input, index) => {
     const signers = index === 0 ? [OWNER, COUNTERPARTY] : [OWNER];

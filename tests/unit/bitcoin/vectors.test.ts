@@ -8,11 +8,11 @@ import { readVectors, type VectorKey, type Vectors } from './vectors';
 const vectors = readVectors();
 const ACCEPTED = { feeAccepted: true };
 
-/** A file without cases must not pass. */
+/** Lists of vectors that must not be empty. */
 const LISTS = ['deposits', 'disputeFeeAddresses', 'fees', 'withdrawals', 'psbtVerdicts'] as const;
 
 // Spec: 7.keys
-test.each(LISTS)('the file holds %s', (list) => {
+test.each(LISTS)('the file contains %s', (list) => {
   expect(vectors[list].length).toBeGreaterThan(0);
 });
 

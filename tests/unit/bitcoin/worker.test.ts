@@ -6,7 +6,7 @@ import type { AppError } from '@/domain/primitives/errors';
 import { context, honestPsbt, OWNER } from './releases';
 import { envelopeOf } from './support';
 
-/* A fake Worker at the other end of a MessageChannel, so that real messages are exchanged. */
+/* A fake Worker over a MessageChannel, so messages are really serialised. */
 
 const workers: ThreadlessWorker[] = [];
 let workerApi: WorkerApi;
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As plain data: modules were reloaded, so that `instanceof AppError` would fail. */
+/** The error as plain data; modules are reloaded, so `instanceof AppError` fails. */
 async function failure(task: Promise<unknown>): Promise<{ name: string; code: unknown; rule: unknown }> {
   const error = await task.then(
     () => new Error('nothing was thrown'),
@@ -75,7 +75,7 @@ const NEVER: Promise<Reply> = new Promise(() => {});
 const LOADED: Reply = { ok: true, value: undefined };
 
 describe('through the worker', () => {
-  test('answers come back as they are', async () => {
+  test('results are returned unchanged', async () => {
     const api = await client.loadBitcoin();
     expect(await api.checkAddress('nonsense', 'regtest')).toEqual({ ok: false, issue: 'not-an-address' });
     expect(await api.inspectPsbt(honestPsbt(), context())).toMatchObject({ verdict: 'sign', summary: { inputs: 1 } });
@@ -101,7 +101,7 @@ describe('through the worker', () => {
     });
   });
 
-  test('an error without code is unexpected', async () => {
+  test('an error without a code becomes unexpected', async () => {
     const api = await client.loadBitcoin();
     expect(await failure(api.checkAddress(undefined as unknown as string, 'regtest'))).toMatchObject({
       name: 'AppError',
@@ -109,12 +109,12 @@ describe('through the worker', () => {
     });
   });
 
-  test('only what the contract names may be called', async () => {
+  test('only functions of the interface can be called', async () => {
     const reply = await workerApi.request('constructor' as 'openKey', []);
     expect(reply).toMatchObject({ ok: false, error: { code: 'unexpected' } });
   });
 
-  test('one worker serves all, warmed up or not', async () => {
+  test('uses one worker for all calls, warmed up or not', async () => {
     client.prefetchBitcoin();
     client.prefetchBitcoin();
     expect(await client.loadBitcoin()).toBe(await client.loadBitcoin());
@@ -122,8 +122,8 @@ describe('through the worker', () => {
   });
 });
 
-describe('a worker that', () => {
-  async function retried(): Promise<void> {
+describe('a worker', () => {
+  async function expectRetry(): Promise<void> {
     behaviour = workerApi;
     startsUp = true;
     const api = await client.loadBitcoin();
@@ -131,22 +131,22 @@ describe('a worker that', () => {
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
   }
 
-  test('can not be loaded is a network failure, and tried again', async () => {
+  test('that cannot be loaded is a network failure, and is retried', async () => {
     startsUp = false;
     const task = failure(client.loadBitcoin());
     workers[0]?.die();
     expect(await task).toMatchObject({ name: 'AppError', code: 'network' });
-    await retried();
+    await expectRetry();
   });
 
-  test('can not load the engine is a network failure, and tried again', async () => {
+  test('that cannot load the engine is a network failure, and is retried', async () => {
     const error = { code: 'network', message: 'Failed to fetch module', detail: {} } as const;
     behaviour = { load: async () => ({ ok: false, error }), request: () => NEVER };
     expect(await failure(client.loadBitcoin())).toMatchObject({ name: 'AppError', code: 'network' });
-    await retried();
+    await expectRetry();
   });
 
-  test('dies during a call fails that call, and is replaced', async () => {
+  test('that dies during a call fails the call, and is replaced', async () => {
     behaviour = { load: async () => LOADED, request: () => NEVER };
     const api = await client.loadBitcoin();
     const calls = [failure(api.checkAddress('', 'regtest')), failure(api.checkAddress('', 'regtest'))];
@@ -156,10 +156,10 @@ describe('a worker that', () => {
       expect.objectContaining({ name: 'AppError', code: 'unexpected' }),
     ]);
     expect(await failure(api.checkAddress('', 'regtest'))).toMatchObject({ code: 'unexpected' });
-    await retried();
+    await expectRetry();
   });
 
-  test('falls silent fails the call after two minutes, and is replaced', async () => {
+  test('that stops responding fails the call after two minutes, and is replaced', async () => {
     behaviour = { load: async () => LOADED, request: () => NEVER };
     const api = await client.loadBitcoin();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -167,14 +167,14 @@ describe('a worker that', () => {
     vi.advanceTimersByTime(120_000);
     vi.useRealTimers();
     expect(await call).toMatchObject({ name: 'AppError', code: 'unexpected' });
-    await retried();
+    await expectRetry();
   });
 
-  test('fails while warming up bothers nobody until it is needed', async () => {
+  test('that fails while warming up is not reported until it is needed', async () => {
     startsUp = false;
     client.prefetchBitcoin();
     workers[0]?.die();
     await Promise.resolve();
-    await retried();
+    await expectRetry();
   });
 });

@@ -6,7 +6,7 @@ import { findPlaceholders } from '@/domain/template/placeholders';
 
 // Spec: 3.clauses
 describe('the predefined clauses', () => {
-  it('are four, with unique ids', () => {
+  it('has four clauses with unique ids', () => {
     expect(PREDEFINED_CLAUSES.map(({ type }) => type)).toEqual([
       'payment',
       'confidentiality',

@@ -11,7 +11,7 @@ const guarantee = (id: string | number, ...deposits: [string | null, string | nu
 const contract = (id: string | number, ...guarantees: ReturnType<typeof guarantee>[]) =>
   makeContract({ id, guarantees });
 
-describe('an address that several guarantees list counts for one of them', () => {
+describe('an address listed by several guarantees counts for one of them', () => {
   it.each([
     ['the older deposit', [contract('c', guarantee('g', ['a', LATE]), guarantee('h', ['a', EARLY]))], ['c', 'h']],
     [
@@ -39,11 +39,11 @@ describe('an address that several guarantees list counts for one of them', () =>
     expect(counting).toEqual([[contractId, guaranteeId]]);
   });
 
-  it('an address that nobody lists counts for whoever asks', () => {
+  it('an unlisted address counts for any guarantee', () => {
     expect(isOwnedElsewhere(findAddressOwners([contract(1, guarantee(2, [null, EARLY]))]), 'a', 1, 2)).toBe(false);
   });
 
-  it('ids are the same as numbers and as text', () => {
+  it('compares ids as text', () => {
     const owners = findAddressOwners([contract(1, guarantee(2, ['a', EARLY]))]);
     expect([isOwnedElsewhere(owners, 'a', '1', '2'), isOwnedElsewhere(owners, 'a', '1', '3')]).toEqual([false, true]);
   });

@@ -13,7 +13,7 @@ import {
 import { sats } from './make';
 
 // Spec: 9.amounts
-describe('parseBtc: what a person types', () => {
+describe('parseBtc: user input', () => {
   it.each([
     ['0.001', 100_000],
     ['0.00100000', 100_000],
@@ -55,7 +55,7 @@ describe('parseBtc: what a person types', () => {
   });
 });
 
-describe('parseWireBtc: what a backend answers', () => {
+describe('parseWireBtc: backend amounts', () => {
   it.each([
     [0.001, 100_000],
     [1e-8, 1],
@@ -95,11 +95,11 @@ describe('sums', () => {
     expect(subtractSats(sats(2), sats(5))).toBe(0);
   });
 
-  it('refuses a sum over all the bitcoin there is', () => {
+  it('rejects a sum above the money supply', () => {
     expect(() => addSats(MAX_SATS, sats(1))).toThrow(RangeError);
   });
 
-  it('does not know the sum of what others say where one is not known, or it is over all there is', () => {
+  it('has no sum if an amount is unknown or the sum exceeds the money supply', () => {
     expect(sumAmounts([sats(1), sats(2)])).toBe(3);
     expect(sumAmounts([])).toBe(0);
     expect(sumAmounts([sats(1), null])).toBeNull();
@@ -107,7 +107,7 @@ describe('sums', () => {
     expect(sumAmounts([MAX_SATS, sats(1)])).toBeNull();
   });
 
-  it.each([1.5, -1, Number.NaN, 2_100_000_000_000_001, 2n ** 60n])('%s is no amount', (value) => {
+  it.each([1.5, -1, Number.NaN, 2_100_000_000_000_001, 2n ** 60n])('%s is not an amount', (value) => {
     expect(toSats(value)).toBeNull();
   });
 });
@@ -115,7 +115,7 @@ describe('sums', () => {
 describe('every amount', () => {
   const anySats = fc.integer({ min: 0, max: MAX_SATS });
 
-  it('reads back as it was written, with 8 decimals', () => {
+  it('round-trips with 8 decimals', () => {
     fc.assert(
       fc.property(anySats, (value) => {
         const text = formatBtc(sats(value));
@@ -126,7 +126,7 @@ describe('every amount', () => {
     );
   });
 
-  it('survives the trip through a JSON number as long as a double can hold it', () => {
+  it('survives a JSON number while a double can represent it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (value) => {
         expect(parseWireBtc(Number(formatBtc(sats(value))))).toEqual({ ok: true, sats: value });
@@ -134,7 +134,7 @@ describe('every amount', () => {
     );
   });
 
-  it('any other text is refused, never rounded and never thrown at', () => {
+  it('rejects any other text without rounding or throwing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const result = parseBtc(text);

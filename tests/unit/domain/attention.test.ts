@@ -8,8 +8,8 @@ function message(id: string, userId: string): Message {
   return { id, userId, contractId: 'c1', content: 'Hello', createdAt: null };
 }
 
-/** A contract with withdrawals that the counterparty signed. */
-function moment(withdrawals: string[], messages: Message[] | null): ContractSnapshot {
+/** A contract with withdrawals signed by the counterparty. */
+function snapshot(withdrawals: string[], messages: Message[] | null): ContractSnapshot {
   const guarantees = withdrawals.map((id) =>
     makeGuarantee({ id: `g-${id}`, status: 'active', withdrawals: [makeWithdrawal({ id, signer: 'other' })] }),
   );
@@ -19,16 +19,16 @@ function moment(withdrawals: string[], messages: Message[] | null): ContractSnap
 
 const hello = message('m1', 'other');
 
-describe('what is new since somebody left', () => {
+describe('news since the user left', () => {
   it.each<[string, ContractSnapshot[], ContractSnapshot, string[]]>([
-    ['nothing', [moment(['w1'], [hello])], moment(['w1'], [hello]), []],
-    ['a withdrawal', [moment([], [])], moment(['w1'], []), ['sign 1']],
-    ['another withdrawal', [moment(['w1'], [])], moment(['w1', 'w2'], []), ['sign 1']],
-    ['a withdrawal of a contract that is new too', [], moment(['w1'], []), ['sign 1']],
-    ['messages of the other one', [moment([], [])], moment([], [hello, message('m2', 'other')]), ['message 2']],
-    ['not the own message', [moment([], [])], moment([], [message('m2', 'me')]), []],
-    ['not messages that were there at the first look', [moment([], null)], moment([], [hello]), []],
-    ['both', [moment([], [])], moment(['w1'], [hello]), ['sign 1', 'message 1']],
+    ['nothing', [snapshot(['w1'], [hello])], snapshot(['w1'], [hello]), []],
+    ['a withdrawal', [snapshot([], [])], snapshot(['w1'], []), ['sign 1']],
+    ['another withdrawal', [snapshot(['w1'], [])], snapshot(['w1', 'w2'], []), ['sign 1']],
+    ['a withdrawal of a contract that is new too', [], snapshot(['w1'], []), ['sign 1']],
+    ['messages of the other one', [snapshot([], [])], snapshot([], [hello, message('m2', 'other')]), ['message 2']],
+    ['not the own message', [snapshot([], [])], snapshot([], [message('m2', 'me')]), []],
+    ['not messages that were there at the first look', [snapshot([], null)], snapshot([], [hello]), []],
+    ['both', [snapshot([], [])], snapshot(['w1'], [hello]), ['sign 1', 'message 1']],
   ])('%s', (_what, before, after, expected) => {
     const news = findNews(before, [after], 'me');
     expect(news.map(({ kind, count }) => `${kind} ${count}`)).toEqual(expected);
@@ -36,7 +36,7 @@ describe('what is new since somebody left', () => {
   });
 });
 
-describe('the contracts asked after while nobody looks', () => {
+describe('contracts polled in a hidden tab', () => {
   const contracts = ['1', '2', '3', '4', '5'].map((id) =>
     makeContract({ id, status: id === '5' ? 'draft' : 'active' }),
   );

@@ -19,11 +19,11 @@ const signed = makeWithdrawal({ signer: 'other', status: 'pending', amount: sats
 const toSign = makeGuarantee({ id: 'sign', status: 'active', depositorId: 'other', withdrawals: [signed] });
 const toPay = makeGuarantee({ id: 'pay', status: 'pending', depositorId: 'me' });
 
-function joined(fields: Partial<Contract> = {}): Contract {
+function makeActiveContract(fields: Partial<Contract> = {}): Contract {
   return makeContract({ contractors: ['me', 'other'], status: 'active', guarantees: [], ...fields });
 }
 
-describe('what waits for a person in a contract', () => {
+describe('what a contract needs from the user', () => {
   it.each<[string, Partial<Contract>, string | null, string[]]>([
     ['nothing without guarantees', {}, 'me', []],
     ['a signature', { guarantees: [toSign] }, 'me', ['sign sign 50000']],
@@ -34,14 +34,14 @@ describe('what waits for a person in a contract', () => {
     ['nothing for visitors', { guarantees: [toPay, toSign] }, null, []],
     ['not what was signed here', { guarantees: [toSign] }, 'other', []],
   ])('%s', (_what, fields, userId, expected) => {
-    const needs = findContractNeeds(joined(fields), userId);
+    const needs = findContractNeeds(makeActiveContract(fields), userId);
     expect(needs.map(({ kind, guarantee, amount }) => `${kind} ${guarantee.id} ${amount}`)).toEqual(expected);
   });
 
-  it('not a withdrawal that is being sent', () => {
-    expect(findContractNeeds(joined({ guarantees: [toSign] }), 'me', (withdrawal) => withdrawal === signed)).toEqual(
-      [],
-    );
+  it('ignores a withdrawal that is being broadcast', () => {
+    expect(
+      findContractNeeds(makeActiveContract({ guarantees: [toSign] }), 'me', (withdrawal) => withdrawal === signed),
+    ).toEqual([]);
   });
 
   it.each([
@@ -53,34 +53,46 @@ describe('what waits for a person in a contract', () => {
       makeTransaction({ id: 't2', amount: sats(9) }),
     ];
     expect(
-      findContractNeeds(joined({ guarantees: [{ ...toPay, deposits }] }), 'me').map(({ amount }) => amount),
+      findContractNeeds(makeActiveContract({ guarantees: [{ ...toPay, deposits }] }), 'me').map(({ amount }) => amount),
     ).toEqual(due);
   });
 });
 
-describe('where nobody can tell what was deposited', () => {
+describe('unknown deposits', () => {
   const huge = { txid: 'ab', amount: MAX_SATS };
   it.each<[string, Partial<Transaction>[]]>([
     ['more than there is', [huge, { ...huge, id: 't2' }]],
     ['a payment without its amount', [{ txid: 'ab', amount: null }]],
   ])('%s: nobody is asked to pay', (_what, deposits) => {
     const guarantee = { ...toPay, deposits: deposits.map(makeTransaction) };
-    expect(findContractNeeds(joined({ guarantees: [guarantee] }), 'me')).toEqual([]);
+    expect(findContractNeeds(makeActiveContract({ guarantees: [guarantee] }), 'me')).toEqual([]);
   });
 });
 
 const CONTRACTS = [
-  joined({
+  makeActiveContract({
     id: 'a',
     title: 'Óleo de oliva',
     description: 'Supply',
     createdAt: '2026-01-01',
     updatedAt: '2026-06-01',
   }),
-  joined({ id: 'b', title: 'Roof', createdAt: '2026-02-01', updatedAt: '2026-03-01', guarantees: [toSign] }),
-  joined({ id: 'c', title: 'bicycle', createdAt: '2026-03-01', updatedAt: '2026-03-02', guarantees: [toPay] }),
-  joined({ id: 'd', title: 'Archive', createdAt: null, updatedAt: null, status: 'archived' }),
-  joined({ id: 'e', title: 'Zinc', createdAt: '2026-04-01', updatedAt: '2026-04-01', status: 'draft' }),
+  makeActiveContract({
+    id: 'b',
+    title: 'Roof',
+    createdAt: '2026-02-01',
+    updatedAt: '2026-03-01',
+    guarantees: [toSign],
+  }),
+  makeActiveContract({
+    id: 'c',
+    title: 'bicycle',
+    createdAt: '2026-03-01',
+    updatedAt: '2026-03-02',
+    guarantees: [toPay],
+  }),
+  makeActiveContract({ id: 'd', title: 'Archive', createdAt: null, updatedAt: null, status: 'archived' }),
+  makeActiveContract({ id: 'e', title: 'Zinc', createdAt: '2026-04-01', updatedAt: '2026-04-01', status: 'draft' }),
 ];
 
 function list(query: Partial<ContractListQuery>): string {
@@ -111,7 +123,7 @@ describe('the list of contracts', () => {
     expect(list(query)).toBe(expected);
   });
 
-  it('counts each filter and leaves out those of nothing', () => {
+  it('counts each filter and omits empty ones', () => {
     expect(countByFilter(CONTRACTS).map(({ filter, count }) => `${filter} ${count}`)).toEqual([
       'all 5',
       'draft 1',
@@ -122,7 +134,7 @@ describe('the list of contracts', () => {
 });
 
 describe('the contractors of a list', () => {
-  it('are told once each, in the order in which they turn up', () => {
+  it('are listed once each, in order of appearance', () => {
     const of = (...contractors: (string | number)[]) => makeContract({ contractors });
     expect(listContractors([of('me', 'b'), of('c', 'me'), of(), of(7, 'b')])).toEqual(['me', 'b', 'c', 7]);
   });
@@ -139,14 +151,14 @@ describe('the query in the address', () => {
     expect(writeListQuery(query).toString()).toBe(text);
   });
 
-  it('ignores what it does not understand', () => {
+  it('ignores unknown values', () => {
     expect(readListQuery(new URLSearchParams('status=nonsense&sort=nonsense&x=1'))).toEqual(DEFAULT_LIST_QUERY);
   });
 });
 
-describe('the summary of what waits', () => {
+describe('the summary of open tasks', () => {
   const summary = (guarantees: Contract['guarantees']) =>
-    summarizeNeeds(findContractNeeds(joined({ guarantees }), 'me'));
+    summarizeNeeds(findContractNeeds(makeActiveContract({ guarantees }), 'me'));
 
   it('is empty when nothing waits', () => {
     expect(summary([])).toBeNull();
@@ -159,13 +171,13 @@ describe('the summary of what waits', () => {
   });
 });
 
-describe('withdrawals that the list response lacks', () => {
+describe('withdrawals missing from the list response', () => {
   it.each<[string, string, boolean]>([
     ['active', 'active', true],
     ['active', 'pending', false],
     ['draft', 'active', false],
   ])('a contract that is %s with a guarantee that is %s: %s', (status, guaranteeStatus, expected) => {
     const guarantees = [{ ...toPay, status: guaranteeStatus as 'active' }];
-    expect(mayHoldWithdrawals(joined({ status: status as 'active', guarantees }))).toBe(expected);
+    expect(mayHoldWithdrawals(makeActiveContract({ status: status as 'active', guarantees }))).toBe(expected);
   });
 });

@@ -37,7 +37,7 @@ describe('deposit-address reuse', () => {
     expect(needsNewAddress(latest, stats)).toBe(expected);
   });
 
-  it('looks at the newest deposit that has an address', () => {
+  it('uses the newest deposit that has an address', () => {
     const deposits = [
       makeTransaction({ id: 1, address: 'a', createdAt: '2026-03-01T00:00:00Z' }),
       makeTransaction({ id: 2, address: 'b', createdAt: '2026-02-01T00:00:00Z' }),
@@ -59,12 +59,12 @@ describe('balances from unspent outputs', () => {
     { txid: 'bb', vout: 0, value: sats(300), confirmed: false },
   ];
 
-  it('sums all, and the unconfirmed apart', () => {
+  it('sums all outputs, and the unconfirmed ones separately', () => {
     expect(computeBalance(utxos)).toEqual({ total: 1000, unconfirmed: 300, outputs: 2 });
     expect(computeBalance([])).toEqual({ total: 0, unconfirmed: 0, outputs: 0 });
   });
 
-  it('are not known where the explorer tells of more than there is', () => {
+  it('are unknown if the explorer reports more than the money supply', () => {
     const all = utxos.map((utxo) => ({ ...utxo, value: MAX_SATS }));
     expect(() => computeBalance(all)).toThrow(expect.objectContaining({ code: 'balance-unknown' }));
   });
@@ -94,7 +94,7 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
     expect(computeCountedBalance(outputs, (address) => (address === 'a' ? a : b))).toEqual(counted);
   });
 
-  it('nothing was ever asked for: nothing is there', () => {
+  it('is zero when no deposit was requested', () => {
     expect(computeCountedBalance(new Map(), () => 'counts')).toEqual({ balance: known(0, 0), excluded: 0 });
   });
 
@@ -114,21 +114,21 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
     expect(getDepositStatus(verdict)).toBe(standing);
   });
 
-  it('without an answer a missing key says nothing; every other verdict stands', () => {
+  it('a missing key is inconclusive without a response; other verdicts stay', () => {
     expect(markUnchecked(unverified('keys-missing'))).toEqual(unverified('not-checked'));
     for (const verdict of [unverified('checks-off'), unverified('own-key-missing'), { verified: true } as const]) {
       expect(markUnchecked(verdict)).toBe(verdict);
     }
   });
 
-  it('an address of another guarantee counts there alone; what does not count anyway keeps its own doubt', () => {
+  it('an address of another guarantee counts only there; an uncounted one keeps its own issue', () => {
     expect(markShared({ verified: true })).toEqual(unverified('address-shared'));
     expect(markShared(unverified('checks-off'))).toEqual(unverified('address-shared'));
     for (const verdict of [unverified('address-differs'), unverified('keys-missing')])
       expect(markShared(verdict)).toBe(verdict);
   });
 
-  it('what could not be checked is asked about again', () => {
+  it('requests again what could not be checked', () => {
     expect(
       [null, unverified('not-checked'), unverified('keys-missing'), { verified: true } as const].map(isJudged),
     ).toEqual([false, false, true, true]);
@@ -175,7 +175,7 @@ describe('execution check', () => {
     expect(isSettled(sats(100_000), sats(balance), broadcast)).toBe(settled);
   });
 
-  it('does not settle an amount that is not known', () => {
+  it('does not execute with an unknown amount', () => {
     expect(isSettled(null, sats(0), both(known(1_000)))).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ describe('dispute fee', () => {
     expect(formatBtc(DISPUTE_FEE)).toBe('0.00001000');
   });
 
-  it('is asked for by a BIP21 URI', () => {
+  it('is requested by a BIP21 URI', () => {
     expect(formatDisputePaymentUri('bcrt1qfee')).toBe('bitcoin:bcrt1qfee?amount=0.00001');
   });
 
@@ -51,7 +51,7 @@ describe('dispute payment', () => {
 });
 
 // Spec: 5.open-dispute
-describe('what a dispute needs to be submitted', () => {
+describe('requirements to submit a dispute', () => {
   const complete = { explanation: 'It never came.', files: ['photo'], payment: 'received' as const };
   it.each([
     ['complete', {}, []],
@@ -79,7 +79,7 @@ describe('dispute message form', () => {
   });
 });
 
-describe('files of a dispute: warnings, not enforced', () => {
+describe('dispute files: warnings only', () => {
   const file = { name: 'a.png', type: 'image/png', size: 2000, lastModified: 1 };
   it.each([
     ['a png', {}, []],
@@ -96,7 +96,7 @@ describe('files of a dispute: warnings, not enforced', () => {
     expect(findFileIssues({ ...file, ...changes })).toEqual(doubts);
   });
 
-  it('lists a file that is chosen again once', () => {
+  it('lists a file once when it is chosen twice', () => {
     const other = { ...file, lastModified: 2 };
     expect(addFiles([file], [{ ...file }, other])).toEqual([file, other]);
   });

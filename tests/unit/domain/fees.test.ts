@@ -13,7 +13,7 @@ describe('the size of a release', () => {
     expect(estimateFee(inputs, 20)).toBe(20 * size);
   });
 
-  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is no number of inputs', (inputs) => {
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is not a number of inputs', (inputs) => {
     expect(() => estimateFee(inputs, 20)).toThrow(RangeError);
   });
 });
@@ -37,7 +37,7 @@ describe('the fee estimate', () => {
     expect(estimateFee(inputs, rate)).toBe(fee);
   });
 
-  test('of a whole product is not bumped up by binary fractions', () => {
+  test('is not rounded up by floating point errors', () => {
     expect(Math.ceil((10.5 + 104.5 * 7 + 43) * 2.2)).toBe(1728);
     expect(estimateFee(7, 2.2)).toBe(1727);
     expect(estimateFee(57, 1.1)).toBe(6611);
@@ -49,7 +49,7 @@ describe('the fee estimate', () => {
     );
   });
 
-  test.each([-1, -0.1, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%s is no rate', (rate) => {
+  test.each([-1, -0.1, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%s is not a rate', (rate) => {
     expect(() => estimateFee(1, rate)).toThrow(RangeError);
   });
 });

@@ -44,7 +44,7 @@ describe('release form', () => {
     expect(checkRelease({ ...form, ...fields }, known).ready).toBe(false);
   });
 
-  it('a rate of zero still costs the least fee', () => {
+  it('uses the minimum fee for a rate of zero', () => {
     expect(checkRelease(form, { ...quote, fastestFee: 0 }).fee).toBe(200);
   });
 
@@ -59,7 +59,7 @@ describe('release form', () => {
     expect(limitAmountText('0.0001', typed, sats(100_000))).toEqual({ text: ignored ? '0.0001' : typed, ignored });
   });
 
-  it('while the balance is not known nothing typed is ignored', () => {
+  it('ignores no input while the balance is unknown', () => {
     expect(limitAmountText('', '20000000', null)).toEqual({ text: '20000000', ignored: false });
   });
 });
@@ -74,7 +74,7 @@ describe('guarantee form', () => {
     verificationProcess: 'By both',
   };
 
-  it('takes a whole form', () => {
+  it('accepts a complete form', () => {
     expect(checkGuaranteeForm(form)).toEqual({ issues: {}, amount: 100_000 });
   });
 

@@ -4,7 +4,7 @@ import { type Freshness, filterSpentOutpoints, isFresh, isStale } from '@/domain
 import { findUnusualTimings, type UnusualTiming } from '@/domain/withdrawal/unusual-timing';
 import { sats } from './make';
 
-describe('the fee against the rates of now', () => {
+describe('the fee compared with current rates', () => {
   const rates = { fastestFee: 20, halfHourFee: 12, hourFee: 8, minimumFee: 2 };
   test.each<[number, number, FeeSpeed]>([
     [4_000, 200, 'next-block'],
@@ -20,7 +20,7 @@ describe('the fee against the rates of now', () => {
     expect(getFeeSpeed({ fee: sats(fee), vsize }, rates)).toBe(speed);
   });
 
-  test('on a quiet day everything is the next block', () => {
+  test('expects the next block whenever all rates are low', () => {
     const quiet = { fastestFee: 1, halfHourFee: 1, hourFee: 1, minimumFee: 1 };
     expect(getFeeSpeed({ fee: sats(200), vsize: 189 }, quiet)).toBe('next-block');
     expect(getFeeSpeed({ fee: sats(188), vsize: 189 }, quiet)).toBe('too-low');
@@ -33,7 +33,7 @@ describe('the fee against the rates of now', () => {
   });
 });
 
-describe('what a signed withdrawal is still worth', () => {
+describe('the freshness of a signed withdrawal', () => {
   const fresh: Freshness = { spent: [], speed: 'hour', minimumFee: 1 };
   test.each<[string, Freshness | null, { stale: boolean; fresh: boolean | null }]>([
     ['nothing spent', fresh, { stale: false, fresh: true }],
@@ -45,13 +45,13 @@ describe('what a signed withdrawal is still worth', () => {
     expect({ stale: isStale(freshness), fresh: freshness && isFresh(freshness) }).toEqual(expected);
   });
 
-  test('spent is what is not among the unspent', () => {
+  test('treats inputs missing from the unspent outputs as spent', () => {
     expect(filterSpentOutpoints(['aa:0', 'aa:1', 'bb:0'], new Set(['aa:1', 'cc:0']))).toEqual(['aa:0', 'bb:0']);
     expect(filterSpentOutpoints(['aa:0'], new Set())).toEqual(['aa:0']);
   });
 });
 
-describe('timing that a withdrawal usually does not have', () => {
+describe('unusual locktime or sequences', () => {
   test.each<[string, number, number[], UnusualTiming[]]>([
     ['none', 0, [0xffffffff], []],
     ['a block height', 900_000, [0xffffffff], [{ kind: 'not-before-block', height: 900_000 }]],

@@ -54,20 +54,20 @@ describe('the balance on a card', () => {
 });
 
 describe('funding', () => {
-  it('counts what was released as funded too', () => {
+  it('counts released amounts as funded', () => {
     expect(computeFunding(sats(100), sats(30), sats(60))).toEqual({ amount: 100, funded: 90, released: 60 });
   });
 
-  it('is not known while the balance is not', () => {
+  it('is unknown while the balance is unknown', () => {
     expect(computeFunding(sats(100), null, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
   });
 
-  it('is not known either where what was released is not, or both are more than there is', () => {
+  it('is unknown if the released amount is unknown or the sum exceeds the money supply', () => {
     expect(computeFunding(sats(100), sats(30), null)).toEqual({ amount: 100, funded: null, released: null });
     expect(computeFunding(sats(100), MAX_SATS, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
   });
 
-  it.each([null, 0])('has nothing to measure against: %s', (amount) => {
+  it.each([null, 0])('has no ratio for an amount of %s', (amount) => {
     expect(computeFunding(amount === null ? null : sats(amount), sats(1), sats(0))).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('the due action', () => {
   });
 });
 
-describe('the notice of a withdrawal under way', () => {
+describe('the notice of a pending withdrawal', () => {
   const contract = makeContract();
   const signedByOwner = makeWithdrawal({ signer: 'owner', signedPsbt: 'x' });
   const guarantee = makeGuarantee({ status: 'active', withdrawals: [signedByOwner] });
@@ -137,7 +137,7 @@ describe('the notice of a withdrawal under way', () => {
     }
   });
 
-  it('takes back signing and deleting while it is sent', () => {
+  it('offers neither signing nor deleting while it is broadcast', () => {
     expect(filterActions(true, ['sign', 'cancel', 'open-dispute'])).toEqual(['open-dispute']);
     expect(filterActions(false, ['sign', 'cancel'])).toEqual(['sign', 'cancel']);
   });

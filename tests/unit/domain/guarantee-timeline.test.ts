@@ -20,7 +20,7 @@ function funds(total: number, unconfirmed = 0): TimelineFunds {
   return { total: sats(total), unconfirmed: sats(unconfirmed) };
 }
 
-describe('the life of a guarantee', () => {
+describe('the timeline of a guarantee', () => {
   it.each<[string, Partial<Guarantee>, TimelineFunds | null, string, string]>([
     ['new', {}, funds(0), 'created address-open funded-open executed-open', 'created'],
     ['given an address', { deposits: [given] }, null, 'created address funded-open executed-open', 'address'],
@@ -93,7 +93,7 @@ describe('the life of a guarantee', () => {
     expect(findCurrentStep(steps)?.name).toBe(now);
   });
 
-  it('tells time, amount and link of each step', () => {
+  it('has time, amount and link of each step', () => {
     const guarantee = { ...makeGuarantee({ status: 'executed', deposits: [paid], withdrawals: [half] }) };
     const steps = listTimelineSteps({ ...guarantee, createdAt: '2026-01-01T00:00:00Z' }, null);
     expect(steps.map(({ at, amount, link }) => ({ at, amount, link }))).toEqual([
@@ -117,7 +117,7 @@ describe('the life of a guarantee', () => {
     expect(funded?.amount).toBe(amount);
   });
 
-  it('tells no sum where deposits or withdrawals are more than there is', () => {
+  it('has no sum if deposits or withdrawals exceed the money supply', () => {
     const [all, gone] = [
       { ...paid, amount: MAX_SATS },
       { ...half, amount: MAX_SATS },
@@ -129,7 +129,7 @@ describe('the life of a guarantee', () => {
     expect(steps[2]?.amount).toBeNull();
   });
 
-  it('knows no time of creation where the backend sends none', () => {
+  it('has no creation time if the backend sends none', () => {
     expect(listTimelineSteps(makeGuarantee(), null)[0]?.at).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ test.each([
   expect(formatBackupFileName({ ...BACKUP, email })).toBe(name);
 });
 
-test('there is a backup of an account only with a key', () => {
+test('only an account with a key has a backup', () => {
   const user = {
     id: 1,
     username: null,

@@ -12,7 +12,7 @@ test.each([
   expect(toKeyVerdict(code)).toBe(verdict);
 });
 
-test('only a verdict against the key forbids anything', () => {
+test('only a negative verdict blocks actions', () => {
   expect(KEY_VERDICTS.map(getKeyProblem)).toEqual([null, null, 'missing', 'unreadable', 'unopened', 'mismatch']);
   expect(getKeyProblem(null)).toBeNull();
 });

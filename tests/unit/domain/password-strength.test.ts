@@ -13,7 +13,7 @@ test.each([
   expect(isGuessable(strength)).toBe(guessable);
 });
 
-test('scores beyond the scale are its ends', () => {
+test('clamps scores outside the scale', () => {
   expect([-1, Number.NaN, 7].map(toStrength)).toEqual(['very-weak', 'very-weak', 'strong']);
   expect(STRENGTHS).toHaveLength(5);
 });

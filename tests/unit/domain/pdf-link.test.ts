@@ -6,7 +6,7 @@ const context = { base: 'https://aval.example/contracts/7', isOwn: (url: string)
 const link = (href: string): PdfLink => ({ kind: 'link', href });
 
 // Spec: 7.pdf
-describe('what is done with pdf_url', () => {
+describe('links for pdf_url', () => {
   it.each<[string | null, PdfLink]>([
     [null, { kind: 'none' }],
     ['', { kind: 'none' }],
@@ -37,7 +37,7 @@ describe('what is done with pdf_url', () => {
   });
 });
 
-describe('names of files that the PDF field takes', () => {
+describe('file names accepted by the PDF field', () => {
   it.each([
     ['contract.pdf', true],
     ['CONTRACT.PDF', true],

@@ -25,7 +25,7 @@ const IDS: Record<Role, string | null> = {
 };
 
 // Spec: 6.rules
-describe('who may do what with a contract', () => {
+describe('permissions on a contract', () => {
   const actions = Object.keys(CONTRACT_PERMISSIONS) as ContractAction[];
   const table = actions.flatMap((action) =>
     ROLES.flatMap((role) =>
@@ -41,7 +41,7 @@ describe('who may do what with a contract', () => {
 });
 
 // Spec: 6.rules
-describe('who may do what with a guarantee', () => {
+describe('permissions on a guarantee', () => {
   const table = GUARANTEE_PERMISSIONS.flatMap(({ case: name, status, last, may }) =>
     ROLES.map((role) => ({ name, role, status, last, may: may[role] ?? [] })),
   );
@@ -55,7 +55,7 @@ describe('who may do what with a guarantee', () => {
   });
 });
 
-describe('what needs a working key of the user', () => {
+describe('actions that need a working key', () => {
   it.each(['deposit', 'release', 'release-remaining', 'sign'] as const)('%s', (action) => {
     expect(needsOwnKey(action)).toBe(true);
   });

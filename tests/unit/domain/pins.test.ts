@@ -14,7 +14,7 @@ import { makeContract } from './make';
 const PIN: KeyPin = { ownPlace: 0, counterparty: '02aa', arbitrator: 'xpubA' };
 const key = (publicKey: string | null) => ({ publicKey, encryptedKey: null });
 
-describe('a pin against what is seen', () => {
+describe('comparing a pin with the current keys', () => {
   test.each<[string, KeyPin | null, CurrentKeys, PinVerdict]>([
     ['nothing was pinned', null, PIN, { kind: 'first-seen', pin: PIN }],
     ['all as before', PIN, PIN, { kind: 'unchanged' }],
@@ -59,7 +59,7 @@ describe('a pin against what is seen', () => {
     ['the arbitrator does not answer now', PIN, { ...PIN, arbitrator: null }, { kind: 'unchanged' }],
     ['the arbitrator is seen at last', { ...PIN, arbitrator: null }, PIN, { kind: 'first-seen', pin: PIN }],
     [
-      'the arbitrator is seen at last, but the counterparty changed',
+      'arbitrator seen for the first time, counterparty changed',
       { ...PIN, arbitrator: null },
       { ...PIN, counterparty: '03bb' },
       { kind: 'changed', changes: [{ what: 'counterparty', before: '02aa', now: '03bb' }] },
@@ -69,7 +69,7 @@ describe('a pin against what is seen', () => {
   });
 });
 
-describe('what is seen', () => {
+describe('the current keys', () => {
   const contract = makeContract({ contractors: [7, 8], keys: [key('02AA'), key(' 03BB ')] });
 
   test.each<[string, string, CurrentKeys]>([
@@ -80,13 +80,13 @@ describe('what is seen', () => {
     expect(collectKeys(contract, userId, ' xpub ')).toEqual(seen);
   });
 
-  test('a key that is not told is null', () => {
+  test('a missing key is null', () => {
     const bare = makeContract({ contractors: [7, 8], keys: [key('02aa'), key('')] });
     expect(collectKeys(bare, 7, '')).toEqual({ ownPlace: 0, counterparty: null, arbitrator: null });
   });
 });
 
-test('what the user trusts is what was shown; a key that was not told stays as it was', () => {
+test('trusting replaces the shown keys and keeps missing ones', () => {
   const seen = { ownPlace: 1, counterparty: '03bb', arbitrator: null };
   expect(replacePin(PIN, seen)).toEqual({ ownPlace: 1, counterparty: '03bb', arbitrator: 'xpubA' });
 });
@@ -101,7 +101,7 @@ test.each<[string, string | null, string | null, boolean]>([
   expect(isOwnKeyReplaced({ keys: [key(placed)] }, 0, own)).toBe(replaced);
 });
 
-test('a changed key forbids what pays or signs, and nothing else', () => {
+test('a changed key blocks only paying and signing', () => {
   const all = [
     'release',
     'release-remaining',

@@ -28,8 +28,8 @@ const SUMMARY: PsbtSummary = {
   txid: 'ab',
 };
 
-describe('a PSBT as a cheque', () => {
-  it('tells whom it pays, what it costs, what returns and what stays', () => {
+describe('the breakdown of a PSBT', () => {
+  it('has payment, fee, change and remaining balance', () => {
     expect(summarizePayment(SUMMARY, sats(100_000))).toEqual({
       paid: [{ address: 'payee', amount: 60_000, role: 'destination' }],
       elsewhere: [],
@@ -40,16 +40,16 @@ describe('a PSBT as a cheque', () => {
     });
   });
 
-  it('counts what it does not spend as staying', () => {
+  it('counts unspent outputs as remaining', () => {
     expect(summarizePayment(SUMMARY, sats(150_000)).stays).toBe(88_000);
   });
 
-  it('does not know what stays while the balance is not known', () => {
+  it('has no remaining balance while the balance is unknown', () => {
     expect(summarizePayment(SUMMARY, null).stays).toBeNull();
     expect(summarizePayment(SUMMARY, MAX_SATS).stays).toBeNull();
   });
 
-  it('names what goes elsewhere', () => {
+  it('lists outputs to other addresses', () => {
     const outputs = SUMMARY.outputs.map((output) => ({ ...output, role: 'other' as const }));
     const { paid, elsewhere } = summarizePayment({ ...SUMMARY, outputs }, null);
     expect([paid, elsewhere]).toEqual([[], outputs]);
@@ -97,7 +97,7 @@ describe('whether a PSBT may be signed', () => {
   });
 });
 
-describe('what deleting a withdrawal means', () => {
+describe('consequences of deleting a withdrawal', () => {
   const signed = makeWithdrawal({ signer: 7 });
 
   it.each([
@@ -114,7 +114,7 @@ describe('what deleting a withdrawal means', () => {
   });
 });
 
-describe('the problem of an amount that is being typed', () => {
+describe('errors for an amount during input', () => {
   it.each<[AmountProblem | null, boolean, AmountProblem | null]>([
     [null, true, null],
     ['empty', true, null],
@@ -131,7 +131,7 @@ describe('the problem of an amount that is being typed', () => {
     expect(getVisibleAmountProblem(problem, { left, rejected: false })).toBe(shown);
   });
 
-  it('is the balance when the last input was rejected, whatever else is wrong', () => {
+  it('reports the balance first when the last input was rejected', () => {
     expect(getVisibleAmountProblem(null, { left: false, rejected: true })).toBe('above-balance');
     expect(getVisibleAmountProblem('zero', { left: true, rejected: true })).toBe('above-balance');
   });

@@ -39,7 +39,7 @@ describe('guarantee status', () => {
     expect(getGuaranteeTone(status)).toBe(tone);
   });
 
-  it('lists active, pending, executed, then the rest as they came', () => {
+  it('sorts active, pending, executed, then the rest in their order', () => {
     const statuses = ['expired', 'executed', 'odd', 'pending', 'active', 'in_dispute', 'active'];
     const sorted = sortGuarantees(statuses.map((status, id) => makeGuarantee({ id, status })));
     expect(sorted.map(({ id }) => id)).toEqual([4, 6, 3, 1, 0, 2, 5]);
@@ -75,13 +75,13 @@ describe('getNextGuaranteeStatus', () => {
     expect(getNextGuaranteeStatus({ status, amount, balance: known, withdrawn: sats(withdrawn) })).toBe(expected);
   });
 
-  it('what was withdrawn is not known: nothing is executed, and a deposit still makes active', () => {
+  it('does not execute with an unknown withdrawn amount, but a deposit still activates', () => {
     const funds = { amount, balance: sats(0), withdrawn: null };
     expect(getNextGuaranteeStatus({ ...funds, status: 'active' })).toBeNull();
     expect(getNextGuaranteeStatus({ ...funds, status: 'pending', balance: amount })).toBe('active');
   });
 
-  it('an amount that is not known, or nothing, moves nothing', () => {
+  it('changes nothing for an unknown or zero amount', () => {
     const funds = { status: 'pending', balance: sats(5), withdrawn: sats(0) };
     expect(getNextGuaranteeStatus({ ...funds, amount: null })).toBeNull();
     expect(getNextGuaranteeStatus({ ...funds, amount: sats(0) })).toBeNull();
@@ -108,7 +108,7 @@ describe('getNextGuaranteeStatus', () => {
 });
 
 describe('amountWithdrawn', () => {
-  it('counts only withdrawals with a txid, and one without an amount as nothing', () => {
+  it('counts only withdrawals with a txid; a missing amount counts as zero', () => {
     const withdrawals = [
       makeWithdrawal({ amount: sats(10), txid: 'aa' }),
       makeWithdrawal({ amount: sats(20) }),
@@ -119,7 +119,7 @@ describe('amountWithdrawn', () => {
     expect(computeWithdrawn([])).toBe(0);
   });
 
-  it('is not known where the withdrawals are said to be more than there is', () => {
+  it('is unknown if withdrawals exceed the money supply', () => {
     const all = makeWithdrawal({ amount: MAX_SATS, txid: 'aa' });
     expect(computeWithdrawn([all, { ...all, id: 'w2', txid: 'bb' }])).toBeNull();
   });

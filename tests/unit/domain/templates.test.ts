@@ -94,7 +94,7 @@ describe('search', () => {
     expect(matchesSearch(query, ['Cláusula del vehículo', 'dos años'])).toBe(found);
   });
 
-  it('looks at a template’s title, description and guarantees', () => {
+  it('searches a template’s title, description and guarantees', () => {
     const ids = (query: string) => searchTemplates([sale, rental], query).map(({ id }) => id);
     expect(ids('VEHICULO')).toEqual(['sale']);
     expect(ids('arrendamiento')).toEqual(['rental']);
@@ -102,7 +102,7 @@ describe('search', () => {
     expect(ids('nada')).toEqual([]);
   });
 
-  it('looks at a clause’s title and content', () => {
+  it('searches a clause’s title and content', () => {
     expect(searchClauses([payment, general], 'dias')).toEqual([payment]);
   });
 });
@@ -113,7 +113,7 @@ describe('type filter', () => {
     expect(filterByType([sale, rental], 'all')).toEqual([sale, rental]);
   });
 
-  it('counts every type, also those with none', () => {
+  it('counts every type, including empty ones', () => {
     expect(countByType([sale, sale, rental], ['sale', 'rental', 'loan'])).toEqual({
       all: 3,
       sale: 2,
@@ -144,7 +144,7 @@ describe('placeholders', () => {
     expect(findPlaceholders(text).map(({ unit }) => unit)).toEqual(units);
   });
 
-  it('come with the words around them', () => {
+  it('are listed with the surrounding words', () => {
     expect(findPlaceholders('uno dos tres cuatro cinco seis siete [X] días ocho')[0]?.context).toBe(
       '…dos tres cuatro cinco seis siete [X] días ocho',
     );
@@ -245,7 +245,7 @@ describe('clause editor', () => {
     expect(isClauseChanged({ ...initial, ...change }, initial)).toBe(expected);
   });
 
-  it('trims the texts; a change keeps votes and comments', () => {
+  it('trims texts, and keeps votes and comments on a change', () => {
     const form = { ...EMPTY_CLAUSE_FORM, title: ' Pago ', content: ' Ya. ' };
     expect(createClause(form, 'new', null)).toEqual({
       id: 'new',
@@ -271,7 +271,7 @@ describe('guarantee editor', () => {
     expect(addDays(today, days)).toBe(date);
   });
 
-  it('takes the person’s own calendar day', () => {
+  it('uses the user’s calendar day', () => {
     expect(toCalendarDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 
@@ -332,7 +332,7 @@ describe('contract text', () => {
     );
   });
 
-  it('holds filled clauses and who deposits which guarantee', () => {
+  it('contains filled clauses and the depositor of each guarantee', () => {
     const guarantee = chooseGuarantee(earnest, { ...createGuaranteeForm(earnest, '2026-11-21'), amount: '0.001' }, 'k');
     if (guarantee === null) throw new Error('not ready');
     expect(guarantee.amount).toBe(sats('0.001'));

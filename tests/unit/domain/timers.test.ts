@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { TIMERS } from '@/domain/timers';
 
 // Spec: 9.timers
-it('the timers are those of the specification, in milliseconds', () => {
+it('timers match the specification, in milliseconds', () => {
   expect(TIMERS).toEqual({
     chat: 10_000,
     balances: 5_000,

@@ -23,7 +23,7 @@ describe('getWithdrawalStage', () => {
     expect(getWithdrawalStage({ withdrawals: [signedBy(7)] }, '7')).toBe('mine');
   });
 
-  it('the last one is the newest, and in doubt the last in the list', () => {
+  it('takes the newest withdrawal; of equal ones, the last in the list', () => {
     const old = makeWithdrawal({ id: 'old', createdAt: '2026-01-01T00:00:00Z' });
     const young = makeWithdrawal({ id: 'young', createdAt: '2026-02-01T00:00:00Z' });
     expect(findLastWithdrawal({ withdrawals: [young, old] })?.id).toBe('young');

@@ -12,26 +12,26 @@ function directivesOf(policy: string): Map<string, string[]> {
 
 const connectSources = (...connect: string[]) => directivesOf(contentSecurityPolicy({ connect })).get('connect-src');
 
-describe('the policy of the page', () => {
+describe('the CSP of the page', () => {
   const directives = directivesOf(contentSecurityPolicy({ connect: ['https://api.example/v1'] }));
 
-  it('forbids what it does not name', () => {
+  it('denies by default', () => {
     expect(directives.get('default-src')).toEqual(["'none'"]);
   });
 
-  it.each(['object-src', 'frame-src', 'base-uri', 'form-action'])('%s is nothing', (name) => {
+  it.each(['object-src', 'frame-src', 'base-uri', 'form-action'])('%s is none', (name) => {
     expect(directives.get(name)).toEqual(["'none'"]);
   });
 
-  it('runs its own scripts and wasm, nothing inline and nothing from text', () => {
+  it('allows own scripts and wasm, nothing inline and no eval', () => {
     expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   });
 
-  it.each(['style-src', 'img-src', 'font-src', 'worker-src'])('%s is this origin alone', (name) => {
+  it.each(['style-src', 'img-src', 'font-src', 'worker-src'])('%s is the own origin only', (name) => {
     expect(directives.get(name)).toEqual(["'self'"]);
   });
 
-  it('has no wildcard and no word that lets inline code in', () => {
+  it('has no wildcard and no unsafe-inline', () => {
     const words = [...directives.values()].flat();
     expect(words.filter((word) => /\*|'unsafe-(inline|eval|hashes)'|^https?:$|^data:$/.test(word))).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('VITE_DISPUTE_PAYMENT', () => {
     });
   });
 
-  it('is named when it is something else', () => {
+  it('is reported when invalid', () => {
     expect(parseSettings({ VITE_DISPUTE_PAYMENT: 'real' })).toEqual({
       ok: false,
       problems: [{ variable: 'VITE_DISPUTE_PAYMENT', value: 'real', expected: 'one of simulated, explorer' }],

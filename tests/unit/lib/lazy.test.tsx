@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('leaves out what fails, logs it, and keeps the rest', async () => {
+it('omits a component that fails, logs it, and keeps the rest', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const Part = () => {
     throw new Error('Nonsense in the state');
@@ -35,7 +35,7 @@ it('leaves out what fails, logs it, and keeps the rest', async () => {
   expect(error).toHaveBeenCalledWith(expect.stringContaining('Nonsense in the state'), expect.any(String));
 });
 
-it('leaves out what cannot be fetched, and shows it once it can', async () => {
+it('omits a component that cannot be fetched, and shows it once it can', async () => {
   const Part = () => <p>The part</p>;
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ default: Part });
   const LazyPart = lazyAfterPaint(load);

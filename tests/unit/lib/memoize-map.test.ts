@@ -4,7 +4,7 @@ import { memoizeMap } from '@/lib/memoize-map';
 describe('memoizeMap', () => {
   const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
 
-  it('makes again only what is another entry', () => {
+  it('recomputes only changed entries', () => {
     const make = vi.fn(({ name }: { name: string }) => ({ name }));
     const names = memoizeMap(make);
     const before = names([a, b, c]);
@@ -15,7 +15,7 @@ describe('memoizeMap', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('answers what map would, however the list changes', () => {
+  it('returns the same as map for any change of the list', () => {
     const make = (item: { name: string } | undefined) => item?.name;
     const names = memoizeMap(make);
     for (const list of [[a, b], [b, a, c], [c], [], [a], [a, undefined], [undefined, a, b, c]]) {

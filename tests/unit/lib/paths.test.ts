@@ -9,7 +9,7 @@ test('paths of a contract', () => {
   expect(joinLink('https://aval.example', 7)).toBe('https://aval.example/contracts/7/join');
 });
 
-test.each(['.', '..', '\ud800'])('an id %j that no path can hold leads nowhere', (id) => {
+test.each(['.', '..', '\ud800'])('an id %j that cannot be part of a path has no path', (id) => {
   expect(contractPath(id)).toBe('/contracts/%EF%BF%BD');
   expect(explorerTxLink('/explorer', id)).toBe('/explorer/tx/%EF%BF%BD');
 });

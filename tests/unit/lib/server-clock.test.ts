@@ -26,7 +26,7 @@ describe('the clock of this device', () => {
     stop();
   });
 
-  it('is told once per change, until nobody listens', () => {
+  it('notifies listeners once per change', () => {
     const heard = vi.fn();
     const stop = onClockChange(heard);
     for (let turn = 0; turn < 2; turn += 1) noteServerDate(new Date(NOON).toUTCString(), NOON + 4 * HOUR);

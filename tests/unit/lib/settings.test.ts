@@ -75,7 +75,7 @@ describe.each([
   ['VITE_LOGIN_SECRET', 'loginSecret', ['password', 'derived'], ['hash', 'Derived']],
   ['VITE_DISPUTE_PAYMENT', 'disputePayment', ['simulated', 'explorer'], ['real', 'Explorer']],
 ] as const)('%s', (variable, name, values, wrong) => {
-  test('takes every value it knows', () => {
+  test('accepts every valid value', () => {
     for (const value of values) {
       expect(parseSettings({ [variable]: value })).toEqual({ ok: true, settings: { ...DEFAULTS, [name]: value } });
     }
@@ -96,7 +96,7 @@ test.each([
 });
 
 describe('VITE_DEMO_ACCOUNTS', () => {
-  test('holds pairs; a password may have a colon', () => {
+  test('contains pairs; a password may contain a colon', () => {
     const result = parseSettings({ VITE_DEMO_ACCOUNTS: 'ana@a.es:one  bob@b.es:t:wo' });
     const demoAccounts = [
       { email: 'ana@a.es', password: 'one' },
@@ -112,7 +112,7 @@ describe('VITE_DEMO_ACCOUNTS', () => {
   });
 });
 
-test('every wrong setting is told, each with variable, value and what is expected', () => {
+test('reports every invalid setting with variable, value and expectation', () => {
   const result = parseSettings({ VITE_BITCOIN_NETWORK: 'moon', VITE_API_URL: 'nowhere' });
   expect(result.ok ? [] : result.problems.map(describeProblem)).toEqual([
     'VITE_API_URL is "nowhere", expected a path such as /api, or an http:// or https:// URL',

@@ -21,7 +21,7 @@ function timedFlag() {
   };
 }
 
-test('is raised for its time', () => {
+test('is set for its duration', () => {
   const flag = timedFlag();
   expect(flag.isRaised()).toBe(false);
   flag.raise();
@@ -31,7 +31,7 @@ test('is raised for its time', () => {
   expect(flag.isRaised()).toBe(false);
 });
 
-test('raised again, the time starts anew', () => {
+test('restarts the duration when set again', () => {
   const flag = timedFlag();
   flag.raise();
   flag.pass(1_500);
@@ -42,7 +42,7 @@ test('raised again, the time starts anew', () => {
   expect(flag.isRaised()).toBe(false);
 });
 
-test('leaves no timer behind', () => {
+test('leaves no timer after unmount', () => {
   const flag = timedFlag();
   flag.raise();
   flag.unmount();
@@ -56,7 +56,7 @@ test('the tab has the title of the screen', () => {
   expect(document.title).toBe('Contracts');
 });
 
-test('puts what waits in front of the title, through every change of screen', () => {
+test('shows the count before the title on every screen', () => {
   const screen = renderHook(({ title }) => useDocumentTitle(title), { initialProps: { title: 'Login' } });
   const waiting = renderHook(({ count }) => useTitleCount(count), { initialProps: { count: 2 } });
   expect(document.title).toBe('(2) Login');

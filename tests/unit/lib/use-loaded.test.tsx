@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useLoaded } from '@/lib/use-loaded';
 
-/** A load whose answers come when they are given. */
+/** A load function whose responses are resolved by hand. */
 function manual() {
   const answers: ((value: string) => void)[] = [];
   const load = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
@@ -11,7 +11,7 @@ function manual() {
 }
 
 describe('useLoaded', () => {
-  it('loads once for a key, also when mounted twice', async () => {
+  it('loads once per key, even when mounted twice', async () => {
     const { load, answer } = manual();
     const { result } = renderHook(() => useLoaded(load, 'a'), { wrapper: StrictMode });
     expect(result.current).toMatchObject({ value: null, loading: true });
@@ -20,7 +20,7 @@ describe('useLoaded', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the value in hand while it asks again', async () => {
+  it('keeps the current value while it reloads', async () => {
     const { load, answer } = manual();
     const { result } = renderHook(() => useLoaded(load, 'a'));
     await answer(0, 'first');
@@ -30,7 +30,7 @@ describe('useLoaded', () => {
     expect(result.current).toMatchObject({ value: 'second', loading: false });
   });
 
-  it('drops an answer that was overtaken by another key', async () => {
+  it('drops a stale response after the key changed', async () => {
     const { load, answer } = manual();
     const { result, rerender } = renderHook(({ key }) => useLoaded(load, key), { initialProps: { key: 'a' } });
     rerender({ key: 'b' });

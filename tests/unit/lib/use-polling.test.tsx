@@ -56,7 +56,7 @@ describe('rhythm', () => {
     expect(task).toHaveBeenCalledTimes(5);
   });
 
-  test('a slow task is not overlapped; it skips turns', async () => {
+  test('skips turns while a slow task runs', async () => {
     const task = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 12_000)));
     poll(task);
     await pass(14_999);
@@ -65,7 +65,7 @@ describe('rhythm', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  test('the latest task is the one that runs, without losing the rhythm', async () => {
+  test('runs the latest task without losing the rhythm', async () => {
     const [first, second] = [succeeding(), succeeding()];
     const { rerender } = poll(first);
     await pass(4_000);
@@ -75,7 +75,7 @@ describe('rhythm', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  test('another key is due at once', async () => {
+  test('runs immediately for another key', async () => {
     const task = succeeding();
     const { rerender } = poll(task);
     await pass(1_000);
@@ -88,14 +88,14 @@ describe('rhythm', () => {
 });
 
 describe('pauses', () => {
-  test('not enabled, nothing runs', async () => {
+  test('does not run while disabled', async () => {
     const task = succeeding();
     poll(task, { enabled: false });
     await pass(60_000);
     expect(task).not.toHaveBeenCalled();
   });
 
-  test('disabled and enabled again between two turns, it keeps the rhythm', async () => {
+  test('keeps the rhythm when disabled and enabled between two turns', async () => {
     const task = succeeding();
     const { rerender } = poll(task);
     await pass(1_000);
@@ -107,7 +107,7 @@ describe('pauses', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  test('enabled again while the task is still under way, it does not overlap', async () => {
+  test('does not overlap when enabled again during a task', async () => {
     const task = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 20_000)));
     const { rerender } = poll(task);
     await pass(7_000);
@@ -117,7 +117,7 @@ describe('pauses', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  test('nothing runs while the tab is hidden; shown again, it runs at once', async () => {
+  test('pauses in a hidden tab, and runs immediately when shown', async () => {
     const task = succeeding();
     poll(task);
     await pass(1_000);
@@ -131,7 +131,7 @@ describe('pauses', () => {
     expect(task).toHaveBeenCalledTimes(3);
   });
 
-  test('in a tab that starts hidden the first run waits until it is shown', async () => {
+  test('delays the first run until a hidden tab is shown', async () => {
     visibility = 'hidden';
     const task = succeeding();
     poll(task);
@@ -142,7 +142,7 @@ describe('pauses', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  test('back online, it runs at once', async () => {
+  test('runs immediately when back online', async () => {
     const task = succeeding();
     poll(task);
     await pass(1_000);
@@ -151,7 +151,7 @@ describe('pauses', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  test('shown while a task is under way, it does not overlap', async () => {
+  test('does not overlap when shown during a task', async () => {
     const task = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 4_000)));
     poll(task);
     await pass(1_000);
@@ -161,7 +161,7 @@ describe('pauses', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  test('after unmount nothing runs, whatever happens', async () => {
+  test('never runs after unmount', async () => {
     const task = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 500)));
     const { unmount } = poll(task);
     await pass(100);
@@ -197,7 +197,7 @@ describe('while the tab is hidden', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  test('counts the interval from the moment the tab is hidden, whatever the network does', async () => {
+  test('counts the interval from the moment the tab is hidden, regardless of the network', async () => {
     const task = succeeding();
     pollHidden(task);
     for (let turn = 0; turn < 3; turn += 1) {
@@ -214,7 +214,7 @@ describe('while the tab is hidden', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  test('starts to count when it is enabled', async () => {
+  test('starts the interval when enabled', async () => {
     visibility = 'hidden';
     const task = succeeding();
     const { rerender } = pollHidden(task);
@@ -263,7 +263,7 @@ describe('backing off', () => {
     expect(task).toHaveBeenCalledTimes(3);
   });
 
-  test('switching tabs does not shorten the pause the server gets', async () => {
+  test('switching tabs does not shorten the pause', async () => {
     const task = failing(429);
     poll(task);
     await pass(1_000);

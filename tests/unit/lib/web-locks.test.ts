@@ -5,7 +5,7 @@ import { lockAcrossTabs } from '@/lib/web-locks';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a lock across tabs', () => {
-  it('lets one tab in and tells the other', async () => {
+  it('admits one tab and reports the other as locked', async () => {
     vi.stubGlobal('navigator', { locks: new MemoryLocks() });
     let finish = () => {};
     const first = lockAcrossTabs('signing 7', () => new Promise((resolve) => (finish = () => resolve('done'))));
@@ -24,7 +24,7 @@ describe('a lock across tabs', () => {
     expect(await lockAcrossTabs('a', async () => 1)).toBe(1);
   });
 
-  it.each([undefined, {}])('just runs where the browser has no locks', async (navigator) => {
+  it.each([undefined, {}])('runs without a lock if the browser has none', async (navigator) => {
     vi.stubGlobal('navigator', navigator);
     expect(await lockAcrossTabs('a', async () => 1)).toBe(1);
   });
