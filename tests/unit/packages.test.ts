@@ -19,7 +19,7 @@ const tested = [...(/^ *node: \[(.*)\]$/m.exec(read('.github/workflows/ci.yml'))
 const matrix = tested.map(([, version = '']) => toVersion(version));
 
 describe('Node versions', () => {
-  it('of package.json and of the CI workflow are the same lines', () => {
+  it('are the same in package.json and the CI workflow', () => {
     expect(matrix.map(({ major }) => major)).toEqual(supported.map(({ major }) => major));
   });
 
@@ -31,7 +31,7 @@ describe('Node versions', () => {
     expect(matrix.map(({ major }) => major)).toContain(toVersion(read('.nvmrc')).major);
   });
 
-  it('have types of the lowest line, so that no newer API is used by mistake', () => {
+  it('use the types of the lowest version, so no newer API is used', () => {
     const types = JSON.parse(read('node_modules/@types/node/package.json')) as { version: string };
     expect(toVersion(types.version).major).toBe(supported[0]?.major);
   });
@@ -48,7 +48,7 @@ interface LockedPackage {
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 
-/** Looks a dependency up as Node does: in each node_modules from the package's own up to the top level. */
+/** Resolves a dependency as Node does, from the package's own node_modules up to the top level. */
 function isLocked(name: string, from: string): boolean {
   const parents = [
     from,
@@ -58,7 +58,7 @@ function isLocked(name: string, from: string): boolean {
 }
 
 describe('package-lock.json', () => {
-  it('has every dependency, those of other platforms included', () => {
+  it('has every dependency, including those of other platforms', () => {
     const missing = locked.flatMap(([path, { dependencies, optionalDependencies }]) =>
       Object.keys({ ...dependencies, ...optionalDependencies })
         .filter((name) => !isLocked(name, path))

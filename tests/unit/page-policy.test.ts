@@ -17,7 +17,7 @@ async function policyOf(command: ConfigEnv['command'] = 'build'): Promise<Transf
 const PAGE = '<head>\n    <meta charset="utf-8" />\n    <title>$& $1</title></head>';
 
 describe('the built page', () => {
-  it('carries the policy of its settings before anything that could load', async () => {
+  it('contains the CSP of its settings before any resource', async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.example/v1');
     vi.stubEnv('VITE_EXPLORER_API_URL', 'https://mempool.example/api');
     const html = (await policyOf())(PAGE, {});
@@ -28,24 +28,24 @@ describe('the built page', () => {
     expect(html).toContain('<title>$& $1</title>');
   });
 
-  it('connects to nothing where a setting is wrong: it only says which', async () => {
+  it('connects to nothing when a setting is invalid', async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.example/v1');
     vi.stubEnv('VITE_BITCOIN_NETWORK', 'testnet5');
     expect((await policyOf())(PAGE, {})).toContain("connect-src 'self';");
   });
 
-  it('has its own page on the development server', async () => {
+  it('has another CSP on the development server', async () => {
     expect((await policyOf('serve'))(PAGE, { server: {} })).toBe(PAGE);
   });
 
-  it('is not built from a page that has no place for it', async () => {
+  it('fails to build from a page without the placeholder', async () => {
     const transform = await policyOf();
     expect(() => transform('<head></head>', {})).toThrow(/charset/);
   });
 });
 
 describe('headers', () => {
-  it('let nobody frame the page, and nothing keep it', () => {
+  it('forbid framing and caching of the page', () => {
     expect(pageHeaders('/contracts/7')).toMatchObject({
       'Content-Security-Policy': "frame-ancestors 'none'",
       'Cache-Control': 'no-store',
@@ -54,7 +54,7 @@ describe('headers', () => {
     });
   });
 
-  it('let hashed files be kept for good, and their workers reach this origin alone', () => {
+  it('cache hashed files permanently, and restrict workers to the own origin', () => {
     const headers = pageHeaders('/assets/worker-1a2b.js');
     expect(headers['Cache-Control']).toContain('immutable');
     expect(headers['Content-Security-Policy']).toContain("default-src 'none'");

@@ -75,7 +75,7 @@ describe('a new key', () => {
 });
 
 describe('an envelope', () => {
-  test('distinguishes a damaged envelope from a wrong password', async () => {
+  test('opens with its password only', async () => {
     const envelope = await envelopeOf(OWNER, PASSWORD);
     expect(await open(envelope)).toBe('opened');
     expect(await open(envelope, 'another')).toBe('wrong-password');

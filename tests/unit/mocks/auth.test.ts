@@ -9,7 +9,7 @@ function fresh() {
 }
 
 describe('POST /auth/register', () => {
-  it('answers the account with its key envelope and without its password', async () => {
+  it('returns the account with its key envelope and without its password', async () => {
     const { client } = fresh();
     const { status, body } = await client.post('/auth/register', accountOf('ana'));
     expect(status).toBe(201);
@@ -17,14 +17,14 @@ describe('POST /auth/register', () => {
     expect(body.user).not.toHaveProperty('password');
   });
 
-  it('takes an e-mail address once, whatever its case', async () => {
+  it('accepts an e-mail address once, ignoring case', async () => {
     const { client } = fresh();
     await client.post('/auth/register', accountOf('ana'));
     const again = await client.post('/auth/register', { ...accountOf('berto'), email: ' ANA@Example.com ' });
     expect(again).toEqual({ status: 409, body: { error: 'This e-mail address is already registered' } });
   });
 
-  it('takes an e-mail address once, also when two register at the same time', async () => {
+  it('accepts an e-mail address once, even for simultaneous requests', async () => {
     const { client, backend } = fresh();
     const answers = await Promise.all([1, 2].map(() => client.post('/auth/register', accountOf('ana'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -53,7 +53,7 @@ describe('POST /auth/register', () => {
     expect(await response.json()).toEqual({ error: 'The body is not JSON' });
   });
 
-  it('keeps a salted hash of the password', async () => {
+  it('stores a salted hash of the password', async () => {
     const { client, backend } = fresh();
     await client.post('/auth/register', { ...accountOf('ana'), password: 'the same' });
     await client.post('/auth/register', { ...accountOf('berto'), password: 'the same' });
@@ -65,7 +65,7 @@ describe('POST /auth/register', () => {
 });
 
 describe('POST /auth/login', () => {
-  it('takes the e-mail address as username', async () => {
+  it('accepts the e-mail address as username', async () => {
     const { client } = fresh();
     const account = accountOf('ana');
     const registered = await client.post('/auth/register', account);
@@ -73,7 +73,7 @@ describe('POST /auth/login', () => {
     expect(await client.post('/auth/login', login)).toEqual({ status: 200, body: registered.body });
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('responds alike to a wrong password and an unknown address', async () => {
     const { client } = fresh();
     await client.post('/auth/register', accountOf('ana'));
     const refusal = { status: 401, body: { error: 'Invalid credentials' } };
@@ -83,7 +83,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('GET /auth/users', () => {
-  it('tells no secrets', async () => {
+  it('contains no secrets', async () => {
     const { client } = fresh();
     await client.post('/auth/register', accountOf('ana'));
     const { body } = await client.get('/auth/users');
@@ -93,7 +93,7 @@ describe('GET /auth/users', () => {
 });
 
 describe('ids', () => {
-  it('are numbers where a backend counts', async () => {
+  it('are numbers with the option `numbers`', async () => {
     const client = clientOf(createBackend({ ids: 'numbers' }));
     const { body } = await client.post('/auth/register', accountOf('ana'));
     expect(body.user.id).toBe(1);

@@ -3,7 +3,7 @@ import { getResponse } from 'msw';
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect responses of every shape
   body: any;
 }
 
@@ -12,11 +12,11 @@ export interface Client {
   post(path: string, body?: unknown): Promise<Answer>;
   put(path: string, body?: unknown): Promise<Answer>;
   delete(path: string): Promise<Answer>;
-  /** Any request at all, `path` from the root. */
+  /** Sends any request; `path` starts at the root. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Calls a backend's API through its handlers, as Vite's servers do. */
+/** A client that calls a backend's handlers directly, as Vite's servers do. */
 export function clientOf(backend: Backend): Client {
   async function fetch(path: string, init?: RequestInit): Promise<Response> {
     const response = await getResponse(backend.handlers, new Request(`http://backend.test${path}`, init));

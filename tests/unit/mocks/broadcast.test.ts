@@ -37,7 +37,7 @@ function atDestination(): number[] {
 }
 
 describe('a valid transaction', () => {
-  it('is taken once, and answers its txid as often as it comes', async () => {
+  it('is accepted once, and returns its txid on every attempt', async () => {
     const hex = finalHex(scene, release.psbt);
     const answer = { status: 200, body: { txid: Transaction.fromHex(hex).getId() } };
     expect(await broadcast(hex)).toEqual(answer);
@@ -137,12 +137,12 @@ const REFUSALS: [string, string, (release: Release) => string][] = [
 ];
 
 describe('a refusal', () => {
-  it.each(REFUSALS)('of %s says %s', async (_, error, make) => {
+  it.each(REFUSALS)('of %s responds %s', async (_, error, make) => {
     expect(await broadcast(make(release))).toEqual({ status: 400, body: { error } });
     expect(atDestination()).toEqual([]);
   });
 
-  it('of a double spend tells whether the other one is in a block', async () => {
+  it('of a double spend reports whether the other transaction is confirmed', async () => {
     const second = resigned(release, [[ELSEWHERE, 50_000]]);
     await broadcast(finalHex(scene, release.psbt));
     expect(await broadcast(second)).toEqual({ status: 400, body: { error: 'txn-mempool-conflict' } });
@@ -150,7 +150,7 @@ describe('a refusal', () => {
     expect(await broadcast(second)).toEqual({ status: 400, body: { error: 'bad-txns-inputs-missingorspent' } });
   });
 
-  it.each([undefined, '', 7, null])('of txHex %j asks for it', async (txHex) => {
+  it.each([undefined, '', 7, null])('of txHex %j requires it', async (txHex) => {
     expect(await broadcast(txHex)).toEqual({ status: 400, body: { error: 'txHex is required' } });
   });
 });

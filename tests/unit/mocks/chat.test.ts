@@ -22,7 +22,7 @@ describe('chat', () => {
     expect((await client.delete(`/chat/messages/${first.body.id}`)).status).toBe(404);
   });
 
-  it('refuses strangers, silence and unknown contracts', async () => {
+  it('refuses strangers, empty messages and unknown contracts', async () => {
     const { client, owner, stranger, contractId } = await activeContract();
     const post = async (body: object) => (await client.post('/chat/messages', body)).status;
     expect(await post({ userId: stranger.id, contractId, content: 'Hello' })).toBe(403);

@@ -6,7 +6,7 @@ async function created({ client, owner }: Scene, status?: string): Promise<strin
 }
 
 describe('POST /contracts', () => {
-  it('gives out an order of its own, never twice', async () => {
+  it('assigns a unique contract order', async () => {
     const scene = await activeContract();
     const one = await scene.client.post('/contracts', contractBy(scene.owner));
     const other = await scene.client.post('/contracts', contractBy(scene.owner));
@@ -14,7 +14,7 @@ describe('POST /contracts', () => {
     expect([one, other].map(({ body }) => body.data.contract_order)).toEqual([2, 3]);
   });
 
-  it('keeps the guarantees that come along', async () => {
+  it('stores the guarantees in the request', async () => {
     const { client, owner } = await activeContract();
     const { contractor_id: _none, ...guarantee } = guaranteeBy(owner, '');
     const { body } = await client.post('/contracts', { ...contractBy(owner, 'draft'), guarantees: [guarantee] });
@@ -41,7 +41,7 @@ describe('POST /contracts', () => {
 });
 
 describe('GET /contracts', () => {
-  it('gives a contract without keys, its guarantees without transactions', async () => {
+  it('returns a contract without keys, its guarantees without transactions', async () => {
     const scene = await activeContract();
     await addedGuarantee(scene);
     const { body } = await scene.client.get(`/contracts/${scene.contractId}`);
@@ -51,7 +51,7 @@ describe('GET /contracts', () => {
     expect(body.guarantees[0]).not.toHaveProperty('withdrawals');
   });
 
-  it('fills it with the keys of both contractors and with transactions', async () => {
+  it('fills in the keys of both contractors and the transactions', async () => {
     const scene = await activeContract();
     const guarantee = await addedGuarantee(scene);
     await scene.client.post('/contracts/deposit', {
@@ -69,7 +69,7 @@ describe('GET /contracts', () => {
     expect(body.guarantees[0].withdrawals).toEqual([]);
   });
 
-  it("lists a person's contracts, and nobody else's", async () => {
+  it("lists only the user's contracts", async () => {
     const { client, owner, counterparty, stranger, contractId } = await activeContract();
     for (const person of [owner, counterparty]) {
       const { body } = await client.get(`/contracts/user/${person.id}`);
@@ -78,7 +78,7 @@ describe('GET /contracts', () => {
     expect((await client.get(`/contracts/user/${stranger.id}`)).body).toEqual([]);
   });
 
-  it('answers 404 for an unknown one', async () => {
+  it('returns 404 for an unknown contract', async () => {
     const { client } = await activeContract();
     expect(await client.get('/contracts/unknown')).toEqual({ status: 404, body: { error: 'Contract not found' } });
     expect((await client.get('/contracts/unknown/fillcontract')).status).toBe(404);
@@ -96,7 +96,7 @@ describe('POST /contracts/{id}/contractor', () => {
     expect(body).toMatchObject({ id, status: 'active', contractors: [scene.owner.id, scene.stranger.id] });
   });
 
-  it('refuses the owner, strangers to the system, drafts, and whoever comes late', async () => {
+  it('refuses the owner, unknown users, drafts and joined contracts', async () => {
     const scene = await activeContract();
     const { client, owner, stranger, contractId } = scene;
     const open = await created(scene);
@@ -114,7 +114,7 @@ describe('POST /contracts/{id}/contractor', () => {
 });
 
 describe('PUT /contracts/{id}', () => {
-  it('publishes a draft and takes over title and description', async () => {
+  it('publishes a draft and updates title and description', async () => {
     const scene = await activeContract();
     const id = await created(scene, 'draft');
     const changed = { ...contractBy(scene.owner), id, title: 'Attic', status: 'pending_counterparty' };
@@ -125,7 +125,7 @@ describe('PUT /contracts/{id}', () => {
     });
   });
 
-  it('leaves alone what is the backend’s own', async () => {
+  it('does not change fields owned by the backend', async () => {
     const { client, contractId, stranger } = await activeContract();
     const before = (await client.get(`/contracts/${contractId}`)).body;
     const forged = { ...before, contract_order: 99, contractors: [stranger.id], arbitrator: 'nobody', id: 'else' };
@@ -164,7 +164,7 @@ describe('DELETE /contracts/{id}', () => {
     expect(scene.backend.store.guaranteesOf(id)).toEqual([]);
   });
 
-  it('deletes nothing but drafts', async () => {
+  it('deletes only drafts', async () => {
     const scene = await activeContract();
     const refusal = { status: 409, body: { error: 'Only drafts can be deleted' } };
     expect(await scene.client.delete(`/contracts/${await created(scene)}`)).toEqual(refusal);
@@ -173,7 +173,7 @@ describe('DELETE /contracts/{id}', () => {
 });
 
 describe('GET /arbitrators/{id}', () => {
-  it('gives every arbitrator a key of its own, the same each time', async () => {
+  it('returns a distinct, stable key per arbitrator', async () => {
     const { client } = await activeContract();
     const keys = await Promise.all(
       ['1', 'aval-template-arbitrator', '1'].map((id) => client.get(`/arbitrators/${id}`)),

@@ -50,24 +50,24 @@ describe('the accounts', () => {
 });
 
 describe('the contracts', () => {
-  it('show every status, of contracts and of guarantees', () => {
+  it('cover every status of contracts and guarantees', () => {
     const statuses = new Set(contracts.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(['active', 'completed', 'draft', 'pending_counterparty']);
     const inside = new Set(guarantees().map(({ status }) => status));
     expect([...inside].sort()).toEqual(['active', 'executed', 'expired', 'in_dispute', 'pending']);
   });
 
-  it('one comes with the PDF that the embedded server keeps', () => {
+  it('include one with the PDF of the embedded server', () => {
     expect(contracts.map(({ pdf_url }) => pdf_url).filter(Boolean)).toEqual([`/documents/${DEMO_PDF}`]);
   });
 
-  it('are alike on every machine', async () => {
+  it('are deterministic', async () => {
     const again = await createDemoState({ now: NOW });
     expect(again.transactions).toEqual(state.transactions);
     expect(again.chain).toEqual(state.chain);
   });
 
-  it('happened before now', () => {
+  it('have dates in the past', () => {
     const times = contracts.map(({ updated_at }) => Date.parse(updated_at));
     expect(Math.max(...times)).toBeLessThanOrEqual(NOW);
     expect(NOW - Math.max(...times)).toBeLessThan(86_400_000);
@@ -75,7 +75,7 @@ describe('the contracts', () => {
 });
 
 describe('the deposits', () => {
-  it('lie at addresses that follow from the keys', async () => {
+  it('are at addresses derived from the keys', async () => {
     for (const { contract, deposits } of guarantees()) {
       const arbitratorKey = (await client.get(`/arbitrators/${contract.arbitrator}`)).body.public_key;
       for (const { address, guarantee_order } of deposits) {
@@ -91,7 +91,7 @@ describe('the deposits', () => {
     }
   });
 
-  it('fund what is active, and more or less than that where it should be seen', async () => {
+  it('fund active guarantees, with examples of surplus and shortage', async () => {
     const sums = await Promise.all(
       guarantees().map(async (guarantee) => ({
         status: guarantee.status,
@@ -111,7 +111,7 @@ describe('the deposits', () => {
 });
 
 describe('the withdrawals', () => {
-  it('that are executed are on the chain', async () => {
+  it('are on the chain when executed', async () => {
     const executed = state.transactions.filter(({ withdrawal, status }) => withdrawal && status === 'executed');
     expect(executed.length).toBeGreaterThanOrEqual(3);
     for (const { txid } of executed) {
@@ -120,7 +120,7 @@ describe('the withdrawals', () => {
     }
   });
 
-  it('that wait can be signed by the other party, with nothing to ask', async () => {
+  it('can be signed by the counterparty without a warning when pending', async () => {
     const waiting = guarantees().filter(({ withdrawals }) => withdrawals.at(-1)?.status === 'pending');
     expect(new Set(waiting.map(({ withdrawals }) => withdrawals.at(-1).signer)).size).toBe(2);
     for (const { contract, deposits, withdrawals } of waiting) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activeContract, addedGuarantee, contractBy, deposited, fundedGuarantee, guaranteeBy } from './people';
 
 describe('POST /contracts/deposit', () => {
-  it('gives every deposit of a contract an address of its own, across its guarantees', async () => {
+  it('assigns a unique address to every deposit of a contract', async () => {
     const scene = await activeContract();
     const [one, other] = [await addedGuarantee(scene), await addedGuarantee(scene)];
     const deposits = [one, other, one].map((guarantee) => () => deposited(scene, guarantee.id, 0));
@@ -13,7 +13,7 @@ describe('POST /contracts/deposit', () => {
     expect(made[0]).toMatchObject({ withdrawal: false, status: 'pending', amount: null, txid: null, vout: null });
   });
 
-  it('gives two contracts of the same parties different addresses', async () => {
+  it('assigns different addresses to contracts of the same parties', async () => {
     const scene = await activeContract();
     const second = (await scene.client.post('/contracts', contractBy(scene.owner))).body.data.id;
     await scene.client.post(`/contracts/${second}/contractor`, { contractorId: scene.counterparty.id });
@@ -41,7 +41,7 @@ describe('POST /contracts/deposit', () => {
 });
 
 describe('PUT /contracts/transaction/{id} of a deposit', () => {
-  it('records what the chain shows, as often as it is told', async () => {
+  it('records a payment on the chain, idempotently', async () => {
     const scene = await activeContract();
     const deposit = await deposited(scene, (await addedGuarantee(scene)).id, 70_000);
     const [utxo] = await (await scene.client.fetch(`/explorer/api/address/${deposit.address}/utxo`)).json();
@@ -58,7 +58,7 @@ describe('PUT /contracts/transaction/{id} of a deposit', () => {
     }
   });
 
-  it('refuses payments that the chain does not show', async () => {
+  it('refuses payments that are not on the chain', async () => {
     const scene = await activeContract();
     const guarantee = await addedGuarantee(scene);
     const deposit = await deposited(scene, guarantee.id, 70_000);
@@ -76,7 +76,7 @@ describe('PUT /contracts/transaction/{id} of a deposit', () => {
 });
 
 describe('DELETE /contracts/transaction/{id} of a deposit', () => {
-  it('removes an address that nobody paid, and no other', async () => {
+  it('removes only unpaid addresses', async () => {
     const scene = await activeContract();
     const guarantee = await addedGuarantee(scene);
     const paid = await deposited(scene, guarantee.id, 70_000);

@@ -28,7 +28,7 @@ async function answerTo(init: RequestInit) {
 const ofSize = (bytes: number) => new Blob(['%PDF-', new Uint8Array(bytes - 5)]);
 
 describe('an uploaded PDF', () => {
-  it('can be opened by everybody who has its URL, as a PDF and nothing else', async () => {
+  it('can be opened by anyone with its URL, only as a PDF', async () => {
     const { status, body } = await upload(new Blob([Uint8Array.from(demoPdf())]));
     expect(status).toBe(201);
     expect(body.url).toMatch(/^\/documents\/[0-9a-f]{32}\.pdf$/);
@@ -41,7 +41,7 @@ describe('an uploaded PDF', () => {
     });
   });
 
-  it('may have 10 MB', async () => {
+  it('may be up to 10 MB', async () => {
     expect((await upload(ofSize(10 * MB))).status).toBe(201);
   });
 
@@ -84,7 +84,7 @@ describe.each([
 });
 
 describe('a folder', () => {
-  it('keeps its documents over a restart and forgets them with --fresh', () => {
+  it('keeps its documents across restarts, and deletes them with --fresh', () => {
     const path = join(folder, 'restarted');
     const name = createFolderDocuments(path).add(demoPdf());
     expect(createFolderDocuments(path).read(name)).not.toBeNull();
@@ -93,7 +93,7 @@ describe('a folder', () => {
 });
 
 describe('the PDF of the demo', () => {
-  it('has its objects where its table says', () => {
+  it('has its objects at the offsets of its table', () => {
     const text = new TextDecoder('latin1').decode(demoPdf());
     const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
     expect(text.slice(table)).toMatch(/^xref\n0 6\n/);

@@ -40,16 +40,16 @@ describe('the settings of npm start and npm run preview', () => {
     });
   });
 
-  it('leave to .env.local what it sets, and say so', async () => {
+  it('do not override .env.local, and say so', async () => {
     expect(await set('VITE_API_URL=https://backend.example/api\nVITE_EXPLORER_URL=/explorer')).toEqual({
       VITE_API_URL: 'https://backend.example/api',
     });
-    // Vite reads the file by itself; a variable of the environment would win over it.
+    // Vite reads the file itself; an environment variable would override it.
     expect(process.env.VITE_API_URL).toBeUndefined();
     expect(process.env.VITE_BITCOIN_NETWORK).toBe('regtest');
   });
 
-  it('leave alone what the environment sets, before any file', async () => {
+  it('do not override the environment, which precedes any file', async () => {
     process.env.VITE_BITCOIN_NETWORK = 'testnet';
     expect(await set('VITE_BITCOIN_NETWORK=mainnet')).toEqual({ VITE_BITCOIN_NETWORK: 'testnet' });
     expect(process.env.VITE_BITCOIN_NETWORK).toBe('testnet');

@@ -30,7 +30,7 @@ describe('fees', () => {
 });
 
 describe('an address', () => {
-  it('is counted in the mempool until a block comes', async () => {
+  it('is counted in the mempool until a block is mined', async () => {
     const { backend, json } = fresh();
     const path = `/address/${DESTINATION}`;
     expect(await json(path)).toEqual({ address: DESTINATION, chain_stats: NOTHING, mempool_stats: NOTHING });
@@ -62,7 +62,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('of another network, or none at all, is refused', async () => {
+  it('is refused for another network or when invalid', async () => {
     const { text } = fresh();
     const refusal = [400, 'Invalid Bitcoin address'];
     expect(await text('/address/bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toEqual(refusal);
@@ -71,7 +71,7 @@ describe('an address', () => {
 });
 
 describe('a transaction', () => {
-  it('tells status, fee, inputs and outputs', async () => {
+  it('has status, fee, inputs and outputs', async () => {
     const { backend, json, text } = fresh();
     const txid = backend.chain.send(SCRIPT, 70_000);
     const waiting = await json(`/tx/${txid}`);
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     expect([status, tx.getId(), tx.weight()]).toEqual([200, txid, waiting.weight]);
   });
 
-  it('that nobody knows is 404, and what is no txid is 400', async () => {
+  it('is 404 when unknown, and 400 for an invalid txid', async () => {
     const { text } = fresh();
     expect(await text(`/tx/${'00'.repeat(32)}`)).toEqual([404, 'Transaction not found']);
     expect(await text(`/tx/${'00'.repeat(32)}/hex`)).toEqual([404, 'Transaction not found']);
@@ -98,13 +98,13 @@ describe('a transaction', () => {
 });
 
 describe('the faucet', () => {
-  it('refuses dust and more than it has', () => {
+  it('refuses dust and amounts above its funds', () => {
     const { backend } = fresh();
     expect(() => backend.chain.send(SCRIPT, 293)).toThrow('dust');
     expect(() => backend.chain.send(SCRIPT, 21_000 * 1e8)).toThrow('does not hold that many coins');
   });
 
-  it('pays many times before a block comes', () => {
+  it('pays many times before a block is mined', () => {
     const { backend } = fresh();
     for (let round = 0; round < 30; round += 1) backend.chain.send(SCRIPT, 1_000);
     expect(backend.chain.listUnspent(SCRIPT)).toHaveLength(30);

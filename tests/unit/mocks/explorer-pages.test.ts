@@ -26,7 +26,7 @@ describe('html', () => {
 });
 
 describe('the address page', () => {
-  it('sends test coins, and leads back so that a reload sends none', async () => {
+  it('sends test coins, and redirects so that a reload sends none', async () => {
     const { backend, fetch, form } = fresh();
     const answer = await form(`${PAGE}/send`, { amount: '0.0007' });
     const back = answer.headers.get('location') ?? '';
@@ -53,7 +53,7 @@ describe('the address page', () => {
     expect(backend.chain.listUnspent(SCRIPT)).toEqual([]);
   });
 
-  it('suggests what a guarantee still lacks', async () => {
+  it('suggests the missing amount of a guarantee', async () => {
     const scene = await activeContract();
     const { id } = await addedGuarantee(scene);
     const { address } = await deposited(scene, id, 40_000);
@@ -69,7 +69,7 @@ describe('the address page', () => {
 });
 
 describe('the other pages', () => {
-  it('list what happened last', async () => {
+  it('list the latest transactions and blocks', async () => {
     const { backend, fetch } = fresh();
     const txid = backend.chain.send(SCRIPT, 70_000);
     const page = await (await fetch('/explorer')).text();
@@ -88,7 +88,7 @@ describe('the other pages', () => {
     expect((await fetch('/explorer/elsewhere')).status).toBe(404);
   });
 
-  it('mine a block and lead back to where one was, and nowhere else', async () => {
+  it('mine a block and redirect only to the page before', async () => {
     const { backend, form } = fresh();
     const back = async (path: string) => (await form('/explorer/mine', { back: path })).headers.get('location');
     expect(await back(PAGE)).toBe(PAGE);

@@ -3,14 +3,14 @@ import { REGTEST } from '@mocks/chain/regtest';
 import { Psbt, Transaction } from 'bitcoinjs-lib';
 import { finalHex, type Scene } from './people';
 
-/** A release, ready to be made wrong in one way. */
+/** A release to be forged in one respect. */
 export interface Release {
   scene: Scene;
   /** The unsigned PSBT. */
   psbt: string;
 }
 
-/** Changes the signed transaction and leaves the signatures as they were. */
+/** Changes the signed transaction without updating the signatures. */
 export function tampered({ scene, psbt }: Release, change: (tx: Transaction) => void): string {
   const tx = Transaction.fromHex(finalHex(scene, psbt));
   change(tx);
@@ -29,7 +29,7 @@ export function resigned({ scene, psbt }: Release, outputs: [Uint8Array, number]
   return finalHex(scene, Buffer.from(other.toBuffer()).toString('base64'));
 }
 
-/** Replaces one element of the first input's witness (dummy, two signatures, script); `null` takes it out. */
+/** Replaces one element of the first input's witness (dummy, two signatures, script); `null` removes it. */
 export function withWitness(tx: Transaction, place: number, element: Uint8Array | null): void {
   const witness = tx.ins[0]?.witness ?? [];
   tx.setWitness(0, witness.toSpliced(place, 1, ...(element === null ? [] : [element])));

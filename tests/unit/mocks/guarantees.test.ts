@@ -12,7 +12,7 @@ import {
 } from './people';
 
 describe('POST /contracts/{id}/guarantees', () => {
-  it('answers the new guarantees, pending', async () => {
+  it('returns the new guarantees as pending', async () => {
     const { client, counterparty, contractId } = await activeContract();
     const wanted = { ...guaranteeBy(counterparty, contractId, '1e-8'), status: 'executed' };
     const { status, body } = await client.post(`/contracts/${contractId}/guarantees`, { guarantees: [wanted] });
@@ -21,7 +21,7 @@ describe('POST /contracts/{id}/guarantees', () => {
     expect(body[0].id).not.toBe('');
   });
 
-  it('lets only the owner add while the counterparty is missing, and no stranger ever', async () => {
+  it('lets only the owner add before a counterparty joins, and never a stranger', async () => {
     const { client, owner, stranger, contractId } = await activeContract();
     const open = (await client.post('/contracts', contractBy(owner))).body.data.id;
     const add = async (id: string, person: typeof owner) =>
@@ -54,7 +54,7 @@ describe('POST /contracts/{id}/guarantees', () => {
 });
 
 describe('PUT /contracts/{id}/guarantee', () => {
-  it('believes nobody that a guarantee is funded', async () => {
+  it('verifies that a guarantee is funded', async () => {
     const scene = await activeContract();
     const guarantee = await addedGuarantee(scene);
     const activate = () =>
@@ -65,7 +65,7 @@ describe('PUT /contracts/{id}/guarantee', () => {
     expect((await activate()).body.status).toBe('active');
   });
 
-  it('believes nobody that a guarantee is empty', async () => {
+  it('verifies that a guarantee is empty', async () => {
     const scene = await activeContract();
     const guarantee = await fundedGuarantee(scene);
     const execute = () =>
@@ -80,7 +80,7 @@ describe('PUT /contracts/{id}/guarantee', () => {
     expect((await scene.client.put(`/contracts/${scene.contractId}/guarantee`, { guarantee })).status).toBe(409);
   });
 
-  it('takes over terms only until somebody may have paid for them', async () => {
+  it('changes terms only before an address was requested', async () => {
     const scene = await activeContract();
     const guarantee = await addedGuarantee(scene);
     const path = `/contracts/${scene.contractId}/guarantee`;
@@ -91,7 +91,7 @@ describe('PUT /contracts/{id}/guarantee', () => {
     expect((await scene.client.put(path, { guarantee: forged })).body).toMatchObject(cheaper);
   });
 
-  it('knows guarantees of this contract only', async () => {
+  it('accepts only guarantees of this contract', async () => {
     const scene = await activeContract();
     const guarantee = await addedGuarantee(scene);
     const other = (await scene.client.post('/contracts', contractBy(scene.owner))).body.data.id;
@@ -100,7 +100,7 @@ describe('PUT /contracts/{id}/guarantee', () => {
 });
 
 describe('GET /contracts/guarantee', () => {
-  it('gives amount and the fee of releasing everything, both BTC', async () => {
+  it('returns the amount and the fee of a full release, both in BTC', async () => {
     const scene = await activeContract();
     const guarantee = await addedGuarantee(scene);
     const details = async () => (await scene.client.get(`/contracts/guarantee/${guarantee.id}`)).body;
@@ -110,7 +110,7 @@ describe('GET /contracts/guarantee', () => {
     expect((await details()).estimatedFees).toBe('0.00003150');
   });
 
-  it('lists deposits and withdrawals apart, in the order of creation', async () => {
+  it('lists deposits and withdrawals separately, in order of creation', async () => {
     const scene = await activeContract();
     const guarantee = await fundedGuarantee(scene);
     await scene.client.post('/contracts/withdrawal', withdrawalBody(scene, guarantee.id, '0.00050000'));

@@ -7,7 +7,7 @@ let server: Server | undefined;
 
 afterEach(() => server?.close());
 
-/** A server that answers what `answer` makes of each request. */
+/** Starts a server that responds with the result of `answer`. */
 async function serve(answer: (request: Request) => Promise<Response>): Promise<string> {
   server = createServer((incoming, outgoing) => {
     answer(toRequest(incoming, incoming.url ?? '/'))
@@ -19,7 +19,7 @@ async function serve(answer: (request: Request) => Promise<Response>): Promise<s
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
 
-it('carries method, path, headers and body to the handlers, and their answer back', async () => {
+it('passes method, path, headers and body to the handlers, and returns their response', async () => {
   const url = await serve(async (request) => {
     const { pathname, search } = new URL(request.url);
     const echo = [request.method, pathname + search, request.headers.get('x-word'), await request.text()];
@@ -31,7 +31,7 @@ it('carries method, path, headers and body to the handlers, and their answer bac
   expect(await response.json()).toEqual(['PUT', '/api/a%20b?c=d', 'word', body]);
 });
 
-it('carries a redirect without a body', async () => {
+it('passes on a redirect without a body', async () => {
   const url = await serve(async () => new Response(null, { status: 303, headers: { location: '/explorer' } }));
   const response = await fetch(url, { redirect: 'manual' });
   expect([response.status, response.headers.get('location'), await response.text()]).toEqual([303, '/explorer', '']);

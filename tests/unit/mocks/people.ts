@@ -74,7 +74,7 @@ export async function registered(client: Client, name: string): Promise<Person> 
   return { id: body.user.id, key: keyOf(name), account };
 }
 
-/** Three people, and an active contract of the first two. */
+/** Three users, and an active contract between the first two. */
 export async function activeContract(options: BackendOptions = {}): Promise<Scene> {
   const backend = createBackend({ scryptCost: CHEAP_SCRYPT, ...options });
   const client = clientOf(backend);
@@ -87,13 +87,13 @@ export async function activeContract(options: BackendOptions = {}): Promise<Scen
   return { backend, client, owner, counterparty, stranger, contractId };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the guarantee as the backend gave it
+// biome-ignore lint/suspicious/noExplicitAny: the guarantee as received
 export async function addedGuarantee({ client, owner, contractId }: Scene, amount?: string): Promise<any> {
   const guarantees = [guaranteeBy(owner, contractId, amount)];
   return (await client.post(`/contracts/${contractId}/guarantees`, { guarantees })).body[0];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the deposit as the backend gave it
+// biome-ignore lint/suspicious/noExplicitAny: the deposit as received
 export async function deposited(scene: Scene, guaranteeId: string, sats: number): Promise<any> {
   const { client, contractId, owner, backend } = scene;
   const body = { contractId, guaranteeId, senderId: owner.id };
@@ -102,8 +102,8 @@ export async function deposited(scene: Scene, guaranteeId: string, sats: number)
   return transaction;
 }
 
-/** An active guarantee with one deposit of all of its amount. */
-// biome-ignore lint/suspicious/noExplicitAny: the guarantee as the backend gave it
+/** An active guarantee with one deposit of its full amount. */
+// biome-ignore lint/suspicious/noExplicitAny: the guarantee as received
 export async function fundedGuarantee(scene: Scene, sats = 100_000): Promise<any> {
   const guarantee = await addedGuarantee(scene);
   await deposited(scene, guarantee.id, sats);
@@ -125,7 +125,7 @@ export function withdrawalBody({ owner }: Scene, guaranteeId: string, amount: st
   };
 }
 
-/** The PSBT with the person's signature on every input, base64. */
+/** Signs every input of the PSBT as this user; base64. */
 export function signedBy(person: Person, psbt: string): string {
   return Psbt.fromBase64(psbt, { network: REGTEST }).signAllInputs(person.key).toBase64();
 }

@@ -48,7 +48,7 @@ const DEMO = ['ana@example.com', 'berto@example.com'];
 const everyone = [...DEMO, 'carla@example.com'];
 
 describe('a restart', () => {
-  it('loses nothing, neither records nor chain', async () => {
+  it('keeps records and chain', async () => {
     const first = await open();
     await ask(first, '/api/auth/register', accountOf('carla'));
     const home = await (await ask(first, '/explorer')).text();
@@ -58,7 +58,7 @@ describe('a restart', () => {
     expect(await (await ask(second, '/explorer')).text()).toBe(home);
   });
 
-  it('loses nothing that was answered, even when the process is killed', async () => {
+  it('keeps all confirmed changes, even when the process is killed', async () => {
     const server = await open();
     await ask(server, '/api/auth/register', accountOf('carla'));
     const stored = JSON.parse(readFileSync(file, 'utf8'));
@@ -94,7 +94,7 @@ describe('a file that cannot be used', () => {
 
 describe('one folder', () => {
   it('serves one process at a time', () => {
-    // The parent of this process is alive and another one.
+    // The parent process is another process that is alive.
     writeFileSync(join(folder, 'lock'), String(process.ppid));
     expect(() => lockFolder(folder)).toThrow('is in use by another running server');
     writeFileSync(join(folder, 'lock'), '999999999');
@@ -102,12 +102,12 @@ describe('one folder', () => {
   });
 });
 
-describe('calls that nobody has', () => {
+describe('unknown calls', () => {
   it('are refused when their URL is malformed', async () => {
     expect((await ask(await open(), '/explorer/address/%')).status).toBe(400);
   });
 
-  it('are answered with docs/api.md’s error shape', async () => {
+  it('return an error in the form of docs/api.md', async () => {
     const response = await ask(await open(), '/api/nothing');
     expect([response.status, await response.json()]).toEqual([404, { error: 'No such call' }]);
   });

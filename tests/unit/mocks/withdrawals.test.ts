@@ -19,7 +19,7 @@ async function broadcast(world: Scene, psbt: string): Promise<string> {
 }
 
 describe('POST /contracts/withdrawal', () => {
-  it('answers an unsigned withdrawal of exactly the amount', async () => {
+  it('returns an unsigned withdrawal of exactly the amount', async () => {
     const world = await scene();
     const withdrawal = await created(world);
     expect(withdrawal).toMatchObject({ status: 'pending', withdrawal: true, p_psbt: null, signer: null, txid: null });
@@ -28,7 +28,7 @@ describe('POST /contracts/withdrawal', () => {
     expect(data.inputs.every(({ partialSig }) => partialSig === undefined)).toBe(true);
   });
 
-  it('takes the place of one that nobody signed, and of no other', async () => {
+  it('replaces only an unsigned withdrawal', async () => {
     const world = await scene();
     const { client, guarantee, owner } = world;
     const orphan = await created(world);
@@ -73,7 +73,7 @@ describe('POST /contracts/withdrawal', () => {
 });
 
 describe('PUT /contracts/transaction/{id} of a withdrawal', () => {
-  it('keeps a signature of the signer', async () => {
+  it('stores a signature of the signer', async () => {
     const world = await scene();
     const withdrawal = await created(world);
     const p_psbt = signedBy(world.owner, withdrawal.u_psbt);
@@ -88,7 +88,7 @@ describe('PUT /contracts/transaction/{id} of a withdrawal', () => {
     });
   });
 
-  it('refuses a signature that is not there, is of somebody else, or of another transaction', async () => {
+  it('refuses a missing signature, and one of another user or transaction', async () => {
     const world = await scene();
     const { client, owner, counterparty, stranger } = world;
     const earlier = await created(world, '0.00010000');
@@ -102,7 +102,7 @@ describe('PUT /contracts/transaction/{id} of a withdrawal', () => {
     expect(await put('nonsense', owner.id)).toBe(400);
   });
 
-  it('records a broadcast that the network knows, as often as it is told, and nothing after it', async () => {
+  it('records a broadcast known to the network, idempotently, and nothing after it', async () => {
     const world = await scene();
     const withdrawal = await created(world);
     const put = (body: object) => world.client.put(`/contracts/transaction/${withdrawal.id}`, body);
@@ -116,7 +116,7 @@ describe('PUT /contracts/transaction/{id} of a withdrawal', () => {
     expect((await world.client.delete(`/contracts/transaction/${withdrawal.id}`)).status).toBe(409);
   });
 
-  it('takes the finalised PSBT together with the broadcast', async () => {
+  it('stores the finalised PSBT with the broadcast', async () => {
     const world = await scene();
     const withdrawal = await created(world);
     const both = signedBy(world.counterparty, signedBy(world.owner, withdrawal.u_psbt));
@@ -128,7 +128,7 @@ describe('PUT /contracts/transaction/{id} of a withdrawal', () => {
 });
 
 describe('DELETE /contracts/transaction/{id} of a withdrawal', () => {
-  it('cancels one that waits for a signature', async () => {
+  it('cancels a withdrawal waiting for a signature', async () => {
     const world = await scene();
     const withdrawal = await created(world);
     const signed = { ...withdrawal, p_psbt: signedBy(world.owner, withdrawal.u_psbt), signer: world.owner.id };
@@ -137,7 +137,7 @@ describe('DELETE /contracts/transaction/{id} of a withdrawal', () => {
     expect(world.backend.store.withdrawals(world.guarantee.id)).toEqual([]);
   });
 
-  it('keeps one that is broadcast but not recorded yet', async () => {
+  it('keeps a withdrawal that is broadcast but not yet recorded', async () => {
     const world = await scene();
     const withdrawal = await created(world);
     await broadcast(world, withdrawal.u_psbt);

@@ -76,7 +76,7 @@ describe.each(CALLS)('$sends', (call) => {
   });
 });
 
-describe.each(READ)('$sends, the answer', (call) => {
+describe.each(READ)('$sends, the response', (call) => {
   test('is read', async () => {
     server.answer(reply.json(call.answer));
     expect(await call.run()).toEqual(call.reads);
@@ -105,7 +105,7 @@ describe.each(READ)('$sends, the answer', (call) => {
 const OPTIONAL_ONLY = ['GET /contracts/7/fillcontract', 'GET /contracts/guarantee/8'];
 
 describe.each(READ.filter(({ sends }) => !OPTIONAL_ONLY.includes(sends)))('$sends, fields missing', (call) => {
-  test('an answer without its fields is a bad answer that names one', async () => {
+  test('a response without its fields is a bad answer that names one', async () => {
     server.answer(reply.json(Array.isArray(call.answer) ? [{}] : {}));
     const { code, detail } = await failureOf(call);
     expect(code).toBe('bad-answer');
@@ -125,7 +125,7 @@ describe.each(READ.filter(({ name }) => name !== undefined))('$sends, wrapped', 
   });
 });
 
-describe.each(UNREAD)('$sends, an answer that is not read', (call) => {
+describe.each(UNREAD)('$sends, an unread response', (call) => {
   test.each([
     ['an HTML page', reply.html()],
     ['an empty body', reply.empty(204)],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deleteMessage, listMessages, sendMessage } from '@/services/chat.service';
 import { getGuaranteeDetails } from '@/services/transactions.service';
 
-/* Calls that no screen makes yet, against the embedded backend. */
+/* Calls that no screen uses yet, with the embedded backend. */
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -19,7 +19,7 @@ async function served() {
   return scene;
 }
 
-describe('the embedded backend, asked by the services', () => {
+describe('the embedded backend, called by the services', () => {
   it('deletes a message', async () => {
     const { owner, contractId } = await served();
     const { id } = await sendMessage({ userId: owner.id, contractId, content: 'Hello' });
@@ -28,7 +28,7 @@ describe('the embedded backend, asked by the services', () => {
     await expect(deleteMessage(id)).rejects.toMatchObject({ code: 'http', detail: { status: 404 } });
   });
 
-  it('tells of a guarantee its amount and the fee of releasing it, which the client adds up', async () => {
+  it('returns the amount of a guarantee and its release fee, which the client adds', async () => {
     const { client, counterparty, contractId, backend } = await served();
     const guarantees = [guaranteeBy(counterparty, contractId)];
     const [{ id }] = (await client.post(`/contracts/${contractId}/guarantees`, { guarantees })).body;

@@ -56,7 +56,7 @@ describe('unspent outputs', () => {
     expect(await listUtxos('bcrt1q')).toEqual([]);
   });
 
-  test('one whose status is not told counts as unconfirmed', async () => {
+  test('count as unconfirmed without a status', async () => {
     server.answer(reply.json([{ ...utxo, status: undefined }]));
     expect(await listUtxos('bcrt1q')).toEqual([{ txid: TXID, vout: 1, value: 1000, confirmed: false }]);
   });
@@ -89,7 +89,7 @@ describe('fee rates', () => {
     expect(await getFeeRates()).toMatchObject({ fastestFee: 2, hourFee: 0.5, minimumFee: 0 });
   });
 
-  test('up to what nodes send at all; more is not known', async () => {
+  test('above the maximum of nodes are unknown', async () => {
     server.answer(reply.json({ ...rates, fastestFee: 10_000 }));
     expect(await getFeeRates()).toMatchObject({ fastestFee: 10_000 });
     for (const fastestFee of [10_001, 1e15]) {
@@ -112,7 +112,7 @@ describe('transaction', () => {
     expect(await getTransactionInfo(TXID)).toEqual({ confirmed: true, confirmations: 3, fee: 0 });
   });
 
-  test('404 is not known', async () => {
+  test('404 means unknown', async () => {
     server.answer(reply.html(404));
     expect(await getTransactionInfo(TXID)).toBeNull();
   });

@@ -13,7 +13,7 @@ function written(change: Record<string, unknown> = {}): string {
   return JSON.stringify({ ...JSON.parse(formatBackup(BACKUP, [])), ...change });
 }
 
-test('what is written can be read, and says in words what it is', () => {
+test('can be read back, and describes itself in words', () => {
   const text = formatBackup(BACKUP, ['This is a key.', 'Keep it.']);
   expect(parseBackup(text)).toEqual({ ok: true, value: BACKUP });
   expect(JSON.parse(text)).toEqual({
@@ -27,12 +27,12 @@ test('what is written can be read, and says in words what it is', () => {
   });
 });
 
-test('it is read after an editor, with other fields and in capitals', () => {
+test('can be read after reformatting, with other fields and in capitals', () => {
   const text = `\ufeff${written({ note: 'mine', public_key: BACKUP.publicKey.toUpperCase() })}\r\n`;
   expect(parseBackup(text)).toEqual({ ok: true, value: BACKUP });
 });
 
-describe('a file that is no backup is told from a damaged one', () => {
+describe('distinguishes other files from damaged backups', () => {
   test.each([
     ['a huge file', ' '.repeat(MAX_BACKUP_LENGTH + 1), 'too-large'],
     ['nothing', '', 'not-json'],

@@ -21,12 +21,12 @@ test.each([
   expect(amountToWire(btc(amount))).toBe(text);
 });
 
-test('an amount that is not known is sent as null', () => {
+test('sends an unknown amount as null', () => {
   expect(transactionToWire({ ...transaction, amount: null }).amount).toBeNull();
 });
 
 // Spec: 5.transaction-update
-test('what was read goes back with ids and unknown fields as they came, and vout a number', () => {
+test('sends ids and unknown fields as received, and vout as a number', () => {
   const deposit = { ...wireTransaction, id: 12, height: 800 };
   const answer = { ...wireContract, tag: ['x'], guarantees: [{ ...wireGuarantee, color: 'red', deposits: [deposit] }] };
   const contract: Contract = parseResponse(contractSchema, 'GET /contracts/7', answer);

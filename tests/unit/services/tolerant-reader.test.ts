@@ -41,7 +41,7 @@ describe('ids', () => {
     });
   });
 
-  test.each([null, undefined, '', {}, [], true, 1.5, 2 ** 53])('%j is no id', (id) => {
+  test.each([null, undefined, '', {}, [], true, 1.5, 2 ** 53])('%j is not an id', (id) => {
     expect(fieldAtFault(transactionSchema, { ...wireTransaction, id })).toBe('id');
   });
 
@@ -99,7 +99,7 @@ describe('guarantee details', () => {
     expect(read(guaranteeDetailsSchema, answer)).toEqual(details);
   });
 
-  test('a total over all bitcoin is a bad answer', () => {
+  test('a total above the money supply is a bad answer', () => {
     expect(fieldAtFault(guaranteeDetailsSchema, { amount: 21_000_000, estimatedFees: 1 })).toBe('answer');
   });
 });
@@ -149,11 +149,11 @@ describe('other fields', () => {
     expect(read(contractSchema, { ...wireContract, status }).status).toBe(status);
   });
 
-  test('dates are kept as they are written', () => {
+  test('dates are kept as received', () => {
     expect(readTransaction({ created_at: '2026-02-30 at noon' }).createdAt).toBe('2026-02-30 at noon');
   });
 
-  test('unknown fields are kept, deep inside too', () => {
+  test('unknown fields are kept at any depth', () => {
     const answer = { ...wireContract, tag: 'x', guarantees: [{ ...wireGuarantee, deep: { er: 1 } }] };
     const contract = read(contractSchema, answer);
     expect(contract).toMatchObject({ extra: { tag: 'x' }, guarantees: [{ extra: { deep: { er: 1 } } }] });
@@ -178,7 +178,7 @@ describe('lists', () => {
     expect(readTransaction({ receivers_id: list }).receiverIds).toEqual([]);
   });
 
-  test.each([[{}], ['x'], [7]])('%j is no list', (guarantees) => {
+  test.each([[{}], ['x'], [7]])('%j is not a list', (guarantees) => {
     expect(fieldAtFault(contractSchema, { ...wireContract, guarantees })).toBe('guarantees');
   });
 
@@ -194,11 +194,11 @@ describe('lists', () => {
     expect(read(contractSchema, { ...wireContract, contractors }).contractors).toEqual(ids);
   });
 
-  test('a missing owner is a bad answer, so that nobody moves into the place', () => {
+  test('a missing owner is a bad answer, so no contractor changes position', () => {
     expect(fieldAtFault(contractSchema, { ...wireContract, contractors: [null, 4] })).toBe('contractors.0');
   });
 
-  test('keys keep their places', () => {
+  test('keys keep their positions', () => {
     const keys = [null, { public_key: '03', encrypted_key: '' }];
     expect(read(contractSchema, { ...wireContract, keys }).keys).toEqual([
       { publicKey: null, encryptedKey: null },

@@ -5,28 +5,28 @@ import { vi } from 'vitest';
 import { createAppStore } from '@/store/setup/store';
 import type { AppStore } from '@/store/setup/store-types';
 
-/** A tab: what is dispatched in it is its page's doing. */
+/** A tab; actions dispatched in it run in its page. */
 export interface BrowserTab extends Pick<AppStore, 'dispatch' | 'getState'> {
   listeners: Map<string, ((event: object) => void)[]>;
-  /** What other tabs wrote, and this one was not told yet. */
+  /** Storage events that have not been delivered yet. */
   untold: object[];
 }
 
-/** One storage, and the tabs over it. */
+/** One storage and the tabs that share it. */
 export interface Browser {
   storage: MemoryStorage;
   open: () => BrowserTab;
-  /** Tells each tab what the others wrote, and what they write when they hear of it. */
+  /** Delivers all storage events, including those caused by their handlers. */
   tell: () => void;
 }
 
 const running = new AsyncLocalStorage<BrowserTab>();
 
-/** A browser in place of the one of the test, until `vi.unstubAllGlobals`. */
+/** Replaces the browser globals until `vi.unstubAllGlobals`. */
 export function openBrowser(): Browser {
   const tabs: BrowserTab[] = [];
   const storage = new MemoryStorage();
-  const localStorage = toldTo(storage, (change) => {
+  const localStorage = observeStorage(storage, (change) => {
     for (const tab of tabs) if (tab !== running.getStore()) tab.untold.push({ ...change, storageArea: localStorage });
   });
   vi.stubGlobal('localStorage', localStorage);
@@ -38,7 +38,7 @@ export function openBrowser(): Browser {
   return {
     storage,
     open: () => {
-      const tab: BrowserTab = { listeners: new Map(), untold: [], dispatch: unopened, getState: unopened };
+      const tab: BrowserTab = { listeners: new Map(), untold: [], dispatch: failUnopened, getState: failUnopened };
       tabs.push(tab);
       const store = running.run(tab, createAppStore);
       const dispatch = (action: UnknownAction) => running.run(tab, () => store.dispatch(action));
@@ -62,12 +62,12 @@ function tellNext(tab: BrowserTab): void {
   for (const listener of tab.listeners.get('storage') ?? []) running.run(tab, () => listener(event));
 }
 
-function unopened(): never {
+function failUnopened(): never {
   throw new Error('The tab is not open yet');
 }
 
-/** The storage as pages see it: a change, and only a change, is heard of. */
-function toldTo(storage: MemoryStorage, tell: (change: object) => void): Storage {
+/** Wraps the storage so that each actual change causes an event. */
+function observeStorage(storage: MemoryStorage, tell: (change: object) => void): Storage {
   function change(key: string, newValue: string | null): void {
     const oldValue = storage.getItem(key);
     if (newValue === null) storage.removeItem(key);

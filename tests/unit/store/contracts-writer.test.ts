@@ -17,8 +17,8 @@ const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{
 const berto = { ...ana, id: 2, email: 'berto@example.com' };
 const entry = { contractId: 1, guaranteeId: 'g1', withdrawal: makeWithdrawal(), txid: 'a', txHex: '02' };
 
-/** The store of a tab where Ana is logged in, with contracts 1 to 3 in storage. */
-function tabOfAna() {
+/** The store of a tab in which Ana is logged in, with contracts 1 to 3 in storage. */
+function openTabOfAna() {
   const store = createAppStore();
   store.dispatch(loginSuccess(ana));
   store.dispatch(contractsSet([1, 2, 3].map((id) => makeContract({ id }))));
@@ -28,7 +28,7 @@ function tabOfAna() {
   return { ...store, titles, rename };
 }
 
-function stored(): Contract[] | null {
+function readStored(): Contract[] | null {
   return parseContracts(JSON.parse(localStorage.getItem('contracts') ?? 'null'));
 }
 
@@ -36,8 +36,8 @@ function writes(): string[] {
   return vi.mocked(Storage.prototype.setItem).mock.calls.map(([key]) => key);
 }
 
-/** Another tab writes contracts, and this one hears of it. */
-function elsewhere(contracts: Contract[]): void {
+/** Another tab writes contracts, and this one gets the event. */
+function writeElsewhere(contracts: Contract[]): void {
   const [oldValue, newValue] = [localStorage.getItem('contracts'), contractsText(contracts)];
   localStorage.setItem('contracts', newValue);
   const fields = { key: 'contracts', oldValue, newValue, storageArea: localStorage };
@@ -50,16 +50,16 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Signed out there is nothing to write: no tab of one test puts anything into the next.
+  // Signed out, nothing is written into the storage of the next test.
   localStorage.clear();
   leavePage();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-describe('contracts that changed', () => {
-  it('are written once for a row of changes, and not within the action', () => {
-    const { rename, getState } = tabOfAna();
+describe('changed contracts', () => {
+  it('are written once for several changes, after the action', () => {
+    const { rename, getState } = openTabOfAna();
     vi.spyOn(Storage.prototype, 'setItem');
     for (const id of [1, 2, 3, 2]) rename(id, `Renamed ${id}`);
     expect(writes()).toEqual([]);
@@ -71,36 +71,36 @@ describe('contracts that changed', () => {
     expect(writes()).toEqual(['contracts']);
   });
 
-  it('are written when the page goes before that, and removed when none is left', () => {
-    const { dispatch } = tabOfAna();
+  it('are written early when the page is left, and removed when none remain', () => {
+    const { dispatch } = openTabOfAna();
     for (const id of [1, 2, 3]) dispatch(contractDeleted(id));
     leavePage();
-    expect(stored()).toBeNull();
+    expect(readStored()).toBeNull();
   });
 
-  it('do not make what cannot be fetched again wait', () => {
-    const { rename, dispatch } = tabOfAna();
+  it('do not delay writes that cannot be fetched again', () => {
+    const { rename, dispatch } = openTabOfAna();
     rename(1, 'Renamed');
     dispatch(broadcastPrepared({ ...entry, stage: 'signed' }));
     expect(localStorage.getItem('outbox')).toContain('"txid":"a"');
-    expect(stored()?.[0]?.title).toBe(makeContract().title);
+    expect(readStored()?.[0]?.title).toBe(makeContract().title);
   });
 });
 
-describe('nothing of somebody who is signed out comes back', () => {
+describe('contracts of a signed-out user are not written again', () => {
   it.each([
     ['later', () => vi.runAllTimers()],
     ['when the page goes', leavePage],
   ])('after a logout here, %s', (_, pass) => {
-    const { rename, dispatch } = tabOfAna();
+    const { rename, dispatch } = openTabOfAna();
     rename(1, 'Renamed');
     dispatch(logout());
     pass();
     expect(localStorage.length).toBe(0);
   });
 
-  it('after a logout in another tab, even before this one hears of it', () => {
-    const { rename } = tabOfAna();
+  it('after a logout in another tab, even before its event', () => {
+    const { rename } = openTabOfAna();
     rename(1, 'Renamed');
     localStorage.clear();
     vi.runAllTimers();
@@ -111,25 +111,25 @@ describe('nothing of somebody who is signed out comes back', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('to whoever signed in after them, in another tab or here', () => {
-    const { rename, dispatch } = tabOfAna();
+  it('for the next user, in another tab or here', () => {
+    const { rename, dispatch } = openTabOfAna();
     rename(1, 'Renamed');
     localStorage.clear();
     localStorage.setItem('user', userText(berto));
     vi.runAllTimers();
-    expect(stored()).toBeNull();
+    expect(readStored()).toBeNull();
     localStorage.setItem('contracts', contractsText([makeContract({ title: 'Of Ana' })]));
     dispatch(loginSuccess(berto));
-    expect(stored()).toBeNull();
+    expect(readStored()).toBeNull();
   });
 });
 
-describe('contracts that another tab wrote while some were changed here', () => {
-  it('are taken over, but for those changed here, which are written next', () => {
-    const { rename, titles, dispatch } = tabOfAna();
+describe('contracts written by another tab while some changed here', () => {
+  it('are adopted except for those changed here, which are written next', () => {
+    const { rename, titles, dispatch } = openTabOfAna();
     rename(1, 'Mine');
     dispatch(contractAdded(makeContract({ id: 4, title: 'Added here' })));
-    elsewhere([
+    writeElsewhere([
       makeContract({ id: 1, title: 'Theirs' }),
       makeContract({ id: 2, title: 'Theirs' }),
       makeContract({ id: 5, title: 'Added there' }),
@@ -137,33 +137,33 @@ describe('contracts that another tab wrote while some were changed here', () => 
     const expected = ['1 Mine', '2 Theirs', '5 Added there', '4 Added here'];
     expect(titles()).toEqual(expected);
     vi.runAllTimers();
-    expect(stored()?.map(({ id, title }) => `${id} ${title}`)).toEqual(expected);
+    expect(readStored()?.map(({ id, title }) => `${id} ${title}`)).toEqual(expected);
   });
 
-  it('keep what is changed here after that from being taken for theirs', () => {
-    const { rename, titles } = tabOfAna();
+  it('do not absorb later changes made here', () => {
+    const { rename, titles } = openTabOfAna();
     rename(1, 'Mine');
-    elsewhere([1, 2, 3].map((id) => makeContract({ id, title: 'Theirs' })));
-    elsewhere([1, 2, 3].map((id) => makeContract({ id, title: 'Theirs again' })));
+    writeElsewhere([1, 2, 3].map((id) => makeContract({ id, title: 'Theirs' })));
+    writeElsewhere([1, 2, 3].map((id) => makeContract({ id, title: 'Theirs again' })));
     expect(titles()).toEqual(['1 Mine', '2 Theirs again', '3 Theirs again']);
   });
 
-  it('are not written again when nothing changed here is left', () => {
-    const { rename } = tabOfAna();
+  it('are not written again when no change made here remains', () => {
+    const { rename } = openTabOfAna();
     rename(1, 'Both say so');
     vi.spyOn(Storage.prototype, 'setItem');
-    elsewhere([makeContract({ id: 1, title: 'Both say so' }), makeContract({ id: 2, title: 'Theirs' })]);
+    writeElsewhere([makeContract({ id: 1, title: 'Both say so' }), makeContract({ id: 2, title: 'Theirs' })]);
     vi.runAllTimers();
     leavePage();
     expect(writes()).toEqual(['contracts']);
-    expect(stored()?.map(({ title }) => title)).toEqual(['Both say so', 'Theirs']);
+    expect(readStored()?.map(({ title }) => title)).toEqual(['Both say so', 'Theirs']);
   });
 });
 
-describe('storage that is full', () => {
-  it('keeps no contracts, says so, and takes them again once there is room', () => {
+describe('full storage', () => {
+  it('drops contracts, reports it, and stores them again once there is room', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { rename } = tabOfAna();
+    const { rename } = openTabOfAna();
     const write = Storage.prototype.setItem;
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       if (key === 'contracts') throw new DOMException('', 'QuotaExceededError');
@@ -173,11 +173,11 @@ describe('storage that is full', () => {
     expect(getStorageHealth()).toBe('works');
     vi.runAllTimers();
     expect(getStorageHealth()).toBe('full');
-    expect(stored()).toBeNull();
+    expect(readStored()).toBeNull();
     full.mockRestore();
     rename(1, 'Renamed again');
     vi.runAllTimers();
     expect(getStorageHealth()).toBe('works');
-    expect(stored()?.[0]?.title).toBe('Renamed again');
+    expect(readStored()?.[0]?.title).toBe('Renamed again');
   });
 });

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const said = () => screen.getByRole('status');
 
-it('says a text in its language for some seconds, and the same text once more', async () => {
+it('announces a text in its language for some seconds, and can repeat it', async () => {
   render(<Announcements />);
   announce('Cláusula eliminada.', 'es');
   await pass(200);
@@ -25,7 +25,7 @@ it('says a text in its language for some seconds, and the same text once more', 
   expect(said().textContent).toBe('');
 });
 
-it('says what a button says while it is busy', async () => {
+it('announces the busy text of a button', async () => {
   function Shell({ busy }: { busy: boolean }) {
     const shell = useRef<HTMLDivElement>(null);
     useBusyAnnouncements(shell);

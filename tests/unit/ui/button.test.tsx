@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '@/ui/button/button';
 
 describe('Button', () => {
-  it('does not submit a form unless told', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Max</Button>);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Max' }).type).toBe('button');
   });
 
-  it('shows its busy wording and does nothing while busy', async () => {
+  it('shows its busy text and is inactive while busy', async () => {
     const onClick = vi.fn();
     render(
       <Button busy busyLabel="Signing..." onClick={onClick}>

@@ -46,7 +46,7 @@ describe('CopyText', () => {
     expect(notice()).toBe('');
   });
 
-  it('starts the time anew when copied again', async () => {
+  it('restarts the time when copied again', async () => {
     const button = copyable();
     await click(button);
     act(() => void vi.advanceTimersByTime(1500));
@@ -55,7 +55,7 @@ describe('CopyText', () => {
     expect(notice()).toBe('Address copied to clipboard');
   });
 
-  it('says when the browser would not copy', async () => {
+  it('reports when the browser refuses to copy', async () => {
     writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await click(copyable());
     expect(notice()).toBe('Not copied');

@@ -5,7 +5,7 @@ import { Language } from '@/ui/text/language';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a date is written as its reader is used to', () => {
+describe('a date is formatted for the locale', () => {
   it.each([
     ['en', ['en-US', 'en'], 'Nov 21, 2026'],
     ['en', ['es-ES', 'en-GB', 'en-US'], '21 Nov 2026'],

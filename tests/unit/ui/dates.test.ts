@@ -13,7 +13,7 @@ describe('dates', () => {
     expect(formatDate(read('2027-03-01'), 'full', 'en')).toBe('Monday, March 1, 2027');
   });
 
-  it('writes in the language asked for', () => {
+  it('formats in the given language', () => {
     expect(formatDate(read('2027-03-01'), 'date', 'es')).toBe('1 mar 2027');
   });
 
@@ -30,7 +30,7 @@ describe('dates', () => {
     expect(formatDate(date, 'relative', 'en', now)).toBe(text);
   });
 
-  it('does not take other texts for dates', () => {
+  it('rejects other texts', () => {
     expect(parseDate('soon')).toBeNull();
     expect(parseDate('2026-13-40')).toBeNull();
   });

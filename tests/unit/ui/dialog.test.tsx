@@ -33,7 +33,7 @@ function Opener({ children, ...props }: Partial<DialogProps>) {
   );
 }
 
-/** An opener that its dialog makes superfluous. */
+/** An opener that its dialog removes. */
 function List() {
   const [open, setOpen] = useState(false);
   const [waiting, setWaiting] = useState(true);
@@ -69,7 +69,7 @@ describe('Dialog', () => {
     expect(described?.textContent).toBe('Signs the release.');
   });
 
-  it('puts focus on its first field, keeps it inside and gives it back', async () => {
+  it('focuses its first field, traps the focus and restores it', async () => {
     const { user } = await opened();
     const field = screen.getByLabelText('Signing Password');
     expect(focused()).toBe(field);
@@ -82,7 +82,7 @@ describe('Dialog', () => {
     expect(focused()).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  it('gives the focus to what is around its opener when that is gone', async () => {
+  it('moves the focus to the container of a removed opener', async () => {
     const user = userEvent.setup();
     render(<List />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -91,14 +91,14 @@ describe('Dialog', () => {
     expect(focused()).toBe(screen.getByRole('region', { name: 'Guarantees' }));
   });
 
-  it('brings focus back inside when it was lost', async () => {
+  it('brings a lost focus back inside', async () => {
     const { user, dialog } = await opened();
     (focused() as HTMLElement).blur();
     await user.tab();
     expect(dialog.contains(focused())).toBe(true);
   });
 
-  it('gives focus back to what was disabled while work went on, once it is enabled again', async () => {
+  it('restores the focus to a control once it is enabled again', async () => {
     function Work() {
       const [busy, setBusy] = useState(false);
       return (
@@ -112,7 +112,7 @@ describe('Dialog', () => {
     const field = screen.getByLabelText('Signing Password');
     const turn = screen.getByRole('button', { name: 'Turn' });
     expect(focused()).toBe(field);
-    // As browsers do with what is disabled; jsdom leaves it there.
+    // Browsers blur disabled elements, jsdom does not.
     field.blur();
     await act(async () => turn.click());
     expect(focused()).toBe(document.body);
@@ -120,7 +120,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(focused()).toBe(field));
   });
 
-  it('lets focus go from a field that is drawn anew as it is left', () => {
+  it('lets the focus leave a field that re-renders on blur', () => {
     function Form() {
       const [left, setLeft] = useState(false);
       return (
@@ -131,13 +131,13 @@ describe('Dialog', () => {
       );
     }
     render(<Form />);
-    // The moment between one field and the next.
+    // Between one field and the next, nothing has the focus.
     act(() => screen.getByLabelText('Amount').blur());
     expect(screen.getByText('Fill this in.')).toBeTruthy();
     expect(focused()).toBe(document.body);
   });
 
-  it('takes whoever submits to the first field that is wrong', async () => {
+  it('focuses the first invalid field on submit', async () => {
     function Form() {
       const [tried, setTried] = useState(false);
       const error = tried ? 'Fill this in.' : null;
@@ -165,7 +165,7 @@ describe('Dialog', () => {
     expect(focused()).toBe(screen.getByLabelText('Conditions'));
   });
 
-  it('keeps what was typed when it is drawn anew', async () => {
+  it('keeps input when it re-renders', async () => {
     const { user } = await opened();
     const field = screen.getByLabelText<HTMLInputElement>('Signing Password');
     await user.type(field, 'secret');
@@ -174,7 +174,7 @@ describe('Dialog', () => {
     expect(field.value).toBe('secret');
   });
 
-  it('closes by a press beside it, not by a selection dragged out of it', async () => {
+  it('closes by a click on the backdrop, not by a selection dragged out of it', async () => {
     const { user, dialog } = await opened();
     // Events on the backdrop have the dialog itself as their target.
     const backdrop = dialog;
@@ -189,13 +189,13 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays while closing would lose work', async () => {
+  it('stays open while closing would lose work', async () => {
     const { user } = await opened({ closable: false });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 
-  it('stays when the browser insists on closing it, as on a second gesture to go back', async () => {
+  it('stays open when the browser forces closing, as on a second back gesture', async () => {
     const onClose = vi.fn();
     const { dialog } = await opened({ onClose, discard: { question: 'Discard?', keep: 'Keep', discard: 'Discard' } });
     act(() => (dialog as HTMLDialogElement).close());
@@ -204,7 +204,7 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('stays when the choice of a file inside is cancelled', async () => {
+  it('stays open when choosing a file inside is cancelled', async () => {
     await opened({ children: <input type="file" aria-label="PDF" /> });
     act(() => void screen.getByLabelText('PDF').dispatchEvent(new Event('cancel', { bubbles: true })));
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -217,7 +217,7 @@ describe('Dialog', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('answers Escape only when it is the topmost', async () => {
+  it('reacts to Escape only when it is topmost', async () => {
     const { user } = await opened({ children: <Opener /> });
     await user.click(screen.getAllByRole('button', { name: 'Open' })[1] as HTMLElement);
     expect(screen.getAllByRole('dialog')).toHaveLength(2);
@@ -229,7 +229,7 @@ describe('Dialog', () => {
   });
 });
 
-it('speaks the language of the part of the page that it belongs to', () => {
+it('has the language of its part of the page', () => {
   render(
     <Language tag="es">
       <Dialog title="Nueva Cláusula" onClose={vi.fn()} />

@@ -44,14 +44,14 @@ describe.each(Object.entries(FIELDS))('%s', (_name, Control) => {
     expect(screen.getByRole('alert').textContent).toBe('Too many decimals');
   });
 
-  it('can keep its label for those who do not see it', () => {
+  it('can hide its label visually', () => {
     render(<Control label="Message" labelHidden />);
     expect(screen.getByLabelText('Message')).toBeTruthy();
   });
 });
 
 describe('FileField', () => {
-  it('says in the words of the page which file it holds', async () => {
+  it('names the chosen file in the language of the page', async () => {
     render(<BackupField label="Backup file" />);
     expect(screen.getByText('Choose a file')).toBeTruthy();
     expect(screen.getByText('None chosen yet')).toBeTruthy();

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { expect, it } from 'vitest';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 
-/** What the shell is to its pages. */
+/** Stands in for the app shell. */
 function Shell({ children }: { children: ReactNode }) {
   const shell = useRef<HTMLDivElement>(null);
   useKeepFocus(shell);
@@ -15,8 +15,8 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Draws the first, focuses the named button, and draws the second. */
-function turn(before: ReactNode, name: string, after: ReactNode): void {
+/** Renders the first, focuses the named button, then renders the second. */
+function replaceContent(before: ReactNode, name: string, after: ReactNode): void {
   const { rerender } = render(<Shell>{before}</Shell>);
   act(() => screen.getByRole('button', { name }).focus());
   rerender(<Shell>{after}</Shell>);
@@ -41,23 +41,23 @@ function list(names: readonly string[]): ReactNode {
 }
 
 it('goes to the next item of a list', async () => {
-  turn(list(['A', 'B', 'C']), 'B', list(['A', 'C']));
+  replaceContent(list(['A', 'B', 'C']), 'B', list(['A', 'C']));
   await focusIsOn(() => button('C'));
 });
 
-it('goes to the item before at the end of a list', async () => {
-  turn(list(['A', 'B', 'C']), 'C', list(['A', 'B']));
+it('goes to the previous item at the end of a list', async () => {
+  replaceContent(list(['A', 'B', 'C']), 'C', list(['A', 'B']));
   await focusIsOn(() => button('B'));
 });
 
-it('goes to what is near a list that is empty now', async () => {
-  turn(list(['A']), 'A', list([]));
+it('goes to the surroundings of an emptied list', async () => {
+  replaceContent(list(['A']), 'A', list([]));
   await focusIsOn(() => button('New'));
 });
 
-it('goes to what came in its place', async () => {
+it('goes to the replacement', async () => {
   const search = <input key="search" aria-label="Search" />;
-  turn(
+  replaceContent(
     [
       search,
       <button key="all" type="button">
@@ -75,7 +75,7 @@ it('goes to what came in its place', async () => {
   await focusIsOn(() => screen.getByRole('link'));
 });
 
-it('stays at the card that offers a button no longer, and takes no other of its buttons', async () => {
+it('goes to the card that lost a button, not to its other buttons', async () => {
   const card = (names: string[]) => (
     <article tabIndex={-1}>
       {names.map((name) => (
@@ -85,16 +85,16 @@ it('stays at the card that offers a button no longer, and takes no other of its 
       ))}
     </article>
   );
-  turn(card(['Deposit', 'Cancel']), 'Deposit', card(['Cancel']));
+  replaceContent(card(['Deposit', 'Cancel']), 'Deposit', card(['Cancel']));
   await focusIsOn(() => screen.getByRole('article'));
 });
 
-it('goes to the page where nothing else takes it', async () => {
-  turn(<button type="button">Dismiss</button>, 'Dismiss', <p>Done</p>);
+it('falls back to the page', async () => {
+  replaceContent(<button type="button">Dismiss</button>, 'Dismiss', <p>Done</p>);
   await focusIsOn(() => screen.getByRole('main'));
 });
 
-it('leaves alone who pressed elsewhere', async () => {
+it('stays where the user moved it', async () => {
   const { rerender } = render(<Shell>{list(['A', 'B'])}</Shell>);
   act(() => button('A').focus());
   screen.getByText('Nothing to press').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
@@ -103,7 +103,7 @@ it('leaves alone who pressed elsewhere', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('waits while work goes on, and goes to the first field of a form that was sent', async () => {
+it('waits for pending work, and goes to the first field of a submitted form', async () => {
   const form = (busy: boolean, sendable: boolean) => (
     <form>
       <input aria-label="Message" />

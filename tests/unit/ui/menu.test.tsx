@@ -39,7 +39,7 @@ describe('Menu', () => {
     expect(current()).toBe('User Dispute Management');
   });
 
-  it('moves by arrows, Home and End, round at the ends', async () => {
+  it('moves by arrow keys, Home and End, wrapping around', async () => {
     const { user, button } = shown();
     button.focus();
     await user.keyboard('{ArrowDown}');
@@ -53,7 +53,7 @@ describe('Menu', () => {
     expect(current()).toBe('Arbitrator Dispute Management');
   });
 
-  it('closes by Escape and gives focus back', async () => {
+  it('closes by Escape and restores the focus', async () => {
     const { user, button } = shown();
     await user.click(button);
     await user.keyboard('{Escape}');
@@ -61,7 +61,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('closes by a press elsewhere and by Tab', async () => {
+  it('closes by a click outside and by Tab', async () => {
     const { user, button } = shown();
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -79,7 +79,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('goes to a place', async () => {
+  it('navigates to a link', async () => {
     const { user, button } = shown();
     await user.click(button);
     await user.click(screen.getByRole('menuitem', { name: 'View All Mockups' }));
