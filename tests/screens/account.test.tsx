@@ -43,7 +43,7 @@ async function registerAndLogIn() {
   return { user };
 }
 
-/** Opens an entry of the menu at the e-mail. */
+/** Opens an entry of the account menu. */
 async function choose(user: UserEvent, email: string, entry: string): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: email }));
   await user.click(screen.getByRole('menuitem', { name: entry }));
@@ -88,7 +88,7 @@ async function backupOfMember(user: WireUser): Promise<string> {
 }
 
 describe('a new password', () => {
-  it('is rated as it is typed, and a weak one is warned about but taken', async () => {
+  it('is rated during input, and a weak one is accepted with a warning', async () => {
     const { user } = visit('/register', null);
     const field = await screen.findByLabelText('Password');
     await user.type(field, 'summer2024');
@@ -105,7 +105,7 @@ describe('a new password', () => {
     await arriveAt('/login');
   });
 
-  it('goes to the backend as it is unless set otherwise', async () => {
+  it('is sent unchanged by default', async () => {
     await registerAndLogIn();
     const bodies = world.requests.filter(({ call }) => call.startsWith('POST /auth/')).map(({ body }) => body);
     expect(bodies).toMatchObject([{ password: PASSWORD }, { username: EMAIL, password: PASSWORD }]);
@@ -113,7 +113,7 @@ describe('a new password', () => {
 });
 
 describe('after registration', () => {
-  it('the first login offers a backup, until it was downloaded', async () => {
+  it('the first login offers a backup until it is downloaded', async () => {
     const { user } = await registerAndLogIn();
     const offer = await screen.findByRole('status', { name: 'Keep a copy of your signing key' });
     await user.click(within(offer).getByRole('button', { name: 'Download key backup' }));
@@ -137,7 +137,7 @@ describe('after registration', () => {
     expect(JSON.parse(localStorage.getItem('account') ?? '')).toMatchObject({ backupDue: null });
   });
 
-  it('another account that logs in on the same device gets no offer', async () => {
+  it('offers nothing to another account on the same device', async () => {
     localStorage.setItem('account', JSON.stringify({ keyVerdict: null, backupDue: `02${'9'.repeat(64)}` }));
     visit('/contracts', await signer(world, 'Ana'));
     await screen.findByRole('heading', { name: 'My Contracts' });
@@ -146,7 +146,7 @@ describe('after registration', () => {
 });
 
 describe('the key backup', () => {
-  it('holds envelope, public key, e-mail and instructions, and no secret', async () => {
+  it('contains envelope, public key, e-mail and instructions, and no secret', async () => {
     const ana = await signer(world, 'Ana');
     const fields = JSON.parse(await backupOfMember(ana));
     expect(fields).toMatchObject({
@@ -161,7 +161,7 @@ describe('the key backup', () => {
     expect(Object.keys(fields)).toHaveLength(7);
   });
 
-  it('cannot be made where the server gave no key', async () => {
+  it('is unavailable without a key from the server', async () => {
     const { user } = visit('/contracts', { ...(await signer(world, 'Ana')), encrypted_key: null });
     const dialog = await choose(user, 'ana@example.com', 'Download key backup');
     expect(dialog.textContent).toContain('The server gave no signing key for your account');
@@ -181,7 +181,7 @@ describe('checking a backup', () => {
     return { format: 'aval-key-backup', version: 1, email, public_key, encrypted_key, created: '2026-11-02T09:00:00Z' };
   }
 
-  it('proves that the password opens the key of the account, and asks the server nothing', async () => {
+  it('proves that the password opens the key, without a request', async () => {
     const { user, dialog, backup } = await open(await signer(world, 'Ana'));
     const [asked, stored] = [world.requests.length, { ...localStorage }];
     await check(user, dialog, JSON.stringify(backup), PASSWORD);
@@ -194,7 +194,7 @@ describe('checking a backup', () => {
     expect(within(dialog).queryByRole('status')).toBeNull();
   });
 
-  it('tells a wrong password at its field', async () => {
+  it('reports a wrong password at its field', async () => {
     const { user, dialog, backup } = await open(await signer(world, 'Ana'));
     await check(user, dialog, JSON.stringify(backup), 'another');
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^This password does not open the key/);
@@ -214,7 +214,7 @@ describe('checking a backup', () => {
     expect(within(dialog).getByLabelText('Backup file').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('tells a damaged envelope, and a missing file', async () => {
+  it('reports a damaged envelope and a missing file', async () => {
     const { user, dialog, backup } = await open(await signer(world, 'Ana'));
     const field = within(dialog).getByLabelText('Password');
     await user.type(field, 'x');
@@ -224,7 +224,7 @@ describe('checking a backup', () => {
     expect((await within(dialog).findByText(/This key backup is damaged: the encrypted key/)).role).toBe('alert');
   });
 
-  it('tells the backup of another key, and shows both', async () => {
+  it('reports the backup of another key, and shows both keys', async () => {
     const berto = await signer(world, 'Berto');
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await open(ana);
@@ -235,7 +235,7 @@ describe('checking a backup', () => {
     expect(alert.textContent).toContain(ana.public_key);
   });
 
-  it('tells a file that names the own key but holds another', async () => {
+  it('reports a file that names the own key but contains another', async () => {
     const berto = await signer(world, 'Berto');
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await open(ana);
@@ -248,7 +248,7 @@ describe('checking a backup', () => {
 describe('a login whose key cannot be used', () => {
   const WARNING = { name: 'Your signing key cannot be used' };
 
-  /** Carla's login, with the answer changed on its way. */
+  /** Logs Carla in with an altered response. */
   async function logInWith(change: Partial<WireUser>, password = PASSWORD) {
     const { user } = visit('/register', null);
     await fill(user, { Username: 'Carla', Email: EMAIL, Password: password }, 'Register');
@@ -266,7 +266,7 @@ describe('a login whose key cannot be used', () => {
     return user;
   }
 
-  it('is warned of on every screen when the public key is another one', async () => {
+  it('shows a warning on every screen when the public key differs', async () => {
     const user = await logInWith({ public_key: `02${'2'.repeat(64)}` });
     expect((await screen.findByRole('alert', WARNING)).textContent).toContain('is not the one of the public key');
     await user.click(screen.getByRole('link', { name: 'New Contract' }));
@@ -288,7 +288,7 @@ describe('a login whose key cannot be used', () => {
     expect((await screen.findByRole('alert', WARNING)).textContent).toContain(words);
   });
 
-  it('after a reload too, and every way to move money says why it is closed', async () => {
+  it('blocks every way to move money with the reason, even after a reload', async () => {
     const story = await fundedStory(world);
     localStorage.setItem('account', JSON.stringify({ keyVerdict: 'unopened', backupDue: null }));
     const { dialog, user } = await openDialog(story, story.berto, 'Release Guarantee', 'Not with this signing key');
@@ -298,21 +298,21 @@ describe('a login whose key cannot be used', () => {
     expect(await screen.findByRole('alert', WARNING)).toBeTruthy();
   });
 
-  it('closes deposits as well', async () => {
+  it('blocks deposits too', async () => {
     const story = await pendingStory(world);
     localStorage.setItem('account', JSON.stringify({ keyVerdict: 'mismatch', backupDue: null }));
     await openDialog(story, story.berto, 'Deposit', 'Not with this signing key');
     expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
   });
 
-  it('says so when the key could not be checked', async () => {
+  it('reports that the key could not be checked', async () => {
     localStorage.setItem('account', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
     visit('/contracts', person(world, 'Ana'));
     const notice = await screen.findByRole('status', { name: 'Your signing key was not checked' });
     expect(notice.textContent).toContain('Log out and in again');
   });
 
-  it('a good key is passed over in silence', async () => {
+  it('shows nothing for a valid key', async () => {
     await registerAndLogIn();
     await waitFor(() => expect(localStorage.getItem('account')).toContain('"keyVerdict":"good"'));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -91,13 +91,13 @@ describe('Add Guarantee', () => {
     });
   });
 
-  it('says what is wrong with a field that was left only once the press that left it is over', async () => {
+  it('shows the error of a field only after the click that left it', async () => {
     const { user, dialog } = await openAdd();
     const wrong = /Bitcoin has 8 decimals at most/;
     await user.type(within(dialog).getByLabelText('Amount (BTC)'), '0.123456789');
     const target = within(dialog).getByRole('button', { name: 'Add Guarantee' });
     await user.pointer({ keys: '[MouseLeft>]', target });
-    // Else the dialog would grow and the button slide away from under the pointer.
+    // Otherwise the dialog would grow and the button move away from the pointer.
     expect(within(dialog).queryByText(wrong)).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]', target });
     expect(await within(dialog).findByText(wrong)).toBeTruthy();
@@ -109,7 +109,7 @@ describe('Add Guarantee', () => {
   });
 
   // Spec: 2.add-guarantee
-  it('names every field that is missing and sends nothing', async () => {
+  it('names every missing field and sends nothing', async () => {
     const { user, dialog } = await openAdd();
     await press(user, dialog);
     expect(within(dialog).getAllByText('Fill this in.')).toHaveLength(5);
@@ -120,7 +120,7 @@ describe('Add Guarantee', () => {
   });
 
   // Spec: 8.guarantee-failure
-  it('closes on failure, leaves the error in the state, tells it on the panel and keeps what was typed', async () => {
+  it('closes on failure, stores the error, shows it on the panel and keeps the input', async () => {
     const { user, store, dialog, contractId } = await openAdd();
     world.server.use(
       http.post('http://backend.test/api/contracts/:id/guarantees', () => new HttpResponse(null, { status: 500 }), {
@@ -145,7 +145,7 @@ describe('Add Guarantee', () => {
     expect(guarantees).toHaveLength(1);
   });
 
-  it.each(['Escape', 'Cancel'])('asks on %s before it forgets what was typed', async (way) => {
+  it.each(['Escape', 'Cancel'])('asks on %s before it discards input', async (way) => {
     const { user, dialog } = await openAdd();
     const slip = () =>
       way === 'Escape' ? user.keyboard('{Escape}') : user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -162,7 +162,7 @@ describe('Add Guarantee', () => {
     expect(values(await screen.findByRole('dialog', { name: 'Add Guarantee' }))).toEqual(['', '', '', '', '']);
   });
 
-  it.each(['Escape', 'Cancel'])('closes on %s without a question where nothing was typed', async (way) => {
+  it.each(['Escape', 'Cancel'])('closes on %s without a question if nothing was typed', async (way) => {
     const { user, dialog } = await openAdd();
     if (way === 'Escape') await user.keyboard('{Escape}');
     else await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

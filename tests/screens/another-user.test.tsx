@@ -7,7 +7,7 @@ import { UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
 
-/** Another tab of the browser signs them in. */
+/** Signs a user in, in another tab. */
 function signInElsewhere(user: WireUser): void {
   const newValue = JSON.stringify(user);
   localStorage.setItem('user', newValue);
@@ -16,7 +16,7 @@ function signInElsewhere(user: WireUser): void {
   );
 }
 
-it('what somebody typed is not there for who signs in after them in another tab', async () => {
+it('input is cleared when another user signs in in another tab', async () => {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
   const { user } = visit('/contracts/new', ana);
   await user.type(await screen.findByLabelText('Contract Title'), 'Sale of a boat');
@@ -24,7 +24,7 @@ it('what somebody typed is not there for who signs in after them in another tab'
   expect(screen.getByLabelText<HTMLInputElement>('Contract Title').value).toBe('');
 });
 
-it('who signs in in another tab sees their own contracts here', async () => {
+it('the user who signs in in another tab sees their own contracts here', async () => {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
   await contractOf(ana, { title: 'Of Ana' });
   await contractOf(berto, { title: 'Of Berto' });
@@ -36,13 +36,13 @@ it('who signs in in another tab sees their own contracts here', async () => {
   expect(screen.queryByText('Of Ana')).toBeNull();
 });
 
-describe('while something of the account that is logged in is unsaved', () => {
+describe('while the account has unsaved records', () => {
   function unsaved(): void {
     localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
     world.server.use(http.put('*/api/contracts/transaction/:id', () => HttpResponse.error()));
   }
 
-  it('no other account is made, and nothing is forgotten', async () => {
+  it('no other account is registered, and nothing is lost', async () => {
     const ana = person(world, 'Ana');
     unsaved();
     const { user } = visit('/register', ana);
@@ -55,7 +55,7 @@ describe('while something of the account that is logged in is unsaved', () => {
     expect(world.backend.store.userByEmail('carla@example.com')).toBeUndefined();
   });
 
-  it('nobody else is logged in, and who is logged in stays', async () => {
+  it('no other user can log in, and the current one stays', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     unsaved();
     const { user } = visit('/login', ana);

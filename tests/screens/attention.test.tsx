@@ -7,7 +7,7 @@ import { api, arriveAt, calls, contractOf, person, testWorld, visit } from './su
 
 const world = testWorld();
 
-/** The browser's notifications: what was shown, and what the person answers. */
+/** The browser's notifications: those shown, and the user's permission. */
 const browser = {
   refuses: false,
   shown: [] as string[],
@@ -49,8 +49,8 @@ afterEach(() => {
 const ON = 'Tell me in this browser when something waits for me';
 const OFF = 'Stop telling me in this browser';
 
-describe('what waits for the user on a contract', () => {
-  it('stands near the top, leads to its dialog, and counts in the title of the tab', async () => {
+describe('open tasks on a contract', () => {
+  it('are near the top, lead to their dialog, and count in the tab title', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
     const { user } = await open(story, story.berto);
@@ -62,7 +62,7 @@ describe('what waits for the user on a contract', () => {
     expect(await screen.findByRole('dialog', { name: 'Sign Transaction' })).toBeTruthy();
   });
 
-  it('is nothing for whom has signed', async () => {
+  it('are empty for the user who has signed', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
     await open(story, story.ana);
@@ -81,7 +81,7 @@ describe('notifications of the browser', () => {
     return { ...shown, id, berto };
   }
 
-  it('are off until asked for, and stay off where the browser refuses', async () => {
+  it('are off by default, and stay off when the browser refuses', async () => {
     browser.answer = 'denied';
     const { user } = await shownContract();
     await user.click(await screen.findByRole('button', { name: ON }));
@@ -89,7 +89,7 @@ describe('notifications of the browser', () => {
     expect(sessionStorage.getItem('notify')).toBeNull();
   });
 
-  it('tell of a message while the tab is hidden, and of nothing while it is shown', async () => {
+  it('report a message while the tab is hidden, and nothing while it is visible', async () => {
     stopClock();
     const { user, id, berto } = await shownContract();
     await user.click(await screen.findByRole('button', { name: ON }));
@@ -107,7 +107,7 @@ describe('notifications of the browser', () => {
     expect(browser.shown).toHaveLength(1);
   });
 
-  it('that the browser refuses to pages are logged; the tab still counts, and looks again', async () => {
+  it('that the browser blocks are logged; the tab still counts and polls', async () => {
     stopClock();
     const { user, id, berto } = await shownContract();
     await user.click(await screen.findByRole('button', { name: ON }));
@@ -122,7 +122,7 @@ describe('notifications of the browser', () => {
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('Illegal constructor'));
   });
 
-  it('are not paid for by those who did not ask: their hidden tab asks for nothing', async () => {
+  it('send no requests from a hidden tab when turned off', async () => {
     stopClock();
     await shownContract();
     setVisible(false);
@@ -131,7 +131,7 @@ describe('notifications of the browser', () => {
     expect(world.requests.length).toBe(before);
   });
 
-  it('are forgotten at logout', async () => {
+  it('are turned off at logout', async () => {
     const { user } = await shownContract();
     await user.click(await screen.findByRole('button', { name: ON }));
     await screen.findByRole('button', { name: OFF });

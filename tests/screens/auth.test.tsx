@@ -94,7 +94,7 @@ describe('login', () => {
   });
 
   // Spec: 8.login-failure
-  it("shows the server's refusal and keeps what was typed", async () => {
+  it("shows the server's error and keeps the input", async () => {
     const user = visit('/login');
     await logIn(user, 'nobody@example.com', 'wrong');
     const alert = await screen.findByRole('alert');
@@ -104,7 +104,7 @@ describe('login', () => {
     expect(address()).toBe('/login');
   });
 
-  it('is busy while the server thinks, and tells when it does not answer', async () => {
+  it('is busy during the request, and reports a missing response', async () => {
     let answer = (_: Response) => {};
     const answered = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -128,7 +128,7 @@ describe('login', () => {
 // Spec: 5.login-registration
 describe('registration', () => {
   // Spec: 2.registration
-  it('leads to login with a notice, and from there to where the person wanted to go', async () => {
+  it('leads to login with a notice, and from there to the original destination', async () => {
     const user = visit('/login?returnUrl=contracts/7/join');
     await user.click(screen.getByRole('link', { name: 'Register here' }));
     expect(await screen.findByRole('heading', { name: 'Register for Aval' })).toBeTruthy();
@@ -142,7 +142,7 @@ describe('registration', () => {
   });
 
   // Spec: 8.registration-failure
-  it('shows the error field of the server and keeps what was typed', async () => {
+  it("shows the server's error field and keeps the input", async () => {
     const user = visit('/register');
     await register(user, 'carla@example.com');
     await arriveAt('/login');
@@ -163,7 +163,7 @@ describe('registration', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('refuses return addresses of other places', async () => {
+  it('rejects return addresses of other sites', async () => {
     const user = visit('/login?returnUrl=//evil.example');
     await user.click(screen.getByRole('link', { name: 'Register here' }));
     expect(address()).toBe('/register');
@@ -210,7 +210,7 @@ describe('the shell', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Devel' }));
   });
 
-  it('forgets everything at logout', async () => {
+  it('clears everything at logout', async () => {
     const user = await member();
     expect(localStorage.getItem('user')).toContain('carla@example.com');
     sessionStorage.setItem('anything', '1');
@@ -219,7 +219,7 @@ describe('the shell', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('names addresses that lead nowhere', async () => {
+  it('reports unknown addresses', async () => {
     visit('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });

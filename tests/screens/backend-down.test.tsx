@@ -21,7 +21,7 @@ function stop(url: string): void {
   world.server.use(http.all(url, () => HttpResponse.json({ error: 'down' }, { status: 503 })));
 }
 
-/** Funded at the second of two addresses. */
+/** A guarantee funded at the second of two addresses. */
 async function twoAddresses(): Promise<Story> {
   const story = await pendingStory(world);
   await depositAddress(story);
@@ -31,8 +31,8 @@ async function twoAddresses(): Promise<Story> {
   return story;
 }
 
-/** Ana has seen the contract on this device; then she reloads the page without a backend. */
-async function seenAndReloaded(story: Story) {
+/** Ana has opened the contract on this device, then reloads the page without a backend. */
+async function openAndReload(story: Story) {
   const before = await open(story, story.ana);
   await waitFor(() => expect(before.card.textContent).toContain(FUNDED));
   await waitFor(() => expect(localStorage.getItem('contracts')).toContain('deposits'));
@@ -47,15 +47,15 @@ async function addressesDialog({ user, card }: Awaited<ReturnType<typeof open>>)
 }
 
 describe('while the backend is down and the explorer is up', () => {
-  it('addresses are held against the key that this device remembers', async () => {
-    const shown = await seenAndReloaded(await twoAddresses());
+  it('addresses are verified with the pinned key', async () => {
+    const shown = await openAndReload(await twoAddresses());
     await waitFor(() => expect(shown.card.textContent).toContain(FUNDED));
     expect(shown.card.textContent).not.toMatch(/Not verified|Could not be checked|Not counted/);
     expect(within(await addressesDialog(shown)).getAllByText('Verified')).toHaveLength(2);
   });
 
   it('a release still waits for the backend', async () => {
-    const { card, user } = await seenAndReloaded(await fundedStory(world));
+    const { card, user } = await openAndReload(await fundedStory(world));
     await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
     expect((await within(dialog).findByText(/down/)).closest('[role=alert]')).toBeTruthy();
@@ -64,8 +64,8 @@ describe('while the backend is down and the explorer is up', () => {
   });
 });
 
-describe("while the arbitrator's key was never told", () => {
-  it('addresses could not be checked, until it is', async () => {
+describe("while the arbitrator's key is unknown", () => {
+  it('addresses are unverified until it is known', async () => {
     const story = await twoAddresses();
     stop('http://backend.test/api/arbitrators/:id');
     const shown = await open(story, story.ana);
@@ -80,7 +80,7 @@ describe("while the arbitrator's key was never told", () => {
     await waitFor(() => expect(shown.card.textContent).toContain(FUNDED));
   });
 
-  it('the release dialog says the same of the balance', async () => {
+  it('the release dialog reports the balance as unverified', async () => {
     const story = await fundedStory(world);
     stop('http://backend.test/api/arbitrators/:id');
     const { dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
@@ -88,7 +88,7 @@ describe("while the arbitrator's key was never told", () => {
     expect(dialog.textContent).not.toContain('Not verified');
   });
 
-  it('a deposit is offered no address, and tried again', async () => {
+  it('a deposit shows no address, and can be retried', async () => {
     const story = await pendingStory(world);
     stop('http://backend.test/api/arbitrators/:id');
     const { user, dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');

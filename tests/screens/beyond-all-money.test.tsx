@@ -8,17 +8,17 @@ import { arriveAt, person, testWorld, visit } from './support';
 
 const world = testWorld();
 
-/** As a backend does that sends satoshis for BTC. */
+/** As from a backend that sends satoshis instead of BTC. */
 const TWENTY_MILLION = sats(2_000_000_000_000_000);
 
-/** Every transaction of the backend that moved money says that it moved more than there is. */
+/** Inflates every paid transaction of the backend above the money supply. */
 function inflate({ guaranteeId }: Story): void {
   const own = world.backend.store.state.transactions.filter(({ guarantee_id }) => guarantee_id === guaranteeId);
   for (const [at, each] of own.entries()) Object.assign(each, { amount: TWENTY_MILLION, txid: `${at}`.repeat(64) });
 }
 
-describe('a contract whose sums are beyond all money', () => {
-  it('stops neither the other screens nor the bar, also after a reload', async () => {
+describe('a contract with sums above the money supply', () => {
+  it('breaks neither other screens nor the navigation bar, even after a reload', async () => {
     const story = await pendingStory(world);
     await depositAddress(story);
     world.backend.store.state.transactions.push(
@@ -42,7 +42,7 @@ describe('a contract whose sums are beyond all money', () => {
     await arriveAt('/login');
   });
 
-  it('says that what was withdrawn is not known, and moves nothing', async () => {
+  it('shows the withdrawn amount as unknown, and changes no status', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
     world.backend.store.state.transactions.push(
@@ -57,7 +57,7 @@ describe('a contract whose sums are beyond all money', () => {
     expect(world.backend.store.guarantee(story.guaranteeId)?.status).toBe('active');
   });
 
-  it('takes a fee rate that no node would send for one that is not known', async () => {
+  it('treats an implausible fee rate as unknown', async () => {
     const story = await fundedStory(world);
     const rates = { fastestFee: 1e15, halfHourFee: 1, hourFee: 1, minimumFee: 1 };
     world.server.use(http.get('*/v1/fees/recommended', () => HttpResponse.json(rates)));
@@ -70,10 +70,10 @@ describe('a contract whose sums are beyond all money', () => {
   });
 });
 
-describe('a late part of the frame that fails', () => {
+describe('a deferred part of the shell that fails', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is left out: the screen and the way out stay', async () => {
+  it('is omitted; the screen and the logout button stay', async () => {
     const Broken = { permission: 'granted' };
     vi.stubGlobal(
       'Notification',

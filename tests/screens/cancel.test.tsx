@@ -6,7 +6,7 @@ import { testWorld } from './support';
 
 const world = testWorld();
 
-/** Berto released 0.0006 BTC and waits for Ana. */
+/** Berto has released 0.0006 BTC and waits for Ana. */
 async function waitingStory() {
   const story = await fundedStory(world);
   await signedWithdrawal(story, story.berto);
@@ -15,11 +15,11 @@ async function waitingStory() {
 
 // Spec: 2.confirm-delete
 describe('Confirm Delete', () => {
-  it('asks, says what it means for the signer, and deletes', async () => {
+  it('asks, explains the consequence for the signer, and deletes', async () => {
     const story = await waitingStory();
     const { user, dialog, card } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
     expect(dialog.textContent).toContain('Are you sure you want to delete this transaction?');
-    // Which one: there may be several on the screen behind.
+    // The dialog names the withdrawal, because the screen may show several.
     expect(dialog.textContent).toContain('Deposit for the roof');
     expect(dialog.textContent).toContain('0.00060000 BTC');
     expect(dialog.textContent).toContain('Your signature on it has already left this device');
@@ -29,7 +29,7 @@ describe('Confirm Delete', () => {
     expect(within(card).getByRole('button', { name: 'Release Guarantee' })).toBeTruthy();
   });
 
-  it('leaves everything as it is on Cancel', async () => {
+  it('changes nothing on Cancel', async () => {
     const story = await waitingStory();
     const { user, dialog } = await openDialog(story, story.ana, 'Cancel Transaction', 'Confirm Delete');
     expect(dialog.textContent).toContain('The other contractor has signed it');
@@ -38,7 +38,7 @@ describe('Confirm Delete', () => {
     expect(storedWithdrawals(world, story)).toHaveLength(1);
   });
 
-  it('tells in place when deleting failed', async () => {
+  it('shows in place that deleting failed', async () => {
     const story = await waitingStory();
     world.server.use(
       http.delete('http://backend.test/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 500 })),

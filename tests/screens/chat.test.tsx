@@ -37,7 +37,7 @@ describe('the chat panel', () => {
     expect(own?.textContent).not.toContain('Ana');
   });
 
-  it('invites to write where there is no message', async () => {
+  it('invites to write if there is no message', async () => {
     const { ana, path } = await conversation();
     visit(path, ana);
     expect(await screen.findByText(/^No messages yet/)).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the chat panel', () => {
     expect(calls(world, 'POST /chat/messages')).toBe(0);
   });
 
-  it('keeps the message and says why it was not sent', async () => {
+  it('keeps the message and shows why it was not sent', async () => {
     const { ana, path } = await conversation();
     const { user } = visit(path, ana);
     const refusal = HttpResponse.json({ error: 'The contract is closed' }, { status: 403 });
@@ -82,7 +82,7 @@ describe('the chat panel', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('shows a message as text, whatever is in it', async () => {
+  it('shows any message as text', async () => {
     const { ana, path } = await conversation(['berto', '<img src=x onerror=alert(1)> $& **']);
     visit(path, ana);
     expect(await screen.findByText('<img src=x onerror=alert(1)> $& **')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the chat panel', () => {
 
 describe('polling of the messages', () => {
   // Spec: 4.refresh
-  it('asks every 10 s and shows what is new', async () => {
+  it('polls every 10 s and shows new messages', async () => {
     stopClock();
     const { ana, berto, id, path, polls } = await conversation();
     visit(path, ana);
@@ -105,7 +105,7 @@ describe('polling of the messages', () => {
     expect(polls()).toBe(before + 1);
   });
 
-  it('keeps a message that was sent while a poll was under way', async () => {
+  it('keeps a message sent during a poll', async () => {
     const { ana, path } = await conversation(['berto', 'Hello Ana']);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ describe('polling of the messages', () => {
     expect(screen.getByText('Hello Berto')).toBeTruthy();
   });
 
-  it('says that nothing could be loaded, and loads on Retry', async () => {
+  it('reports that loading failed, and loads on Retry', async () => {
     const { ana, path } = await conversation(['berto', 'Hello Ana']);
     world.server.use(http.get(`${MESSAGES}/:id`, () => HttpResponse.error(), { once: true }));
     const { user } = visit(path, ana);
@@ -152,7 +152,7 @@ describe('polling of the messages', () => {
     expect(screen.getByText('Hello Ana')).toBeTruthy();
   });
 
-  it('leaves strangers out', async () => {
+  it('is disabled for strangers', async () => {
     const { path, polls } = await conversation(['berto', 'Hello Ana']);
     visit(path, person(world, 'Carla'));
     expect(await screen.findByText('The contractors of this contract talk here.')).toBeTruthy();

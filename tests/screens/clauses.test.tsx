@@ -83,7 +83,7 @@ describe('clause editor', () => {
       'Licencia',
       'Suministro',
     ]);
-    // The page reports missing values in Spanish; the browser would do so in its own language.
+    // The page reports missing values in Spanish, the browser would use its own language.
     await user.click(dialog().getByRole('button', { name: 'Guardar' }));
     expect(dialog().getAllByText('Este dato es obligatorio.')).toHaveLength(2);
     await user.type(dialog().getByLabelText('Título'), '   ');
@@ -96,7 +96,7 @@ describe('clause editor', () => {
     expect(titles()).toHaveLength(4);
   });
 
-  it('saves an own clause, in this browser and over a reload, until logout', async () => {
+  it('stores an own clause in this browser until logout', async () => {
     const user = userEvent.setup();
     open();
     await addOwn(user);
@@ -137,7 +137,7 @@ describe('clause editor', () => {
     expect(titles()).toHaveLength(4);
   });
 
-  it('asks before contract types that were chosen are lost, of a new clause and of one that is changed', async () => {
+  it('asks before it discards changed contract types of a new or existing clause', async () => {
     const user = userEvent.setup();
     open();
     await user.click(button('Nueva Cláusula'));
@@ -149,7 +149,7 @@ describe('clause editor', () => {
     await user.click(dialog().getByRole('button', { name: 'Licencia' }));
     await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
     await user.click(dialog().getByRole('button', { name: 'Seguir escribiendo' }));
-    // Taken back, it is as it was.
+    // Reverted, there is nothing to lose.
     await user.click(dialog().getByRole('button', { name: 'Licencia' }));
     await user.selectOptions(dialog().getByLabelText('Tipo de cláusula'), 'payment');
     await user.keyboard('{Escape}');

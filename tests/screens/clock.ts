@@ -2,13 +2,13 @@ import { act, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
 import { settle, type World } from './support';
 
-/** Shorter timers are not deadlines: Testing Library, user-event and the program only take turns with them. */
+/** Shorter timers are not deadlines; Testing Library, user-event and the app use them to yield. */
 const SHORT_MS = 100;
 const STEP_MS = 250;
 
 /**
- * Stops the clock: on a busy machine, too, time passes by `pass` alone. Finders and calls go on in real time. Real timers
- * are back after the test.
+ * Stops the clock, so that time passes only by `pass`, even on a busy machine. Finders and requests use real time. Real
+ * timers are restored after the test.
  */
 export function stopClock(): void {
   const real = { setTimeout, setInterval };
@@ -26,7 +26,7 @@ export function stopClock(): void {
   Object.assign(globalThis, { setTimeout: start('setTimeout'), setInterval: start('setInterval') });
 }
 
-/** Lets time pass, and waits in between for responses and for parts that are loaded on demand. */
+/** Advances time, waiting in between for responses and lazily loaded code. */
 export async function pass(world: World, ms: number): Promise<void> {
   await settle(world);
   for (let left = ms; left > 0; left -= STEP_MS) {

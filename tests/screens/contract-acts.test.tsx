@@ -38,7 +38,7 @@ describe('editing in place', () => {
     expect(sent).toHaveProperty('description', 'A red bicycle, as seen. And a blue one.');
   });
 
-  it('leaves everything as it was on Cancel', async () => {
+  it('changes nothing on Cancel', async () => {
     const [ana] = people();
     const id = await contractOf(ana);
     const { user, title } = await edit(ana, id);
@@ -57,7 +57,7 @@ describe('editing in place', () => {
     expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
   });
 
-  it('says why saving failed and keeps what was typed', async () => {
+  it('shows why saving failed and keeps the input', async () => {
     const [ana] = people();
     const { user, title } = await edit(ana, await contractOf(ana));
     world.server.use(http.put(CONTRACT, () => HttpResponse.error(), { once: true }));
@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect(world.backend.store.contract(id)?.status).toBe('pending_counterparty');
   });
 
-  it('stays one when publishing failed, which is told in place and logged', async () => {
+  it('stays a draft when publishing failed, which is shown in place and logged', async () => {
     const [ana] = people();
     const { user } = visit(`/contracts/${await contractOf(ana, { status: 'draft' })}`, ana);
     await screen.findByText(TEXT);
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect(console.error).toHaveBeenCalled();
   });
 
-  it.each(['pending_counterparty', 'active'])('is none when %s', async (status) => {
+  it.each(['pending_counterparty', 'active'])('has no draft box when %s', async (status) => {
     const [ana, berto] = people();
     visit(`/contracts/${await contractOf(ana, {}, status === 'active' ? berto : undefined)}`, ana);
     await heading('Sale of a bicycle');

@@ -46,7 +46,7 @@ describe('the head of a contract', () => {
   });
 
   // Spec: 2.contract-head
-  it('unfolds the description by Show more and folds it by Show less', async () => {
+  it('expands the description by Show more and collapses it by Show less', async () => {
     const [ana] = people();
     const description = 'All the terms. '.repeat(40).trim();
     const { user } = visit(`/contracts/${await contractOf(ana, { description })}`, ana);
@@ -76,7 +76,7 @@ describe('the head of a contract', () => {
     expect(await screen.findByRole('heading', { name: 'Contract not found' })).toBeTruthy();
   });
 
-  it('says that loading failed, logs it, and loads on Retry', async () => {
+  it('reports that loading failed, logs it, and loads on Retry', async () => {
     const [ana] = people();
     const id = await contractOf(ana);
     world.server.use(http.get(CONTRACT, () => HttpResponse.json(null, { status: 500 }), { once: true }));
@@ -90,7 +90,7 @@ describe('the head of a contract', () => {
 
 describe('the success message', () => {
   // Spec: 2.success-message
-  it('hides after 5 s and is taken out of the history', async () => {
+  it('hides after 5 s and is removed from the history', async () => {
     stopClock();
     const [ana] = people();
     const id = await contractOf(ana);
@@ -120,7 +120,7 @@ describe('refreshing', () => {
     expect(calls(world, `GET /contracts/${id}`)).toBe(2);
   });
 
-  it('changes nothing in the state when everything came as it was', async () => {
+  it('does not change the state for an identical response', async () => {
     stopClock();
     const [ana, berto] = people();
     const id = await contractOf(ana, {}, berto);
@@ -135,7 +135,7 @@ describe('refreshing', () => {
     expect(store.getState().contracts.contracts[0]).toBe(before);
   });
 
-  it('goes on showing the contract when a reload fails', async () => {
+  it('keeps showing the contract when a reload fails', async () => {
     stopClock();
     const [ana] = people();
     visit(`/contracts/${await contractOf(ana)}`, ana);
@@ -171,10 +171,10 @@ describe('refreshing', () => {
   });
 });
 
-describe('a broadcast that is not on record yet', () => {
+describe('a broadcast that is not yet recorded', () => {
   const txid = 'cd'.repeat(32);
 
-  it('is told of quietly and tried again until it is saved', async () => {
+  it('is shown unobtrusively and retried until it is saved', async () => {
     stopClock();
     const [ana, berto] = people();
     const id = await contractOf(ana, {}, berto);
@@ -196,7 +196,7 @@ describe('a broadcast that is not on record yet', () => {
     expect(screen.queryByText(/still being saved/)).toBeNull();
   });
 
-  it('stays in sight while the backend is down', async () => {
+  it('stays visible while the backend is down', async () => {
     stopClock();
     const [ana] = people();
     const id = await contractOf(ana);
@@ -231,7 +231,7 @@ describe('the shell around it', () => {
     await arriveAt('/login');
   });
 
-  it('opens the dialog that a panel asks for', async () => {
+  it('opens the dialog requested by a panel', async () => {
     const [ana] = people();
     const { user } = visit(`/contracts/${await contractOf(ana)}`, ana);
     await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));

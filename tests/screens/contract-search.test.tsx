@@ -40,13 +40,13 @@ async function titles(): Promise<string[]> {
 }
 
 describe('searching contracts', () => {
-  it('is not offered where all are seen at a glance', async () => {
+  it('is not offered for short lists', async () => {
     show(person(world, 'Ana'), CONTRACTS.slice(0, 3));
     expect(await titles()).toHaveLength(3);
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('finds words in title and description whatever their accents, and counts what it found', async () => {
+  it('finds words in title and description ignoring accents, and counts the results', async () => {
     const { user } = show(person(world, 'Ana'), CONTRACTS);
     await user.type(await screen.findByRole('searchbox', { name: 'Search your contracts' }), 'ABOUT alamo');
     await waitFor(async () => expect(await titles()).toEqual(['Álamo table']));
@@ -62,7 +62,7 @@ describe('searching contracts', () => {
     await waitFor(async () => expect(await titles()).toEqual(['Álamo table']));
   });
 
-  it('says that nothing fits and shows all again', async () => {
+  it('reports no results and can show all again', async () => {
     const { user } = show(person(world, 'Ana'), CONTRACTS);
     await user.type(await screen.findByRole('searchbox'), 'zeppelin');
     await user.click(await screen.findByRole('button', { name: 'Show all contracts' }));
@@ -91,7 +91,7 @@ describe('filters and order', () => {
     expect(await titles()).toEqual(expected);
   });
 
-  it('puts on top what waits for the user, and says what it is', async () => {
+  it('puts contracts with open tasks first, and names the tasks', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const withdrawal = { id: 'w', withdrawal: true, status: 'pending', signer: berto.id, amount: '0.0005' };
     const guarantee = { id: 'g', status: 'active', amount: '0.001', deposits: [], withdrawals: [withdrawal] };
@@ -109,7 +109,7 @@ describe('filters and order', () => {
     await waitFor(() => expect(document.title).toBe('(1) My Contracts'));
   });
 
-  it('keeps the query in the address and reads it from there', async () => {
+  it('keeps the query in the URL', async () => {
     const { user } = show(person(world, 'Ana'), CONTRACTS, '/contracts?status=active&sort=title');
     expect(await titles()).toEqual(['Roof', 'Tiles']);
     await user.type(screen.getByRole('searchbox'), 'til');

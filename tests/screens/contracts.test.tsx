@@ -24,7 +24,7 @@ describe('My Contracts', () => {
     await arriveAt('/contracts/create');
   });
 
-  it('shows an outline while loading, never the empty state', async () => {
+  it('shows placeholders while loading, never the empty state', async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -77,7 +77,7 @@ describe('My Contracts', () => {
     await arriveAt(`/contracts/${id}`);
   });
 
-  it('puts what waits for the signature of the user on top of the card', async () => {
+  it('shows pending signatures of the user at the top of the card', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await contractOf(ana, {}, berto);
     const guaranteeId = await guaranteeOf(id, ana, 'Deposit');
@@ -96,7 +96,7 @@ describe('My Contracts', () => {
 });
 
 describe('contracts that cannot be loaded', () => {
-  it('says so with what to do, and loads them on Retry', async () => {
+  it('are reported with advice, and loaded on Retry', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana);
     world.server.use(http.get(LIST, () => HttpResponse.error(), { once: true }));
@@ -109,7 +109,7 @@ describe('contracts that cannot be loaded', () => {
     expect(console.error).toHaveBeenCalled();
   });
 
-  it('goes on showing those of the last visit', async () => {
+  it('are shown as of the last visit', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana);
     visit('/contracts', ana);
@@ -128,7 +128,7 @@ describe('deleting a draft', () => {
   const QUESTION = 'Are you sure you want to delete this draft contract?';
 
   // Spec: 2.contract-delete
-  it('is offered to the owner of a draft alone', async () => {
+  it('is offered only to the owner of a draft', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana, { title: 'Open' });
     await contractOf(ana, { title: 'Draft of mine', status: 'draft' });
@@ -164,7 +164,7 @@ describe('deleting a draft', () => {
   });
 
   // Spec: 8.logged-failures
-  it('says in the dialog why it failed, and logs it', async () => {
+  it('shows a failure in the dialog, and logs it', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);

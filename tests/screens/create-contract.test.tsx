@@ -99,7 +99,7 @@ describe('Create contract', () => {
   });
 
   // Spec: 8.logged-failures
-  it('says why it failed, logs it, and keeps what was typed', async () => {
+  it('shows a failure, logs it, and keeps the input', async () => {
     const { user, title, description } = await open();
     await user.type(title, 'Sale');
     await user.type(description, 'As seen.');
@@ -113,7 +113,7 @@ describe('Create contract', () => {
     await waitFor(() => expect(whereabouts().path).toMatch(/^\/contracts\/(?!new)/));
   });
 
-  it('creates one contract, however often the button is pressed', async () => {
+  it('creates one contract for repeated clicks', async () => {
     const { title, description } = await open();
     fireEvent.change(title, { target: { value: 'Sale' } });
     fireEvent.change(description, { target: { value: 'As seen.' } });
@@ -152,14 +152,14 @@ describe('the PDF of a contract', () => {
   });
 
   // Spec: 5.create-contract
-  it('is refused when it is no .pdf', async () => {
+  it('is rejected unless it is a .pdf', async () => {
     const { file } = await open();
     fireEvent.drop(file, { dataTransfer: { files: [pdf('terms.exe')] } });
     expect(screen.getByText('Only .pdf files can be attached.')).toBeTruthy();
     expect(screen.queryByText('terms.exe')).toBeNull();
   });
 
-  it('is given up when the form is left', async () => {
+  it('is released when the form is left', async () => {
     const { user, file } = await open();
     await user.upload(file, pdf());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

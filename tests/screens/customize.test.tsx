@@ -29,7 +29,7 @@ function open(type: ContractType) {
   );
 }
 
-/** Under its bar, where the focus is looked after. */
+/** Inside the shell, which manages the focus. */
 function openInShell(type: ContractType): void {
   const template = TEMPLATES.find((each) => each.type === type);
   visit({ pathname: '/contracts/customize', state: { template } }, OWNER);
@@ -71,7 +71,7 @@ describe('customise', () => {
     expect(importButton().disabled).toBe(false);
   });
 
-  it('offers the clauses that apply to the type, the user’s own among them', () => {
+  it('offers the clauses that apply to the type, including own ones', () => {
     const own = { id: 'own', title: 'Mía', content: 'Texto', type: 'general', contractTypes: ['sale'] };
     localStorage.setItem('clauses', JSON.stringify([{ ...own, votes: 0, comments: [] }]));
     open('loan');
@@ -82,7 +82,7 @@ describe('customise', () => {
     expect(names()).toEqual(['Plazo de pago y demora', 'Entrega y recepción', 'Mía']);
   });
 
-  it('chooses a clause once, asks for its days and blocks the import until they are given', async () => {
+  it('chooses a clause once, and blocks the import until its days are given', async () => {
     const user = userEvent.setup();
     open('sale');
     const box = screen.getByRole('checkbox', { name: 'Plazo de pago y demora' });
@@ -112,7 +112,7 @@ describe('customise', () => {
     expect(screen.queryByRole('list', { name: 'Garantías elegidas' })).toBeNull();
   });
 
-  it('leaves the focus in the list when an item is removed, and at its place when the last one is', async () => {
+  it('keeps the focus in the list when an item is removed, and nearby when the last one is', async () => {
     const user = userEvent.setup();
     openInShell('services');
     for (const name of ['Plazo de pago y demora', 'Entrega y recepción', 'Confidencialidad']) {
@@ -162,7 +162,7 @@ describe('guarantee editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(['Escape', 'Close'])('asks on %s before it forgets what was changed', async (way) => {
+  it.each(['Escape', 'Close'])('asks on %s before it discards changes', async (way) => {
     const user = userEvent.setup();
     open('sale');
     await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
@@ -246,7 +246,7 @@ describe('import', () => {
     ]);
   });
 
-  it('says that no contract was created and keeps what was typed', async () => {
+  it('reports that no contract was created and keeps the input', async () => {
     const user = userEvent.setup();
     server.server.use(http.post('*/api/contracts', () => HttpResponse.json({ error: 'Sin sitio' }, { status: 500 })));
     open('sale');
@@ -258,7 +258,7 @@ describe('import', () => {
     expect(importButton().disabled).toBe(false);
   });
 
-  it('tries only the missing guarantees again when one could not be added', async () => {
+  it('retries only the missing guarantees when one could not be added', async () => {
     const user = userEvent.setup();
     server.server.use(
       http.post('*/api/contracts/:id/guarantees', () => new HttpResponse(null, { status: 503 }), { once: true }),
@@ -274,7 +274,7 @@ describe('import', () => {
   });
 
   // Spec: 2.receive-template
-  it('hands title and text to the create form, without promising guarantees', async () => {
+  it('passes title and text to the create form, without promising guarantees', async () => {
     const user = userEvent.setup();
     open('sale');
     await addEarnest(user);

@@ -14,7 +14,7 @@ function openDeposit(story: Story) {
 // Spec: 8.deposit-failures
 describe('Deposit Address', () => {
   // Spec: 2.deposit-address
-  it('shows a verified address in full, its QR code of 200 px, and what is still missing', async () => {
+  it('shows a verified address in full, its QR code of 200 px, and the missing amount', async () => {
     const story = await pendingStory(world);
     const { dialog } = await openDeposit(story);
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('Deposit Address', () => {
     expect(within(dialog).queryByText('Address copied to clipboard')).toBeNull();
   });
 
-  it('marks an address that does not follow from the keys, names the right one, and shows no code', async () => {
+  it('marks an address not derived from the keys, shows the right one, and no QR code', async () => {
     const story = await pendingStory(world);
     world.server.use(tampered(world, '/contracts/deposit', (deposit) => ({ ...deposit, address: ELSEWHERE })));
     const { user, dialog } = await openDeposit(story);
@@ -67,7 +67,7 @@ describe('Deposit Address', () => {
   });
 
   // Spec: 5.deposit-address-reuse
-  it('asks for a new address when the latest one holds nothing', async () => {
+  it('requests a new address when the latest one is empty', async () => {
     const story = await pendingStory(world);
     const unpaid = await depositAddress(story);
     const { dialog } = await openDeposit(story);
@@ -76,7 +76,7 @@ describe('Deposit Address', () => {
     expect(dialog.textContent).not.toContain(unpaid);
   });
 
-  it('offers an address that holds something again', async () => {
+  it('reuses an address that has a balance', async () => {
     const story = await pendingStory(world);
     const first = await depositAddress(story);
     pay(world, first, 40_000);
@@ -88,7 +88,7 @@ describe('Deposit Address', () => {
     await waitFor(() => expect(dialog.textContent).toContain('Still missing0.00060000 BTC'));
   });
 
-  it('follows the deposit while it is open', async () => {
+  it('updates the deposit while it is open', async () => {
     const story = await pendingStory(world);
     const { dialog } = await openDeposit(story);
     await within(dialog).findByText('Verified');
@@ -111,7 +111,7 @@ describe('Deposit Address', () => {
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
   });
 
-  it('says that the balance is not known when the explorer is down', async () => {
+  it('reports an unknown balance when the explorer is down', async () => {
     const story = await pendingStory(world);
     await depositAddress(story);
     world.server.use(http.get('http://explorer.test/*', () => new HttpResponse(null, { status: 503 })));

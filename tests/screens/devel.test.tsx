@@ -27,7 +27,7 @@ function sendButton(): HTMLElement {
 
 // Spec: 2.navigation
 describe('/devel', () => {
-  it('previews both views and says that they are not connected to the server', () => {
+  it('previews both views and states that they are not connected to the server', () => {
     render(<DevelPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'Development Menu' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'User Dispute Management' })).toBeTruthy();
@@ -155,7 +155,7 @@ describe('arbitrator panel', () => {
     expect(screen.queryByRole('button', { name: /Forward/ })).toBeNull();
   });
 
-  it('keeps a message that is being written with its chat', async () => {
+  it('keeps a draft message with its chat', async () => {
     const user = userEvent.setup();
     render(<ArbitratorDisputePanel />);
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'For A alone');
@@ -181,7 +181,7 @@ describe.each([
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('asks before a message that was written is lost', async () => {
+  it('asks before it discards a message', async () => {
     const onClose = vi.fn();
     const user = userEvent.setup();
     render(<MockupDialog onClose={onClose} />);

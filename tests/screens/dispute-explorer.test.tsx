@@ -10,7 +10,7 @@ const server = disputeServer();
 
 type Answer = 'silent' | { confirmed: number; unconfirmed: number };
 
-/** The explorer's answers on the fee's address, one after the other, the last for good. Counts the questions. */
+/** Serves these responses for the fee address in turn, repeating the last. Returns a request counter. */
 function explorerSays(...answers: [Answer, ...Answer[]]): () => number {
   let asked = 0;
   server.use(
@@ -29,7 +29,7 @@ function explorerSays(...answers: [Answer, ...Answer[]]): () => number {
 
 // Spec: 4.dispute-payment
 describe('dispute payment confirmed by the block explorer', () => {
-  it('speaks of the explorer and not of a simulation', async () => {
+  it('mentions the explorer and not a simulation', async () => {
     explorerSays({ confirmed: 0, unconfirmed: 0 });
     showDisputeDialog();
     expect(screen.getByText(/once the block explorer shows it at this address, confirmed or not/)).toBeTruthy();
@@ -37,7 +37,7 @@ describe('dispute payment confirmed by the block explorer', () => {
     await sentButton();
   });
 
-  it('asks nothing before the payer says that it was sent', async () => {
+  it('sends no request before the user reports the payment', async () => {
     const asked = explorerSays({ confirmed: 1000, unconfirmed: 0 });
     showDisputeDialog();
     await sentButton();
@@ -57,31 +57,31 @@ describe('dispute payment confirmed by the block explorer', () => {
     expect(screen.getByText('The block explorer shows the fee at its address.')).toBeTruthy();
   });
 
-  it('waits as long as it is not, and looks again every 5 seconds', async () => {
+  it('polls every 5 seconds while it is unconfirmed', async () => {
     const asked = explorerSays({ confirmed: 0, unconfirmed: 999 }, 'silent', { confirmed: 0, unconfirmed: 1000 });
     showDisputeDialog();
     const button = await sentButton();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     fireEvent.click(button);
-    await look(0);
+    await pass(0);
     expect(asked()).toBe(1);
-    await look(4_900);
+    await pass(4_900);
     expect(asked()).toBe(1);
     expect(screen.getByText('Waiting for the payment')).toBeTruthy();
 
-    await look(100);
+    await pass(100);
     await vi.waitFor(() => expect(screen.getByText(/explorer does not answer/)).toBeTruthy(), 15_000);
     expect(asked()).toBe(2);
 
-    await look(5_000);
+    await pass(5_000);
     await vi.waitFor(() => expect(screen.getByText('Payment received')).toBeTruthy(), 15_000);
-    await look(60_000);
+    await pass(60_000);
     expect(asked()).toBe(3);
   });
 });
 
-/** Lets time pass, and what was asked meanwhile be answered. */
-async function look(milliseconds: number): Promise<void> {
+/** Advances time and waits for the responses of that time. */
+async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -22,7 +22,7 @@ const { disputeFeeAddresses } = JSON.parse(readFileSync('tests/vectors/bitcoin.j
   disputeFeeAddresses: FeeAddressVector[];
 };
 
-/** A dispute fee address on regtest that was derived by another program. */
+/** A regtest dispute fee address derived by an independent implementation. */
 export const FEE = regtestVector();
 
 function regtestVector(): FeeAddressVector {
@@ -44,7 +44,7 @@ const arbitrator = http.get('http://backend.test/api/arbitrators/1', () =>
   HttpResponse.json({ public_key: FEE.arbitrator }),
 );
 
-/** The outside world of the dialog: an arbitrator with the vector's key, for as long as the test file runs. */
+/** Serves an arbitrator with the vector's key while the test file runs. */
 export function disputeServer() {
   const server = setupServer(arbitrator);
   beforeAll(() => {
@@ -61,7 +61,7 @@ export function disputeServer() {
   return server;
 }
 
-/** The dialog on the vector's guarantee. */
+/** Shows the dialog for the vector's guarantee. */
 export function showDisputeDialog(contractFields: Parameters<typeof makeContract>[0] = {}) {
   const onClose = vi.fn();
   const guarantee = makeGuarantee({ id: FEE.guarantee_id, status: 'active' });

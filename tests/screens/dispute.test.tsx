@@ -12,8 +12,8 @@ function explain(text: string): void {
   fireEvent.change(screen.getByLabelText('Explanation'), { target: { value: text } });
 }
 
-/** From here on time stands still until `pass`. */
-async function sayThatItWasSent(): Promise<void> {
+/** Reports the payment; from here on, time advances only by `pass`. */
+async function reportPayment(): Promise<void> {
   const button = await sentButton();
   vi.useFakeTimers();
   fireEvent.click(button);
@@ -25,7 +25,7 @@ function pass(milliseconds: number): void {
 
 // Spec: 2.open-dispute
 describe('Open Dispute', () => {
-  it('asks for an explanation and files, with the hint on what they should be', () => {
+  it('asks for an explanation and files, with a hint on the accepted files', () => {
     showDisputeDialog();
     const dialog = screen.getByRole('dialog', { name: 'Open Dispute' });
     expect(within(dialog).getByLabelText('Explanation')).toHaveProperty('value', '');
@@ -33,7 +33,7 @@ describe('Open Dispute', () => {
     expect(within(dialog).getByText('PNG, JPG, PDF up to 10MB each')).toBeTruthy();
   });
 
-  it('says that the fee is not given back, even if the dispute is cancelled', () => {
+  it('states that the fee is not refunded, even if the dispute is cancelled', () => {
     showDisputeDialog();
     expect(screen.getByText(/non-refundable, even if the dispute is cancelled/)).toBeTruthy();
     expect(screen.getByTitle('1,000 sats').textContent).toContain('0.00001000');
@@ -63,14 +63,14 @@ describe('Open Dispute', () => {
     expect(screen.getByText('Address copied to clipboard')).toBeTruthy();
   });
 
-  it('holds the place of the address while it is being derived', async () => {
+  it('shows a placeholder while the address is derived', async () => {
     server.use(http.get('*/arbitrators/1', () => delay('infinite')));
     showDisputeDialog();
     expect(screen.getByText('Deriving the payment address')).toBeTruthy();
     expect(screen.queryByRole('button', { name: "I've sent the payment" })).toBeNull();
   });
 
-  it('says in place that the address could not be derived, and tries again', async () => {
+  it('shows in place that the address could not be derived, and can retry', async () => {
     server.use(http.get('*/arbitrators/1', () => HttpResponse.error(), { once: true }));
     showDisputeDialog();
     expect((await screen.findByRole('alert')).textContent).toContain('Network Error');
@@ -118,7 +118,7 @@ describe('files', () => {
     expect(screen.getByRole('listitem').textContent).toContain('photo.png');
   });
 
-  it('of another type or above 10 MB get a warning and are taken all the same', async () => {
+  it('of another type or above 10 MB are accepted with a warning', async () => {
     const user = userEvent.setup();
     showDisputeDialog();
     const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
@@ -127,7 +127,7 @@ describe('files', () => {
     expect(screen.getByText(/Not a PNG, JPG or PDF/)).toBeTruthy();
     expect(screen.getByText(/Larger than 10MB/)).toBeTruthy();
     explain('It never came.');
-    await sayThatItWasSent();
+    await reportPayment();
     pass(10_000);
     expect(submitButton()).toHaveProperty('disabled', false);
   });
@@ -135,10 +135,10 @@ describe('files', () => {
 
 // Spec: 4.dispute-payment
 describe('dispute payment', () => {
-  it('is waiting after the payer says so, and received 10 seconds later', async () => {
+  it('is waiting after the user reports it, and received 10 seconds later', async () => {
     showDisputeDialog();
     expect(screen.getByText('Payment pending')).toBeTruthy();
-    await sayThatItWasSent();
+    await reportPayment();
     expect(screen.getByText('Waiting for the payment')).toBeTruthy();
     pass(9_999);
     expect(screen.getByText('Waiting for the payment')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('dispute payment', () => {
     expect(screen.getByText('Payment received')).toBeTruthy();
   });
 
-  it('never counts as received before the payer says that it was sent', async () => {
+  it('never counts as received before the user reports it', async () => {
     showDisputeDialog();
     await sentButton();
     vi.useFakeTimers();
@@ -154,10 +154,10 @@ describe('dispute payment', () => {
     expect(screen.getByText('Payment pending')).toBeTruthy();
   });
 
-  it('says that the confirmation is simulated, before and after', async () => {
+  it('states that the confirmation is simulated, before and after', async () => {
     showDisputeDialog();
     expect(screen.getByText(/confirmation is simulated: 10 seconds/)).toBeTruthy();
-    await sayThatItWasSent();
+    await reportPayment();
     pass(10_000);
     expect(screen.getByText(/This confirmation was simulated/)).toBeTruthy();
   });
@@ -170,7 +170,7 @@ describe('submission', () => {
     explain(explanation);
     fireEvent.change(screen.getByLabelText('Files'), { target: { files } });
     if (!paid) return;
-    await sayThatItWasSent();
+    await reportPayment();
     pass(10_000);
   }
 
@@ -184,13 +184,13 @@ describe('submission', () => {
     expect(screen.getByText(needed)).toBeTruthy();
   });
 
-  it('waits while the payment does', async () => {
+  it('is disabled until the payment is received', async () => {
     await fill({ explanation: 'Late', files: [photo] });
-    await sayThatItWasSent();
+    await reportPayment();
     expect(submitButton()).toHaveProperty('disabled', true);
   });
 
-  it('only logs, without what was written, and says so in place', async () => {
+  it('only logs, without the explanation, and says so in place', async () => {
     const requests = vi.fn();
     await fill({ explanation: 'The roof leaks.', files: [photo], paid: true });
     server.events.on('request:start', requests);
@@ -204,11 +204,11 @@ describe('submission', () => {
 });
 
 describe('focus', () => {
-  it('goes to the state of the payment with the word that it was sent, and stays there', async () => {
+  it('goes to the payment status after the report, and stays there', async () => {
     showDisputeDialog();
     const state = screen.getByText('Payment pending').closest('[role="status"]');
     (await sentButton()).focus();
-    await sayThatItWasSent();
+    await reportPayment();
     expect(document.activeElement).toBe(state);
     pass(10_000);
     expect(screen.queryByRole('button', { name: "I've sent the payment" })).toBeNull();
@@ -225,9 +225,9 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['Escape', 'Cancel'])('by %s asks first once the payer said that the fee is paid', async (way) => {
+  it.each(['Escape', 'Cancel'])('by %s asks first once the fee is reported as paid', async (way) => {
     const { onClose } = showDisputeDialog();
-    await sayThatItWasSent();
+    await reportPayment();
     leaveBy(way);
     const question = screen.getByRole('alertdialog', { name: /You said that you sent the payment/ });
     fireEvent.click(within(question).getByRole('button', { name: 'Stay here' }));

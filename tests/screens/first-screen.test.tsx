@@ -13,18 +13,18 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The application as `main.tsx` starts it: with the store of the first screen. */
+/** Starts the app like `main.tsx`, with the store of the first screen. */
 async function start(path: string, user: WireUser | null = null) {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
   window.history.replaceState(null, '', path);
   const store = createBaseStore();
-  // Awaited: it waits for the store while it draws.
+  // Awaited, because rendering suspends until the store is loaded.
   await act(async () => void render(<App store={store} />));
   return { store, user: userEvent.setup() };
 }
 
-describe('the application starts with the first screen', () => {
-  it('for a visitor: the login form does without the rest of the store', async () => {
+describe('starting the app', () => {
+  it('shows visitors the login form without the full store', async () => {
     const { store } = await start('/login');
     await screen.findByRole('heading', { name: 'Login to Aval' });
     await screen.findByRole('button', { name: 'Theme' });
@@ -46,7 +46,7 @@ describe('the application starts with the first screen', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ email: 'carla@example.com' });
   });
 
-  it('for a member: the page of the address, and the bar', async () => {
+  it('shows members the requested page and the navigation bar', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana, { title: 'Sale of a boat' });
     await start('/contracts', ana);
@@ -61,13 +61,13 @@ describe('the application starts with the first screen', () => {
   });
 });
 
-describe('a part of the frame that cannot be fetched', () => {
+describe('a part of the shell that cannot be fetched', () => {
   afterEach(() => {
     vi.doUnmock('@/store/setup/store');
     vi.restoreAllMocks();
   });
 
-  it('is not asked for without end, leaves the screen alone, and is there once it comes', async () => {
+  it('is retried a limited number of times, does not affect the screen, and appears once fetched', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
     await start('/login', person(world, 'Ana'));

@@ -9,7 +9,7 @@ import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { api, contractOf, guaranteeOf, visit, type World } from './support';
 
-/** What every account of these tests signs with. */
+/** Signing password of every account in these tests. */
 export const PASSWORD = 'a long passphrase for the tests';
 export const DESTINATION = demoAddress('payee');
 export const ELSEWHERE = demoAddress('mallory');
@@ -19,7 +19,7 @@ type Json = Record<string, unknown>;
 
 const envelopes = new Map<string, Promise<string>>();
 
-/** An account with a real key, in an envelope that PASSWORD opens. */
+/** Creates an account with a real key, encrypted with PASSWORD. */
 export async function signer(world: World, name: string): Promise<WireUser> {
   const email = `${name.toLowerCase()}@example.com`;
   const envelope = envelopes.get(email) ?? demoEnvelope(email, PASSWORD);
@@ -30,7 +30,7 @@ export async function signer(world: World, name: string): Promise<WireUser> {
   return user;
 }
 
-/** A contract of two with one guarantee. */
+/** A contract with two contractors and one guarantee. */
 export interface Story {
   ana: WireUser;
   berto: WireUser;
@@ -40,7 +40,7 @@ export interface Story {
 
 export const GUARANTEE = 'Deposit for the roof';
 
-/** An active contract with a pending guarantee of 0.001 BTC that nobody paid for; Ana owns it, Berto deposits. */
+/** An active contract with an unpaid guarantee of 0.001 BTC. Ana is the owner, Berto deposits. */
 export async function pendingStory(world: World): Promise<Story> {
   const ana = await signer(world, 'Ana');
   const berto = await signer(world, 'Berto');
@@ -48,7 +48,7 @@ export async function pendingStory(world: World): Promise<Story> {
   return { ana, berto, contractId, guaranteeId: await guaranteeOf(contractId, berto, GUARANTEE) };
 }
 
-/** The same with so many satoshis at its deposit address, in a block, and active. */
+/** The same with an active guarantee and a confirmed deposit. */
 export async function fundedStory(world: World, sats = AMOUNT): Promise<Story> {
   const story = await pendingStory(world);
   pay(world, await depositAddress(story), sats);
@@ -57,7 +57,7 @@ export async function fundedStory(world: World, sats = AMOUNT): Promise<Story> {
   return story;
 }
 
-/** Asks for a deposit address. */
+/** Requests a deposit address. */
 export async function depositAddress({ contractId, guaranteeId, berto }: Story): Promise<string> {
   const { transaction } = await api('POST', '/contracts/deposit', { contractId, guaranteeId, senderId: berto.id });
   return (transaction as { address: string }).address;
@@ -73,7 +73,7 @@ export async function setStatus({ contractId, guaranteeId }: Story, status: stri
   await api('PUT', `/contracts/${contractId}/guarantee`, { guarantee: { id: guaranteeId, status } });
 }
 
-/** A withdrawal to DESTINATION that `by` created and signed; `amount` in BTC is what arrives. */
+/** A withdrawal to DESTINATION, created and signed by `by`; `amount` is the received amount in BTC. */
 export async function signedWithdrawal(story: Story, by: WireUser, amount = '0.00060000'): Promise<Json> {
   const { transaction } = await api('POST', '/contracts/withdrawal', {
     guarantee_id: story.guaranteeId,
@@ -94,7 +94,7 @@ export function signedBy(user: WireUser, psbt: string): string {
   return Psbt.fromBase64(psbt, { network: REGTEST }).signAllInputs(demoKey(user.email)).toBase64();
 }
 
-/** The PSBT with its first output paying somebody else. */
+/** Redirects the first output of the PSBT to another address. */
 export function divertedPsbt(text: string): string {
   const honest = Psbt.fromBase64(text, { network: REGTEST });
   const psbt = new Psbt({ network: REGTEST }).setVersion(2).setLocktime(0);
@@ -109,7 +109,7 @@ export function divertedPsbt(text: string): string {
   return psbt.toBase64();
 }
 
-/** A backend that answers this call as it should, and then changes the transaction in the answer. */
+/** A handler that alters the transaction in the backend's response. */
 export function tampered(world: World, path: string, change: (transaction: Json) => Json): HttpHandler {
   return http.post(`http://backend.test/api${path}`, async ({ request }) => {
     const response = await getResponse(world.backend.handlers, request.clone());
@@ -119,7 +119,7 @@ export function tampered(world: World, path: string, change: (transaction: Json)
   });
 }
 
-/** What the backend holds of the guarantee's withdrawals. */
+/** The guarantee's withdrawals as stored by the backend. */
 export function storedWithdrawals(world: World, { guaranteeId }: Story) {
   return world.backend.store.withdrawals(guaranteeId);
 }
@@ -134,14 +134,14 @@ export async function card(description: string): Promise<HTMLElement> {
   return screen.findByRole('article', { name: description });
 }
 
-/** Presses a button of the guarantee's card, once it is there, and waits for the dialog. */
+/** Presses a button on the guarantee's card and waits for the dialog. */
 export async function openDialog(story: Story, as: WireUser, button: string, dialogName: string) {
   const shown = await open(story, as);
   await shown.user.click(await within(shown.card).findByRole('button', { name: button }));
   return { ...shown, dialog: await screen.findByRole('dialog', { name: dialogName }) };
 }
 
-/** What an element's live region said, in order, from now on. */
+/** Records further texts of an element's live region, in order. */
 export function hearing(element: HTMLElement): string[] {
   const said: string[] = [];
   const listen = () => {

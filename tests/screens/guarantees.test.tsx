@@ -74,7 +74,7 @@ describe('the guarantees panel', () => {
   });
 
   // Spec: 2.guarantees-panel
-  it('shows every fact of a guarantee, and that the balance covers the amount', async () => {
+  it('shows every detail of a guarantee, and that the balance covers the amount', async () => {
     const story = await fundedStory(world);
     const { card } = await open(story, story.ana);
     await waitFor(() => expect(card.textContent).toContain('Balance0.00100000 BTC Covers the amount'));
@@ -88,7 +88,7 @@ describe('the guarantees panel', () => {
   });
 
   // Spec: 2.guarantees-panel
-  it('says that a balance is below the amount, and how much of it is unconfirmed', async () => {
+  it('shows that a balance is below the amount, and its unconfirmed part', async () => {
     const story = await pendingStory(world);
     pay(world, await depositAddress(story), 40_000);
     const { card } = await open(story, story.ana);
@@ -97,7 +97,7 @@ describe('the guarantees panel', () => {
   });
 
   // Spec: 4.guarantee-status
-  it('becomes active by itself when the deposits cover the amount', async () => {
+  it('becomes active automatically when the deposits cover the amount', async () => {
     const story = await pendingStory(world);
     const { card } = await open(story, story.ana);
     pay(world, await depositAddress(story), 100_000);
@@ -117,13 +117,13 @@ describe('the guarantees panel', () => {
     expect(within(card).getByRole('meter').getAttribute('aria-valuetext')).toBe('Not known');
   });
 
-  it('marks the balance of an address that does not follow from the keys', async () => {
+  it('marks the balance of an address not derived from the keys', async () => {
     const story = await fundedStory(world);
     const deposit = world.backend.store.deposits(story.guaranteeId)[0];
     if (deposit !== undefined) deposit.address = ELSEWHERE;
     const { user, card } = await open(story, story.ana);
     const mark = await within(card).findByText('Not verified');
-    // Why is told to everybody, not only to who points with a mouse.
+    // The reason is visible without hovering.
     const why = within(card).getByText(/^Not all deposit addresses of this guarantee are known to follow/);
     expect(why.closest('details')?.open).toBe(false);
     await user.click(within(card).getByText('Why?'));
@@ -156,7 +156,7 @@ describe('the guarantees panel', () => {
 
 // Spec: 2.guarantee-buttons
 describe('actions of a guarantee', () => {
-  it('offers a deposit for a pending one, to both contractors and to nobody without a counterparty', async () => {
+  it('offers a deposit for a pending one to both contractors, but not without a counterparty', async () => {
     const story = await pendingStory(world);
     expect(await buttonsOf(story, story.berto)).toEqual(['Deposit']);
     const alone = await contractOf(story.ana);
@@ -171,13 +171,13 @@ describe('actions of a guarantee', () => {
     expect(await buttonsOf(story, story.ana)).toEqual(['Open Dispute', 'Release Guarantee']);
   });
 
-  it('offers to cancel what the user signed', async () => {
+  it('offers to cancel a withdrawal signed by the user', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
     expect(await buttonsOf(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute']);
   });
 
-  it('offers to sign or cancel what the other signed', async () => {
+  it('offers to sign or cancel a withdrawal signed by the counterparty', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     expect(await buttonsOf(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute', 'Sign Withdrawal']);

@@ -33,7 +33,7 @@ describe('the join screen', () => {
     ).toBeTruthy();
   });
 
-  it('has no PDF link where there is no PDF', async () => {
+  it('has no PDF link without a PDF', async () => {
     const { berto, path } = await invitation();
     visit(path, berto);
     await screen.findByRole('heading', { name: 'Sale of a bicycle' });
@@ -62,7 +62,7 @@ describe('the join screen', () => {
   });
 
   // Spec: 8.logged-failures
-  it('says why joining failed, logs it, and can be tried again', async () => {
+  it('shows why joining failed, logs it, and can be retried', async () => {
     const { berto, path } = await invitation();
     const { user } = visit(path, berto);
     const refusal = new HttpResponse('<html>', { status: 502, headers: { 'content-type': 'text/html' } });
@@ -76,7 +76,7 @@ describe('the join screen', () => {
 });
 
 // Spec: 2.join-redirects
-describe('who comes to the join screen', () => {
+describe('redirects of the join screen', () => {
   it('a visitor goes to /login with the way back', async () => {
     visit('/contracts/abc-7/join', null);
     await arriveAt('/login?returnUrl=contracts%2Fabc-7%2Fjoin');
@@ -123,7 +123,7 @@ describe('an invitation that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'Contract not found' })).toBeTruthy();
   });
 
-  it('says that loading failed, and loads on Retry', async () => {
+  it('reports that loading failed, and loads on Retry', async () => {
     const { berto, path } = await invitation();
     world.server.use(http.get('http://backend.test/api/contracts/:id', () => HttpResponse.error(), { once: true }));
     const { user } = visit(path, berto);

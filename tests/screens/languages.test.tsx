@@ -22,16 +22,16 @@ afterEach(async () => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The whole application at a path. */
+/** Opens the app at a path. */
 async function open(path: string, user: WireUser | null = null, state: unknown = null): Promise<UserEvent> {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
   window.history.replaceState({ usr: state }, '', path);
-  // Awaited: it waits for the store while it draws.
+  // Awaited, because rendering suspends until the store is loaded.
   await act(async () => void render(<App store={createBaseStore()} />));
   return userEvent.setup();
 }
 
-/** By the switch in the bar, whatever language it is in. */
+/** Chooses a language with the switch in the navigation bar. */
 async function choose(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^(Language|Idioma)$/ }));
   await user.click(screen.getByRole('menuitemradio', { name }));
@@ -42,7 +42,7 @@ async function heading(name: string | RegExp): Promise<HTMLElement> {
 }
 
 describe('the language switch', () => {
-  it('changes the login screen, the language of the document and what is stored', async () => {
+  it('changes the login screen, the document language and the stored language', async () => {
     const user = await open('/login');
     await heading('Login to Aval');
     expect(document.documentElement.lang).toBe('en');
@@ -66,14 +66,14 @@ describe('the language switch', () => {
     expect(checked.textContent).toBe('Default (templates in Spanish)');
   });
 
-  it('keeps what is typed', async () => {
+  it('keeps the input', async () => {
     const user = await open('/login');
     await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
     await choose(user, 'Español');
     expect((await screen.findByLabelText<HTMLInputElement>('Correo electrónico')).value).toBe('ana@example.com');
   });
 
-  it('starts with the stored language; what is stored and unknown counts as none', async () => {
+  it('starts with the stored language, ignoring unknown values', async () => {
     localStorage.setItem('language', 'es');
     await startLanguage();
     await open('/login');
@@ -85,7 +85,7 @@ describe('the language switch', () => {
     await heading('Login to Aval');
   });
 
-  it('stays for the running page after logout, which clears the storage', async () => {
+  it('stays after logout until the page is reloaded', async () => {
     const user = await open('/contracts', person(world, 'Ana'));
     await heading('My Contracts');
     await choose(user, 'Español');
@@ -167,7 +167,7 @@ describe('English', () => {
     expect(screen.getByRole('heading', { name: 'Plazo de pago y demora' })).toBeTruthy();
   });
 
-  it('takes along the clauses that were chosen, with what was filled in', async () => {
+  it('keeps the chosen clauses and their values', async () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await heading('Contrato de compraventa');
     await user.click(screen.getByRole('checkbox', { name: /Plazo de pago y demora/ }));
@@ -184,7 +184,7 @@ describe('English', () => {
     });
   });
 
-  it('shows the number of things by Intl', async () => {
+  it('formats counts with Intl', async () => {
     const { contractSearchMessages } = await import('@/content/contracts.messages');
     const found = () => contractSearchMessages.get().found(12_345);
     expect(found()).toBe('12,345 contracts');

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.doUnmock('@/features/guarantees/add-guarantee-dialog');
 });
 
-it('a dialog of the bar that cannot be fetched takes nothing that was typed with it, and opens once it can', async () => {
+it('a dialog of the navigation bar that cannot be fetched loses no input, and opens once fetched', async () => {
   vi.doMock('@/features/account/backup-dialogs', () => Promise.reject(new TypeError('Failed to fetch')));
   const ana = person(world, 'Ana');
   const { user } = visit('/contracts/new', ana);
@@ -23,7 +23,7 @@ it('a dialog of the bar that cannot be fetched takes nothing that was typed with
   expect(title.isConnected && title.value).toBe('Sale of a boat');
 });
 
-it('nor does a dialog of a contract', async () => {
+it('a dialog of a contract that cannot be fetched loses no input either', async () => {
   vi.doMock('@/features/guarantees/add-guarantee-dialog', () => Promise.reject(new TypeError('Failed to fetch')));
   const ana = person(world, 'Ana');
   const { user } = visit(`/contracts/${await contractOf(ana)}`, ana);

@@ -19,7 +19,7 @@ afterAll(() => vi.unstubAllEnvs());
 const world = testWorld();
 const EMAIL = 'ana@example.com';
 
-/** Everything that left the page: addresses, headers and bodies, as text. */
+/** URLs, headers and bodies of all requests, as text. */
 let sent: string[] = [];
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-/** No request held the password: as typed, decomposed, encoded for a URL, or in hex or base64. */
+/** Asserts that no request contains the password: as typed, decomposed, URL-encoded, in hex or base64. */
 function expectNotSent(password: string): void {
   expect(sent).not.toEqual([]);
   const bytes = new TextEncoder().encode(password);
@@ -57,7 +57,7 @@ function bodyOf(call: string): Record<string, unknown> {
 }
 
 describe('with VITE_LOGIN_SECRET=derived', () => {
-  it('registration and login send a secret in place of the password, whatever the case of the e-mail', async () => {
+  it('registration and login send a secret instead of the password, ignoring the case of the e-mail', async () => {
     const user = await fill({ Username: 'Ana', Email: EMAIL, Password: PASSWORD }, 'Register');
     await arriveAt('/login');
     await user.type(screen.getByLabelText('Email'), 'Ana@Example.com');
@@ -71,7 +71,7 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
     expect(localStorage.getItem('user')).not.toContain(PASSWORD);
   });
 
-  it('a wrong password is refused as ever', async () => {
+  it('a wrong password is rejected', async () => {
     await fill({ Email: EMAIL, Password: 'something else' }, 'Login');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials');
     expect(whereabouts().path).toBe('/login');
@@ -86,7 +86,7 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
     expectNotSent(PASSWORD);
   });
 
-  it('co-signing and broadcasting do not either', async () => {
+  it('co-signing and broadcasting send neither password nor secret', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const { user, card } = await open(story, story.ana);

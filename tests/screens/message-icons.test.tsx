@@ -12,13 +12,13 @@ vi.mock('@/ui/message/tone-icon', () => {
 const world = testWorld();
 
 describe('the icons of messages', () => {
-  it('are fetched ahead, before a message needs them', async () => {
+  it('are prefetched before a message needs them', async () => {
     visit('/contracts', person(world, 'Ana'));
     await heading('My Contracts');
     await waitFor(() => expect(icons.asked).toBeGreaterThan(0));
   });
 
-  it('leave no gap where they cannot be had', async () => {
+  it('leave no gap when they cannot be fetched', async () => {
     render(<Banner tone="red">Nothing goes out</Banner>);
     const banner = screen.getByRole('alert');
     await waitFor(() => expect(banner.children).toHaveLength(1));

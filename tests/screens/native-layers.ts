@@ -10,7 +10,7 @@ function install(): void {
   installDialog();
   installPopover();
 
-  // Default actions, which come after all other listeners.
+  // Default actions run after all other listeners.
   window.addEventListener('keydown', (event) => {
     const top = topDialog();
     if (event.defaultPrevented) return;

@@ -5,9 +5,9 @@ import { testWorld, visit } from './support';
 
 const world = testWorld();
 
-/* An id is whatever the backend says, be it a name that every object comes with. */
+/* Ids are arbitrary strings and may equal names of built-in properties. */
 describe.each(['constructor', 'toString'])('a guarantee with the id %s', (id) => {
-  it('is shown, and asks the explorer for its balance', async () => {
+  it('is shown, and its balance is requested', async () => {
     const story = await pendingStory(world);
     const { guarantees } = world.backend.store.state;
     for (const guarantee of guarantees) guarantee.id = id;

@@ -8,7 +8,7 @@ const world = testWorld();
 
 afterEach(() => vi.doUnmock('@/features/outbox/pending-saves'));
 
-it('saves what is not on record once the code for it can be fetched, without a reload', async () => {
+it('saves pending records once the code for it can be fetched, without a reload', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.doMock('@/features/outbox/pending-saves', () => Promise.reject(new TypeError('Failed to fetch')));
   localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));

@@ -22,7 +22,7 @@ describe('the pending-withdrawal banner', () => {
   }
 
   // Spec: 2.pending-banner
-  it('are counted in a banner', async () => {
+  it('counts pending withdrawals', async () => {
     const [ana, berto] = people();
     fillWith([berto.id, ana.id, berto.id, null]);
     visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
@@ -41,7 +41,7 @@ describe('the pending-withdrawal banner', () => {
     expect(screen.queryByText(/pending withdrawal/)).toBeNull();
   });
 
-  it('there is no banner for somebody who is no contractor', async () => {
+  it('is not shown to a user who is not a contractor', async () => {
     const [ana, berto] = people();
     fillWith([berto.id]);
     visit(`/contracts/${await contractOf(ana, {}, berto)}`, person(world, 'Carla'));
@@ -49,7 +49,7 @@ describe('the pending-withdrawal banner', () => {
     expect(screen.queryByText(/pending withdrawal/)).toBeNull();
   });
 
-  it('one that was co-signed here and is on its way is not counted', async () => {
+  it('does not count a withdrawal that was co-signed here and is being broadcast', async () => {
     const [ana, berto] = people();
     const id = await contractOf(ana, {}, berto);
     const withdrawal = { id: 'w0', withdrawal: true, status: 'pending', signer: berto.id, receivers_id: [] };

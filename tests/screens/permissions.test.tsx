@@ -7,16 +7,16 @@ import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 import type { WireUser } from '@/services/schemas/wire';
 import { contractOf, person, testWorld, visit, whereabouts } from './support';
 
-// The addresses of this test follow from nobody's keys; what lies there is to count.
+// The addresses of this test are not derived from any keys, but their balance must count.
 vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
 
-/** The buttons and links drawn, for everybody and every status, against the table of who may do what. */
+/** Compares rendered buttons and links for every role and status with the permission table. */
 
 const world = testWorld();
 const API = 'http://backend.test/api';
 
-/** One person of each role, and a contract of the first two. */
-async function cast() {
+/** A user per role, and a contract between the first two. */
+async function createUsers() {
   const [owner, counterparty, stranger] = ['Ana', 'Berto', 'Carla'].map((name) => person(world, name)) as [
     WireUser,
     WireUser,
@@ -28,7 +28,7 @@ async function cast() {
 
 const has = (role: string, name: string) => screen.queryByRole(role, { name }) !== null;
 
-/** How each act is offered on the contract's own screen. */
+/** Detects whether an action is offered on the contract screen. */
 const OFFERED: Partial<Record<ContractAction, () => boolean>> = {
   publish: () => has('button', 'Publish Contract'),
   share: () => has('button', 'Share Contract'),
@@ -37,18 +37,18 @@ const OFFERED: Partial<Record<ContractAction, () => boolean>> = {
   chat: () => screen.queryByPlaceholderText('Type your message...') !== null,
 };
 
-const everybody = ROLES.flatMap((role) => CONTRACT_STATUSES.map((status) => ({ role, status })));
+const everyCase = ROLES.flatMap((role) => CONTRACT_STATUSES.map((status) => ({ role, status })));
 
 // Spec: 6.screens
-describe('acts on a contract', () => {
+describe('actions on a contract', () => {
   async function come(role: Role, status: string, path: (id: unknown) => string) {
-    const { people, id } = await cast();
+    const { people, id } = await createUsers();
     const stored = world.backend.store.contract(id);
     if (stored !== undefined) Object.assign(stored, { status });
     visit(path(id), people[role]);
   }
 
-  it.each(everybody)('on its screen: $role, $status', async ({ role, status }) => {
+  it.each(everyCase)('on its screen: $role, $status', async ({ role, status }) => {
     await come(role, status, (id) => `/contracts/${id}`);
     if (role === 'visitor') await waitFor(() => expect(whereabouts().path).toBe('/login'));
     else await screen.findByRole('heading', { name: 'Sale of a bicycle', level: 1 });
@@ -57,7 +57,7 @@ describe('acts on a contract', () => {
     }
   });
 
-  it.each(everybody)('joining: $role, $status', async ({ role, status }) => {
+  it.each(everyCase)('joining: $role, $status', async ({ role, status }) => {
     await come(role, status, (id) => `/contracts/${id}/join`);
     if (mayInTable('join', role, status)) {
       expect(await screen.findByRole('button', { name: 'Accept Contract' })).toBeTruthy();
@@ -68,7 +68,7 @@ describe('acts on a contract', () => {
     expect(has('button', 'Accept Contract')).toBe(false);
   });
 
-  it.each(everybody.filter(({ role }) => role === 'owner' || role === 'counterparty'))(
+  it.each(everyCase.filter(({ role }) => role === 'owner' || role === 'counterparty'))(
     'deleting on the list: $role, $status',
     async ({ role, status }) => {
       await come(role, status, () => '/contracts');
@@ -91,10 +91,10 @@ const LABELS: Record<GuaranteeAction, string> = {
 const COIN = { txid: 'cd'.repeat(32), vout: 0, value: 100_000, status: { confirmed: true } };
 
 // Spec: 2.guarantee-buttons, 4.withdrawal-flow, 6.screens
-describe('acts on a guarantee', () => {
-  /** A contract with a guarantee for every row of the table. */
+describe('actions on a guarantee', () => {
+  /** A contract with a guarantee per table row. */
   async function everyGuarantee() {
-    const { people, owner, counterparty, id } = await cast();
+    const { people, owner, counterparty, id } = await createUsers();
     const ids = { owner: owner.id, counterparty: counterparty.id };
     const guarantees = GUARANTEE_PERMISSIONS.map(({ case: description, status, last }, at) => ({
       id: `g${at}`,
@@ -135,12 +135,12 @@ describe('acts on a guarantee', () => {
     }
     for (const { case: name, may } of GUARANTEE_PERMISSIONS) {
       const card = within(await screen.findByRole('article', { name }));
-      const drawn = () =>
+      const readOffered = () =>
         Object.values(LABELS).filter(
           (label) => card.queryByRole('button', { name: label }) ?? card.queryByRole('link', { name: label }),
         );
       const table = (may[role] ?? []).map((action) => LABELS[action]);
-      await waitFor(() => expect([name, drawn().sort()]).toEqual([name, table.sort()]));
+      await waitFor(() => expect([name, readOffered().sort()]).toEqual([name, table.sort()]));
     }
   });
 });

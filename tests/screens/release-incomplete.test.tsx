@@ -6,7 +6,7 @@ import { testWorld } from './support';
 const world = testWorld();
 
 // Spec: 8.release-incomplete
-it('a release that misses something is logged only, and the submission stops', async () => {
+it('an incomplete release is only logged, and not submitted', async () => {
   const story = await fundedStory(world);
   const { dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);

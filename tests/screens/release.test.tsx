@@ -33,7 +33,7 @@ async function type(user: UserEvent, dialog: HTMLElement, label: string, text: s
   await user.paste(text);
 }
 
-/** Everything filled in, and the button pressed once it may be. */
+/** Fills in the form and presses the button once it is enabled. */
 async function submit(user: UserEvent, dialog: HTMLElement, amount: string, password = PASSWORD): Promise<void> {
   await type(user, dialog, 'Destination Bitcoin Address', DESTINATION);
   await type(user, dialog, 'Amount (BTC)', amount);
@@ -47,7 +47,7 @@ function alertIn(dialog: HTMLElement, text: RegExp): Promise<HTMLElement> {
   return within(dialog).findByText(text);
 }
 
-/** The explorer recommends other rates than the backend builds with. */
+/** Makes the explorer recommend another rate than the backend uses. */
 function explorerRate(fastestFee: number): void {
   world.server.use(http.get(FEES, () => HttpResponse.json({ fastestFee, halfHourFee: 1, hourFee: 1, minimumFee: 1 })));
 }
@@ -127,7 +127,7 @@ describe('Release Guarantee', () => {
   });
 
   // Spec: 5.release, 8.release-amount
-  it('ignores an amount above the balance and says so; Max takes the whole balance', async () => {
+  it('ignores an amount above the balance and says so; Max uses the whole balance', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     const amount = field(dialog, 'Amount (BTC)');
@@ -155,7 +155,7 @@ describe('Release Guarantee', () => {
     expect(field(dialog, 'Destination Bitcoin Address').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('tells of a wrong password, keeps what was typed and leaves no withdrawal behind', async () => {
+  it('reports a wrong password, keeps the input and leaves no withdrawal', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await submit(user, dialog, '0.0006', 'not this one');
@@ -176,7 +176,7 @@ describe('Release Guarantee', () => {
     expect(storedWithdrawals(world, story)).toHaveLength(1);
   });
 
-  it('refuses a PSBT that pays somebody else, names the rule, and deletes the withdrawal', async () => {
+  it('rejects a PSBT that pays another address, names the rule, and deletes the withdrawal', async () => {
     const story = await fundedStory(world);
     world.server.use(
       tampered(world, '/contracts/withdrawal', (tx) => ({ ...tx, u_psbt: divertedPsbt(String(tx.u_psbt)) })),
@@ -190,7 +190,7 @@ describe('Release Guarantee', () => {
     expect(world.requests.filter(({ body }) => (body as { p_psbt?: unknown } | null)?.p_psbt)).toEqual([]);
   });
 
-  it('refuses a fee of more than ten times the estimate', async () => {
+  it('rejects a fee of more than ten times the estimate', async () => {
     const story = await fundedStory(world);
     world.backend.fees.fastestFee = 50;
     explorerRate(4);
@@ -200,7 +200,7 @@ describe('Release Guarantee', () => {
     expect(storedWithdrawals(world, story)).toEqual([]);
   });
 
-  it('says in place that the backend is down, with everything still there', async () => {
+  it('shows in place that the backend is down, and keeps the input', async () => {
     const story = await fundedStory(world);
     world.server.use(http.post('http://backend.test/api/contracts/withdrawal', () => HttpResponse.error()));
     const { user, dialog } = await openRelease(story, story.ana);
@@ -209,7 +209,7 @@ describe('Release Guarantee', () => {
     expect(field(dialog, 'Signing Password').value).toBe(PASSWORD);
   });
 
-  it('waits for the fee calculation: an explorer that is down is told, and asked again', async () => {
+  it('waits for the fee, reports that the explorer is down, and retries', async () => {
     const story = await fundedStory(world);
     world.server.use(http.get(FEES, () => new HttpResponse(null, { status: 503 }), { once: true }));
     const { user, dialog } = await openRelease(story, story.ana);
@@ -231,7 +231,7 @@ describe('a release with a high fee', () => {
     return { story, user, review, ...rest };
   }
 
-  it('shows what would be signed and signs only after a tick', async () => {
+  it('shows the transaction and signs only after confirmation', async () => {
     const { story, user, review } = await askedStory();
     expect(review.textContent).toContain('1896 satoshis is more than twice the estimate of 632 satoshis');
     expect(review.textContent).toContain(DESTINATION);
@@ -243,7 +243,7 @@ describe('a release with a high fee', () => {
     expect(storedWithdrawals(world, story)).toMatchObject([{ signer: story.ana.id, amount: 60_000 - 632 }]);
   });
 
-  it('goes back to the form with everything typed, and deletes the withdrawal', async () => {
+  it('returns to the form with the input, and deletes the withdrawal', async () => {
     const { story, user, review } = await askedStory();
     expect(storedWithdrawals(world, story)).toHaveLength(1);
     await user.click(within(review).getByRole('button', { name: 'Back' }));

@@ -17,11 +17,11 @@ import { createAppStore } from '@/store/setup/store';
 import type * as DateTexts from '@/ui/text/date-text';
 import type { DateTextProps } from '@/ui/text/date-text';
 
-/** Ids of the cards, and times of the messages, that React drew. */
+/** Ids of rendered cards and times of rendered messages. */
 let drawn: string[] = [];
 let times: string[] = [];
 
-// The real component, each in a profiler of its own.
+// The real component, wrapped in a profiler.
 vi.mock('@/features/guarantees/guarantee-card', async (original) => {
   const { GuaranteeCard: Card } = await original<typeof GuaranteeCards>();
   const GuaranteeCard = (props: GuaranteeCardProps) => (
@@ -32,7 +32,7 @@ vi.mock('@/features/guarantees/guarantee-card', async (original) => {
   return { GuaranteeCard };
 });
 
-// The time of a message is drawn whenever, and only when, the message is.
+// The time of a message renders exactly when the message renders.
 vi.mock('@/ui/text/date-text', async (original) => {
   const { DateText: Text } = await original<typeof DateTexts>();
   const DateText = (props: DateTextProps) => (
@@ -75,13 +75,13 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what is drawn anew among 90 guarantees', () => {
+describe('re-renders with 90 guarantees', () => {
   function refreshed(guaranteeId: string, sats: number, sequence: number) {
     const total = toSats(sats) ?? ZERO_SATS;
     return balanceRefreshed({ guaranteeId, sequence, balance: { total, unconfirmed: ZERO_SATS, outputs: 1 } });
   }
 
-  it('is one card when one balance changes, and none when it stays', () => {
+  it('one card when one balance changes, none when it stays', () => {
     const store = show(
       makeContract({ guarantees: guarantees(90) }),
       <GuaranteesPanel contractId="c1" onOpen={() => {}} />,
@@ -96,7 +96,7 @@ describe('what is drawn anew among 90 guarantees', () => {
     expect(drawn).toEqual(['g7']);
   });
 
-  it('shows a card that changed its status in its new place', () => {
+  it('move a card that changed its status', () => {
     const store = show(
       makeContract({ guarantees: guarantees(3) }),
       <GuaranteesPanel contractId="c1" onOpen={() => {}} />,
@@ -110,8 +110,8 @@ describe('what is drawn anew among 90 guarantees', () => {
   });
 });
 
-describe('what is drawn anew in a chat of 90 messages', () => {
-  it('is nothing while typing, and one message when one comes', () => {
+describe('re-renders with 90 messages', () => {
+  it('nothing while typing, and one message when one arrives', () => {
     const store = show(makeContract(), <ChatPanel contractId="c1" />);
     const messages = Array.from({ length: 90 }, (_, at) => message(at));
     act(() => void store.dispatch(messagesLoaded({ contractId: 'c1', messages })));

@@ -15,7 +15,7 @@ export const OWNER: WireUser = {
   public_key: '02'.padEnd(66, '1'),
 };
 
-/** A backend in memory that knows OWNER, and a server that answers for it and keeps what was asked. */
+/** An in-memory backend with the user OWNER; records requests. */
 export function startBackend() {
   const backend = createBackend();
   backend.store.state.users.push({
@@ -38,7 +38,7 @@ export function startBackend() {
   return { backend, server, requests };
 }
 
-/** Where the router went, for routes of other screens. */
+/** Shows the router's location in place of other screens. */
 function Elsewhere() {
   const { pathname, state } = useLocation();
   return (
@@ -49,7 +49,7 @@ function Elsewhere() {
   );
 }
 
-/** Shows routes in a fresh application whose user is OWNER; every other route shows its path and state. */
+/** Renders routes in a fresh app with the user OWNER; other routes show their path and state. */
 export function renderRoutes(routes: Record<string, ReactNode>, entry: string | { pathname: string; state: unknown }) {
   localStorage.setItem('user', JSON.stringify(OWNER));
   const store = createAppStore();

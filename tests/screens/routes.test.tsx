@@ -5,7 +5,7 @@ import { arriveAt, contractOf, person, testWorld, visit, whereabouts } from './s
 
 const world = testWorld();
 
-/** Login required, and the heading that tells the screen. */
+/** Routes that require login, with the heading of their screen. */
 const PROTECTED = [
   ['/contracts', 'My Contracts'],
   ['/contracts/create', 'Crear un contrato'],
@@ -30,7 +30,7 @@ describe('the route table', () => {
     expect(whereabouts().path).toBe(path);
   });
 
-  it('/contracts/customize shows the template that came along', async () => {
+  it('/contracts/customize shows the template of the navigation state', async () => {
     visit({ pathname: '/contracts/customize', state: { template: TEMPLATES[0] } }, person(world, 'Ana'));
     expect(await screen.findByRole('heading', { name: TEMPLATES[0]?.title ?? '', level: 1 })).toBeTruthy();
   });
@@ -54,7 +54,7 @@ describe('the route table', () => {
     await arriveAt('/contracts');
   });
 
-  it('/ takes visitors to /login', async () => {
+  it('/ redirects visitors to /login', async () => {
     visit('/', null);
     await waitFor(() => expect(whereabouts().path).toBe('/login'));
   });

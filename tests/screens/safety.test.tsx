@@ -23,7 +23,7 @@ import { calls, returnToTab, testWorld } from './support';
 const world = testWorld();
 const MALLORY = toHex(demoKey('mallory@example.com').publicKey);
 
-/** From now on the contract comes with another key in the counterparty's place. */
+/** From now on the backend returns another key for the counterparty. */
 function swapCounterpartyKey({ contractId }: Story, public_key = MALLORY): void {
   world.server.use(
     http.get(`http://backend.test/api/contracts/${contractId}/fillcontract`, async ({ request }) => {
@@ -44,8 +44,8 @@ async function swappedStory() {
   return { story, ...shown };
 }
 
-describe('a key of the contract that changed', () => {
-  it('is an alarm that names it, old and new, and stops paying and signing', async () => {
+describe('a changed key of the contract', () => {
+  it('raises an alarm with the old and new key, and blocks paying and signing', async () => {
     const { story, card } = await swappedStory();
     const alarm = await screen.findByRole('alert');
     expect(alarm.textContent).toContain('A key of this contract has changed');
@@ -57,7 +57,7 @@ describe('a key of the contract that changed', () => {
     expect(card.textContent).toContain('Nothing is paid or signed while a key of this contract has changed');
   });
 
-  it('is used only after a tick, and is remembered then', async () => {
+  it('is used only after confirmation, and then pinned', async () => {
     const { card, user, story } = await swappedStory();
     const alarm = await screen.findByRole('alert');
     const use = within(alarm).getByRole<HTMLButtonElement>('button', { name: 'Use the new key' });
@@ -73,7 +73,7 @@ describe('a key of the contract that changed', () => {
     expect(localStorage.getItem('pins')).toContain(MALLORY);
   });
 
-  it('is said in a dialog that was open already', async () => {
+  it('is reported in a dialog that is already open', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     await waitFor(() => expect(localStorage.getItem('pins')).toContain(story.berto.public_key));
@@ -95,8 +95,8 @@ describe('a key of the contract that changed', () => {
   });
 });
 
-describe('a signed withdrawal that leads nowhere', () => {
-  it('is told before the password when its coins are spent, and a new one can be made', async () => {
+describe('a signed withdrawal that cannot be broadcast', () => {
+  it('is reported before the password when its coins are spent, and can be replaced', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const [stored] = storedWithdrawals(world, story);
@@ -111,7 +111,7 @@ describe('a signed withdrawal that leads nowhere', () => {
     expect(storedWithdrawals(world, story)).toEqual([]);
   });
 
-  it('is told when its fee is under the present minimum; the password may still be given', async () => {
+  it('is reported when its fee is below the current minimum, but can be signed', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     Object.assign(world.backend.fees, { fastestFee: 90, halfHourFee: 80, hourFee: 70, minimumFee: 60 });
@@ -122,7 +122,7 @@ describe('a signed withdrawal that leads nowhere', () => {
     expect(within(dialog).getByRole('button', { name: 'Cancel and start again' })).toBeTruthy();
   });
 
-  it('is told to who signed it first, where they would delete it', async () => {
+  it('is reported to the first signer in the delete dialog', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     Object.assign(world.backend.fees, { fastestFee: 90, halfHourFee: 80, hourFee: 70, minimumFee: 60 });
@@ -130,7 +130,7 @@ describe('a signed withdrawal that leads nowhere', () => {
     expect(await within(dialog).findByText('Its network fee is too low now')).toBeTruthy();
   });
 
-  it('is compared with the rates of now in words', async () => {
+  it('is compared with current rates in words', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
@@ -142,11 +142,11 @@ describe('a signed withdrawal that leads nowhere', () => {
 });
 
 describe('after a broadcast', () => {
-  it('what was there is not offered again', async () => {
+  it('the spent balance is not offered again', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto, '0.00099000');
     world.server.use(
-      // An explorer that has not heard of it.
+      // An explorer that does not know the transaction yet.
       http.get('http://explorer.test/explorer/api/tx/:txid', () => new HttpResponse('not found', { status: 404 })),
     );
     const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
@@ -164,7 +164,7 @@ function addressOf({ guaranteeId }: Story): string {
   return world.backend.store.deposits(guaranteeId)[0]?.address ?? '';
 }
 
-/** Both sign another transaction over the same coins, and it is mined. */
+/** Spends the same coins with another transaction, signed by both and mined. */
 function spendElsewhere(story: Story, text: string): void {
   const other = signedBy(story.ana, signedBy(story.berto, divertedPsbt(text)));
   world.backend.chain.broadcast(Psbt.fromBase64(other).finalizeAllInputs().extractTransaction(true).toHex());

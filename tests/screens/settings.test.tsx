@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SettingsScreen } from '@/app/settings-screen';
 import { parseSettings } from '@/config/settings';
 
-it('names every wrong setting, its value and what is expected', () => {
+it('names every invalid setting, its value and the expectation', () => {
   const result = parseSettings({ VITE_BITCOIN_NETWORK: 'signet', VITE_API_URL: 'ftp://backend' });
   if (result.ok) throw new Error('Both settings are wrong');
   render(<SettingsScreen problems={result.problems} />);

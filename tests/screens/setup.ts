@@ -4,7 +4,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { afterEach } from 'vitest';
 
-// jsdom's encoder returns arrays of another realm, which bitcoinjs-lib does not take for Uint8Array.
+// jsdom's encoder returns arrays of another realm, which bitcoinjs-lib does not accept as Uint8Array.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // Finders report what is on screen well before their test times out, and print the document only then: printing it at
@@ -18,8 +18,8 @@ configure({
   },
 });
 
-// Testing Library does this by itself only where the test functions are globals.
+// Testing Library does this automatically only with global test functions.
 afterEach(cleanup);
 
-// What one test's store put off writing is not written into the next one's storage.
+// Deferred writes of one test must not reach the storage of the next.
 afterEach(leavePage);

@@ -16,7 +16,7 @@ function userWith(id: string, publicKey: string): WireUser {
   return { id, email: `${id}@example.com`, username: id, encrypted_key: '{}', public_key: publicKey };
 }
 
-/** The deposits of a vector: their orders stand in the vectors' own table of addresses. */
+/** The deposits of a vector, with orders from the vectors' table of addresses. */
 function depositsOf(context: VectorContext) {
   return context.deposit_addresses.map((address, at) => {
     const known = vectors.deposits.find((deposit) => deposit.address === address);
@@ -30,7 +30,7 @@ function depositsOf(context: VectorContext) {
   });
 }
 
-/** A backend, an arbitrator and an explorer that show exactly what the vector says. */
+/** Serves backend, arbitrator and explorer responses for the vector. */
 function serve(context: VectorContext, psbt: string): WireUser {
   const [owner = '', counterparty = ''] = context.public_keys;
   const users = [userWith('owner', owner), userWith('counterparty', counterparty)];
@@ -72,7 +72,7 @@ function serve(context: VectorContext, psbt: string): WireUser {
   return users[1] as WireUser;
 }
 
-/** The coins that the PSBT spends, as an explorer lists them: whatever it is that they hold. */
+/** The coins spent by the PSBT as unspent outputs of an explorer. */
 function coinsAt(address: unknown, text: string) {
   if (address !== vectors.psbtVerdicts[0]?.context.deposit_addresses[0]) return [];
   const psbt = Psbt.fromBase64(text);

@@ -21,7 +21,7 @@ import { api, calls, returnToTab, testWorld } from './support';
 const world = testWorld();
 const BROADCAST = 'http://backend.test/api/contracts/broadcast';
 
-/** Berto released 0.0006 BTC; Ana is to sign. */
+/** Berto has released 0.0006 BTC; Ana has to sign. */
 async function signStory(amount?: string) {
   const story = await fundedStory(world);
   const withdrawal = await signedWithdrawal(story, story.berto, amount);
@@ -56,7 +56,7 @@ function replacePsbt(story: Story, change: (psbt: string) => string): void {
 }
 
 describe('Sign Transaction', () => {
-  it('reads like a cheque: to whom, how much, the fee and its rate, what returns and what stays', async () => {
+  it('shows recipient, amount, fee, fee rate, change and remaining balance', async () => {
     const { story } = await signStory();
     const { dialog } = await openSign(story);
     const cheque = await within(dialog).findByRole('region', { name: 'What you are about to sign' });
@@ -71,24 +71,24 @@ describe('Sign Transaction', () => {
     expect(signButton(dialog).disabled).toBe(true);
   });
 
-  it('tells what it is at while it signs', async () => {
+  it('shows its progress while it signs', async () => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await find(dialog, /The password that you log in with/);
     const said = hearing(dialog);
     await sign(user, dialog);
     await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
-    // A stage that is over at once may not get onto the screen.
+    // A short stage may never be rendered.
     expect(said).toEqual(expect.arrayContaining(['Opening your key…', 'Sending it to the network…']));
   });
 
-  it('tells nothing any more once it failed', async () => {
+  it('shows no progress after a failure', async () => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await sign(user, dialog, 'wrong');
     await within(dialog).findByRole('alert');
     expect(within(dialog).queryByText('Opening your key…')).toBeNull();
-    // The error stands in the hint's place until something else is typed.
+    // The error replaces the hint until the next input.
     await user.type(within(dialog).getByLabelText('Signing Password'), 'x');
     expect(await find(dialog, /The password that you log in with/)).toBeTruthy();
   });
@@ -112,7 +112,7 @@ describe('Sign Transaction', () => {
     expect(localStorage.getItem('outbox')).toBeNull();
   });
 
-  it('tells of a wrong password; nothing is broadcast', async () => {
+  it('reports a wrong password and broadcasts nothing', async () => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await sign(user, dialog, 'not this one');
@@ -127,7 +127,7 @@ describe('Sign Transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  it.each(['Escape', 'Cancel'])('asks at %s before a typed password is lost', async (way) => {
+  it.each(['Escape', 'Cancel'])('asks on %s before it discards a typed password', async (way) => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await user.type(await within(dialog).findByLabelText('Signing Password'), 'half');
@@ -141,7 +141,7 @@ describe('Sign Transaction', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('no longer tells of a wrong password once the withdrawal was taken back', async () => {
+  it('hides a wrong-password error after the withdrawal was cancelled', async () => {
     const { story, withdrawal } = await signStory();
     const { user, dialog } = await openSign(story);
     await sign(user, dialog, 'not this one');
@@ -152,7 +152,7 @@ describe('Sign Transaction', () => {
     expect(within(dialog).queryByText(/The password is not right/)).toBeNull();
   });
 
-  it('asks for no password when the PSBT pays somebody else, and shows whom', async () => {
+  it('asks for no password when the PSBT pays another address, and shows it', async () => {
     const { story } = await signStory();
     replacePsbt(story, (psbt) => signedBy(story.berto, divertedPsbt(psbt)));
     const { dialog } = await openSign(story);
@@ -163,7 +163,7 @@ describe('Sign Transaction', () => {
     expect(dialog.textContent).toContain(ELSEWHERE);
   });
 
-  it('refuses what cannot be read', async () => {
+  it('rejects an unreadable PSBT', async () => {
     const { story } = await signStory();
     replacePsbt(story, () => 'cHNidP8=');
     const { dialog } = await openSign(story);
@@ -171,7 +171,7 @@ describe('Sign Transaction', () => {
     expect(signButton(dialog).disabled).toBe(true);
   });
 
-  it('signs a high fee only after a tick', async () => {
+  it('signs a high fee only after confirmation', async () => {
     world.backend.fees.fastestFee = 12;
     const { story } = await signStory();
     world.backend.fees.fastestFee = 4;
@@ -185,7 +185,7 @@ describe('Sign Transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  it('reads anew a withdrawal that is replaced while the dialog is open', async () => {
+  it('reloads a withdrawal that is replaced while the dialog is open', async () => {
     const { story, withdrawal } = await signStory();
     const { dialog } = await openSign(story);
     expect(await find(dialog, /It spends this guarantee only/)).toBeTruthy();
@@ -204,7 +204,7 @@ describe('Sign Transaction', () => {
     expect(await find(dialog, /^No PSBT found for signing$/)).toBeTruthy();
   });
 
-  it('tells the reason of a refused broadcast', async () => {
+  it('shows the reason of a rejected broadcast', async () => {
     const { story } = await signStory();
     world.server.use(
       http.post(BROADCAST, () => HttpResponse.json({ error: 'min relay fee not met' }, { status: 400 })),
@@ -215,7 +215,7 @@ describe('Sign Transaction', () => {
     expect(signButton(dialog).disabled).toBe(false);
   });
 
-  it('takes a broadcast whose answer was lost for done when the explorer knows it', async () => {
+  it('treats a broadcast with a lost response as done when the explorer knows it', async () => {
     const { story } = await signStory();
     world.server.use(
       http.post(BROADCAST, async ({ request }) => {
@@ -244,7 +244,7 @@ describe('Sign Transaction', () => {
 });
 
 describe('the pending-withdrawal notice', () => {
-  it('stands for whom a withdrawal waits, and not for its signer', async () => {
+  it('is shown to the contractor who has to sign, not to the signer', async () => {
     const { story } = await signStory();
     const { card } = await open(story, story.ana);
     expect(await screen.findByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();

@@ -14,8 +14,8 @@ function unsaved(): void {
 
 const notice = () => screen.findByText(/still being saved/);
 
-describe('what is unsaved', () => {
-  it('is told on every screen and saved when asked', async () => {
+describe('unsaved records', () => {
+  it('are shown on every screen and saved on request', async () => {
     const ana = person(world, 'Ana');
     unsaved();
     let works = false;
@@ -33,7 +33,7 @@ describe('what is unsaved', () => {
     expect(screen.queryByText(/still being saved/)).toBeNull();
   });
 
-  it('is told of before a logout, which can be taken back', async () => {
+  it('are reported before a logout, which can be cancelled', async () => {
     const ana = person(world, 'Ana');
     unsaved();
     world.server.use(http.put(RECORD, () => HttpResponse.error()));
@@ -50,7 +50,7 @@ describe('what is unsaved', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is told of before a logout with nothing left to fetch: the network may be what is missing', async () => {
+  it('are reported before a logout without further requests, as the network may be down', async () => {
     unsaved();
     world.server.use(http.put(RECORD, () => HttpResponse.error()));
     visit('/contracts', person(world, 'Ana'));
@@ -60,7 +60,7 @@ describe('what is unsaved', () => {
     expect(localStorage.getItem('user')).not.toBeNull();
   });
 
-  it('is nobody’s question where there is nothing', async () => {
+  it('are not mentioned when there are none', async () => {
     const ana = person(world, 'Ana');
     await contractOf(ana);
     const { user } = visit('/contracts', ana);
@@ -71,7 +71,7 @@ describe('what is unsaved', () => {
   });
 });
 
-describe('what is missing is said, and the screen stays usable', () => {
+describe('problems are reported while the screen stays usable', () => {
   it('offline at start, until back online', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     visit('/login', null);
@@ -99,7 +99,7 @@ describe('what is missing is said, and the screen stays usable', () => {
     expect(screen.queryByText(/off by about/)).toBeNull();
   });
 
-  describe('a newer version, once a part of this one can no longer be fetched', () => {
+  describe('a newer version, once code of this one cannot be fetched', () => {
     const page = (entry: string) => `<script type="module" crossorigin src="${entry}"></script><div id="root"></div>`;
     const loseAPart = () => window.dispatchEvent(new Event('vite:preloadError'));
 
@@ -130,7 +130,7 @@ describe('what is missing is said, and the screen stays usable', () => {
       await expect(screen.findByText(/newer version/, {}, { timeout: 200 })).rejects.toThrowError();
     });
 
-    it('is said, and offered', async () => {
+    it('is reported and offered', async () => {
       const asked = served(() => HttpResponse.html(page('/assets/index-new.js')));
       visit('/login', null);
       expect([asked(), screen.queryByText(/newer version/)]).toEqual([0, null]);

@@ -14,24 +14,24 @@ import type { WireUser } from '@/services/schemas/wire';
 import { createAppStore } from '@/store/setup/store';
 
 export interface Request {
-  /** `POST /contracts`, without the API's base. */
+  /** Such as `POST /contracts`, without the API's base. */
   call: string;
   body: unknown;
 }
 
 export interface World {
-  /** Fresh for every test. */
+  /** Recreated for every test. */
   backend: Backend;
   server: ReturnType<typeof setupServer>;
-  /** What the screens asked for, in order; what `api` asked is not in it. */
+  /** Requests of the screens in order, without those of `api`. */
   requests: Request[];
-  /** Resolves when nothing is under way: every request was answered, and nothing new came of it. */
+  /** Resolves when every request is answered and no new one has followed. */
   quiet(): Promise<void>;
 }
 
 type Json = Record<string, unknown>;
 
-/** A fresh backend in memory for every test of the file, with quiet logs. */
+/** Creates an in-memory backend for every test of the file, and silences logs. */
 export function testWorld(options: BackendOptions = {}): World {
   const server = setupServer();
   const underWay = new Set<string>();
@@ -63,7 +63,7 @@ export function testWorld(options: BackendOptions = {}): World {
   afterEach(async () => {
     vi.useRealTimers();
     cleanup();
-    // What was asked for is answered, so that the next test does not see what comes of it.
+    // Pending requests finish, so they do not affect the next test.
     await world.quiet();
     server.events.removeAllListeners();
     server.resetHandlers();
@@ -74,7 +74,7 @@ export function testWorld(options: BackendOptions = {}): World {
 }
 
 const QUIET_TURNS = 20;
-/** A request that is never answered is not waited for longer. */
+/** Limit for requests that are never answered. */
 const LONGEST_MS = 1_000;
 
 async function untilQuiet(underWay: ReadonlySet<string>): Promise<void> {
@@ -97,18 +97,18 @@ async function keep(requests: Request[], request: globalThis.Request): Promise<v
 
 let people = 0;
 
-/** An account that is there already. */
+/** An existing account. */
 export function person(world: World, username: string): WireUser {
   people += 1;
   const email = `${username.toLowerCase()}@example.com`;
-  // A real key: the screens warn of one that is none.
+  // A real key, because the screens warn about invalid ones.
   const key = { encrypted_key: 'envelope', public_key: toHex(demoKey(`${people} ${email}`).publicKey) };
   const user = { id: world.backend.store.newId('user'), username, email, ...key };
   world.backend.store.state.users.push({ ...user, password: '', created_at: '2026-11-01T09:00:00.000Z' });
   return user;
 }
 
-/** A call of somebody who is not at this browser. */
+/** A call from another browser. */
 export async function api(method: string, path: string, body?: unknown): Promise<Json> {
   const init = { method, headers: { 'x-setup': '1' }, body: body === undefined ? null : JSON.stringify(body) };
   const response = await fetch(`http://backend.test/api${path}`, init);
@@ -123,7 +123,7 @@ interface ContractFields {
   pdf_url?: string;
 }
 
-/** A contract of the owner, joined by the counterparty if one is given; its id. */
+/** Creates a contract, joined by the counterparty if given; returns its id. */
 export async function contractOf(owner: WireUser, fields: ContractFields = {}, counterparty?: WireUser): Promise<Id> {
   const { data } = await api('POST', '/contracts', {
     title: 'Sale of a bicycle',
@@ -142,7 +142,7 @@ export async function contractOf(owner: WireUser, fields: ContractFields = {}, c
   return id;
 }
 
-/** Adds a guarantee of 0.001 BTC; its id. */
+/** Adds a guarantee of 0.001 BTC; returns its id. */
 export async function guaranteeOf(contractId: Id, depositor: WireUser, description: string): Promise<Id> {
   const guarantee = {
     id: '',
@@ -161,7 +161,7 @@ export async function guaranteeOf(contractId: Id, depositor: WireUser, descripti
 
 export type Entry = string | { pathname: string; state: unknown };
 
-/** Opens the application at a path, as somebody who is logged in, or as a visitor. */
+/** Opens the app at a path as a user or a visitor. */
 export function visit(entry: Entry, user: WireUser | null) {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
   const store = createAppStore();
@@ -181,17 +181,17 @@ function Whereabouts() {
   return <output aria-label="Whereabouts">{JSON.stringify({ path: pathname + search, state })}</output>;
 }
 
-/** `null` while there is none. */
+/** The button, or `null`. */
 export function button(name: string): HTMLElement | null {
   return screen.queryByRole('button', { name });
 }
 
-/** The heading of the whole screen. */
+/** The screen's main heading. */
 export async function heading(name: string): Promise<HTMLElement> {
   return screen.findByRole('heading', { name, level: 1 });
 }
 
-/** Where the router is. */
+/** The router's current location. */
 export function whereabouts(): { path: string; state: unknown } {
   return JSON.parse(screen.getByLabelText('Whereabouts').textContent ?? '{}');
 }
@@ -216,7 +216,7 @@ export async function settle(world: World): Promise<void> {
   });
 }
 
-/** How often this was called by the screens. */
+/** Number of requests of this call by the screens. */
 export function calls(world: World, call: string): number {
   return world.requests.filter((request) => request.call === call).length;
 }

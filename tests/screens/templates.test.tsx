@@ -49,7 +49,7 @@ describe('template catalogue', () => {
     expect(within(card.getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('searches without regard to accents and case, and the chips count what was found', async () => {
+  it('searches ignoring accents and case, and the chips count the results', async () => {
     const user = userEvent.setup();
     renderRoutes(catalogue, '/contracts/templates');
     expect(chip('Todos').textContent).toBe('Todos8');
@@ -59,7 +59,7 @@ describe('template catalogue', () => {
     expect(chip('Compraventa').textContent).toBe('Compraventa0');
   });
 
-  it('filters by type and finds its way back from nothing', async () => {
+  it('filters by type and resets an empty result', async () => {
     const user = userEvent.setup();
     renderRoutes(catalogue, '/contracts/templates');
     await user.click(chip('Arrendamiento'));
@@ -71,7 +71,7 @@ describe('template catalogue', () => {
     expect(titles()).toHaveLength(8);
   });
 
-  it('takes the template along to the customise screen', async () => {
+  it('passes the template to the customise screen', async () => {
     const user = userEvent.setup();
     renderRoutes(catalogue, '/contracts/templates');
     const [, second] = screen.getAllByRole('link', { name: 'Usar este modelo' });

@@ -25,13 +25,13 @@ afterEach(() => {
 });
 
 describe('the theme', () => {
-  it('follows the system until somebody chooses', () => {
+  it('follows the system until the user chooses', () => {
     startTheme();
     expect(shown()).toBeUndefined();
     expect(barColours()).toEqual(['#ffffff', '#1c1b19']);
   });
 
-  it('is chosen in the bar, shown at once and kept under the key "theme"', async () => {
+  it('is chosen in the navigation bar, applied immediately and stored under "theme"', async () => {
     const { user } = visit('/login', null);
     await user.click(await screen.findByRole('button', { name: 'Theme' }));
     const choices = screen.getAllByRole('menuitemradio');
@@ -61,7 +61,7 @@ describe('the theme', () => {
     expect(shown()).toBe(expected);
   });
 
-  it('goes with everything else at logout; the page that is open keeps it', async () => {
+  it('is cleared at logout, but kept by the open page', async () => {
     localStorage.setItem('theme', 'dark');
     startTheme();
     const { user } = visit('/contracts', person(world, 'Ana'));

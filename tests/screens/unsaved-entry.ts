@@ -1,6 +1,6 @@
 export const TXID = 'ab'.repeat(32);
 
-/** A broadcast that is not on record yet, as the outbox holds it. */
+/** An outbox entry of a broadcast that is not yet recorded. */
 export const UNSAVED_ENTRY = {
   contractId: 'c1',
   guaranteeId: 'g1',

@@ -12,13 +12,13 @@ import {
 } from './guarantee-support';
 import { testWorld } from './support';
 
-// Read once, when the first screen asks for a setting.
+// Settings are read once, on first use.
 vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
 
 const world = testWorld();
 
 describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
-  it('the deposit dialog says that the address is not verified', async () => {
+  it('the deposit dialog shows the address as unverified', async () => {
     const story = await pendingStory(world);
     const { user, dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
     expect(await within(dialog).findByText('Not verified')).toBeTruthy();
@@ -28,7 +28,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(within(dialog).getByRole('img', { name: 'QR code of the deposit address' })).toBeTruthy();
   });
 
-  it('the sign dialog says so too, and signs', async () => {
+  it('the sign dialog shows it too, and signs', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
@@ -38,7 +38,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
-  it('every other rule stays in force', async () => {
+  it('applies every other rule', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     const stored = storedWithdrawals(world, story)[0];

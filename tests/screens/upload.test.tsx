@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, contractOf, person, testWorld, visit, whereabouts } from './support';
 
-// The settings are read once: this file's application has a place to send PDFs to, at another origin.
+// Settings are read once, so this whole file runs with an upload URL at another origin.
 vi.stubEnv('VITE_UPLOAD_URL', 'http://files.localhost/documents');
 
 const world = testWorld();
@@ -27,7 +27,7 @@ function pdf(name: string, text = '%PDF-1.7 terms'): File {
   return new NodeFile([text], name, { type: 'application/pdf' }) as File;
 }
 
-/** The create form, filled in. */
+/** Opens and fills in the create form. */
 async function filled(file: File) {
   const { user } = visit('/contracts/new', person(world, 'Ana'));
   await user.type(await screen.findByLabelText('Contract Title'), 'Sale');
@@ -41,7 +41,7 @@ const stored = () => world.backend.store.state.contracts[0];
 
 // Spec: 7.pdf
 describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
-  it('is sent there before the contract is created, and both can open it', async () => {
+  it('is uploaded before the contract is created, and both can open it', async () => {
     const user = await filled(pdf('terms.pdf'));
     await user.click(create());
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' });
@@ -61,7 +61,7 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
     expect(link.href).toBe(`${UPLOAD}/terms.pdf`);
   });
 
-  it('is told of while it is being sent, and nothing can be changed meanwhile', async () => {
+  it('is reported during the upload, with the form disabled', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -101,7 +101,7 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
     expect(whereabouts().path).toBe('/contracts/new');
   });
 
-  it('is not sent again when only creating the contract failed', async () => {
+  it('is not uploaded again when only creating the contract failed', async () => {
     const user = await filled(pdf('terms.pdf'));
     world.server.use(http.post('http://backend.test/api/contracts', () => HttpResponse.error(), { once: true }));
     await user.click(create());

@@ -22,8 +22,8 @@ function gate() {
   return { open, opened };
 }
 
-/** What is asked is answered only once `meanwhile` is through. */
-async function answeredLate(
+/** Delays the response until `meanwhile` has run. */
+async function respondLate(
   answer: () => Response,
   ask: (store: AppStore) => unknown,
   meanwhile: (s: AppStore) => void,
@@ -70,16 +70,16 @@ describe.each<[string, (berto: WireUser) => (store: AppStore) => void]>([
     ['names', () => HttpResponse.json([{ id: 'u1', email: 'a@b.c' }]), ({ dispatch }) => dispatch(loadPeople())],
     ['contracts that failed', failed, ({ dispatch }) => dispatch(loadContracts())],
   ])('is not kept: %s', async (_which, answer, ask) => {
-    const { before, after } = await answeredLate(answer, ask, leave(person(world, 'Berto')));
+    const { before, after } = await respondLate(answer, ask, leave(person(world, 'Berto')));
     expect(after.chat).toEqual(before.chat);
     expect(after.people).toEqual(before.people);
     expect(after.contracts).toEqual(before.contracts);
   });
 });
 
-it('an answer in time is kept', async () => {
+it('keeps a response that arrives in time', async () => {
   const answer = () => HttpResponse.json([MESSAGE]);
-  const { after } = await answeredLate(
+  const { after } = await respondLate(
     answer,
     ({ dispatch }) => dispatch(loadMessages('c1')),
     () => {},

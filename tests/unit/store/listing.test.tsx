@@ -21,7 +21,7 @@ async function filledContract() {
   return { contractId, store, current };
 }
 
-describe('listing the contracts leaves alone what the detail screen filled in', () => {
+describe('the contract list keeps the details loaded by the contract screen', () => {
   it.each([
     ['its guarantees bare', (contract: object) => contract],
     ['no guarantees at all', (contract: object) => ({ ...contract, guarantees: null })],
@@ -35,7 +35,7 @@ describe('listing the contracts leaves alone what the detail screen filled in', 
     expect(current()?.guarantees[0]?.deposits).toHaveLength(1);
   });
 
-  it('when a contract changes while the list is under way', async () => {
+  it('when a contract changes while the list is loading', async () => {
     const { contractId, store, current } = await filledContract();
     const before = await api('GET', `/contracts/${contractId}`);
     world.server.use(
