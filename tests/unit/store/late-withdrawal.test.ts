@@ -1,0 +1,135 @@
+import { DESTINATION } from '@tests/faults/scenes';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
+import { callsOf, hasSentSignature } from '@tests/hostile/traffic';
+import { sats } from '@tests/unit/domain/make';
+import { getResponse, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { RESPONSE_TIMEOUT, RETRY_PAUSES } from '@/store/calls/requests';
+import { settleOutbox } from '@/store/outbox/settle.thunks';
+import type { AppStore, RootState } from '@/store/setup/store-types';
+import { release } from '@/store/withdrawals/release.thunks';
+
+/* The user is told that no response came to the request of a withdrawal; then one comes. */
+
+const openStage = hostileStages();
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000) };
+
+/** Deadlines of responses; they expire only by `expireDeadlines`. */
+const deadlines = new Map<unknown, () => void>();
+
+beforeEach(() => {
+  deadlines.clear();
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
+    // Pauses between retries end immediately.
+    if (ms !== RESPONSE_TIMEOUT) return start(run, RETRY_PAUSES.includes(ms) ? 0 : ms);
+    const deadline = {};
+    deadlines.set(deadline, run);
+    return deadline;
+  });
+  vi.stubGlobal('clearTimeout', (timer: NodeJS.Timeout) => deadlines.delete(timer) || stop(timer));
+});
+
+function expireDeadlines(): void {
+  for (const [deadline, expire] of [...deadlines]) {
+    deadlines.delete(deadline);
+    expire();
+  }
+}
+
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** Resolves once the state fulfils the condition. */
+function untilState({ getState, subscribe }: AppStore, isReached: (state: RootState) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (isReached(getState())) resolve();
+    };
+    subscribe(check);
+    check();
+  });
+}
+
+const countWithdrawals = ({ backend }: Stage) => backend.store.withdrawals(GUARANTEE_REF.guaranteeId).length;
+const isNothingLive = ({ outbox }: RootState) => Object.keys(outbox.live).length === 0;
+
+type Answer = (createWithdrawal: () => Promise<Response>) => Promise<Response>;
+
+/** A release that was given up; `respond` lets the late response come and waits until it is dealt with. */
+async function openGivenUp(answer: Answer) {
+  const stage = await openStage('funded', 'berto');
+  const [arrived, released] = [createGate(), createGate()];
+  stage.server.use(
+    http.post('*/api/contracts/withdrawal', async ({ request }) => {
+      arrived.open();
+      await released.opened;
+      return answer(async () => (await getResponse(stage.backend.handlers, request)) ?? HttpResponse.error());
+    }),
+  );
+  const outcome = stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+  await arrived.opened;
+  expireDeadlines();
+  expect(await outcome).toMatchObject({ ok: false, error: { code: 'network' } });
+  const respond = async () => {
+    released.open();
+    await untilState(stage.store, isNothingLive);
+  };
+  return { stage, respond };
+}
+
+describe('a withdrawal whose request was given up', () => {
+  test('is left alone by the retries of this page while its response may still come', async () => {
+    const { stage, respond } = await openGivenUp((create) => create());
+    const { intents, live } = stage.store.getState().outbox;
+    expect(intents).toMatchObject([{ kind: 'release', withdrawalId: null }]);
+    expect(Object.values(live)).toEqual(['unanswered']);
+    await stage.store.dispatch(settleOutbox());
+    expect(stage.store.getState().outbox.intents).toEqual(intents);
+    await respond();
+  });
+
+  test('is deleted, unsigned, when the response comes late', async () => {
+    const { stage, respond } = await openGivenUp((create) => create());
+    await respond();
+    expect(callsOf(stage.sent, /^DELETE .*transaction/)).toBe(1);
+    expect(countWithdrawals(stage)).toBe(0);
+    expect(hasSentSignature(stage.sent, stage.user.public_key ?? '')).toBe(false);
+    expect(stage.store.getState().outbox).toMatchObject({ intents: [], live: {}, refusal: null });
+  });
+
+  test('is deleted by the next retry when deleting it fails at first', async () => {
+    const { stage, respond } = await openGivenUp(async (create) => {
+      const created = await create();
+      stage.server.use(http.delete('*/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 503 })));
+      return created;
+    });
+    await respond();
+    const [withdrawal] = stage.backend.store.withdrawals(GUARANTEE_REF.guaranteeId);
+    expect(stage.store.getState().outbox.intents).toMatchObject([{ kind: 'release', withdrawalId: withdrawal?.id }]);
+    stage.server.use(...stage.backend.handlers);
+    await stage.store.dispatch(settleOutbox());
+    expect(countWithdrawals(stage)).toBe(0);
+    expect(stage.store.getState().outbox).toMatchObject({ intents: [], live: {}, refusal: null });
+  });
+
+  const unavailable = () => HttpResponse.json({ error: 'later' }, { status: 503 });
+  test.each<[string, Answer, number]>([
+    ['nothing was created', async () => unavailable(), 0],
+    ['it was created', (create) => create().then(unavailable), 1],
+  ])('is looked up by the next retry when the late response is an error and %s', async (_what, answer, created) => {
+    const { stage, respond } = await openGivenUp(answer);
+    await respond();
+    expect(countWithdrawals(stage)).toBe(created);
+    expect(stage.store.getState().outbox.intents).toHaveLength(1);
+    await stage.store.dispatch(settleOutbox());
+    expect(callsOf(stage.sent, /^DELETE .*transaction/)).toBe(created);
+    expect(countWithdrawals(stage)).toBe(0);
+    expect(stage.store.getState().outbox).toMatchObject({ intents: [], live: {}, refusal: null });
+  });
+});
