@@ -72,6 +72,20 @@ describe('a new key', () => {
   test('needs a password', async () => {
     expect(await errorCodeOf(generateKeyPair(''))).toBe('keys-not-generated');
   });
+
+  test('that cannot be encrypted is not kept: its bytes are erased', async () => {
+    const made: Uint8Array[] = [];
+    const encrypt = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (_algorithm, _key, data) => {
+      made.push(data as Uint8Array);
+      throw new DOMException('Out of order', 'OperationError');
+    });
+    try {
+      expect(await codeOf(generateKeyPair(PASSWORD))).toBe('keys-not-generated');
+    } finally {
+      encrypt.mockRestore();
+    }
+    expect(made).toEqual([new Uint8Array(32)]);
+  });
 });
 
 describe('an envelope', () => {

@@ -1,4 +1,4 @@
-import type { Psbt } from 'bitcoinjs-lib';
+import { type Psbt, script as scripts } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import type { PsbtRule, SigningContext } from '@/bitcoin/api';
 import { encodeHex } from '@/bitcoin/bytes';
@@ -16,6 +16,7 @@ import {
   multisig,
   OTHER_DEPOSIT,
   OWNER,
+  type Plan,
   p2wsh,
   plannedPsbt,
   previousTransaction,
@@ -60,6 +61,26 @@ describe('unreadable PSBTs are refused without throwing', () => {
     [{} as unknown as string, 'an object'],
   ])('%j (%s)', (text) => {
     expect(inspectPsbt(text, context())).toMatchObject({ verdict: 'refuse', rule: 'unreadable', summary: null });
+  });
+
+  test('a text above 64 Mi characters', () => {
+    const inspection = inspectPsbt('A'.repeat(64 * 1024 * 1024 + 1), context());
+    expect(inspection).toMatchObject({ verdict: 'refuse', rule: 'unreadable', reason: 'it is too long' });
+  });
+
+  test.each([
+    ['an output script', (plan: Plan, script: Uint8Array) => plan.outputs.push({ to: script, value: 0n })],
+    [
+      'the witness script of a signed input',
+      (plan: Plan, witnessScript: Uint8Array) => plan.inputs.splice(0, 1, { ...depositInput(0), witnessScript }),
+    ],
+  ])('%s above 65,535 bytes', (_what, change) => {
+    const plan = honestPlan();
+    change(plan, new Uint8Array(0x10000));
+    const psbt = buildPsbt(plan);
+    const signature = scripts.signature.encode(new Uint8Array(64).fill(1), 1);
+    Object.assign(firstInput(psbt), { partialSig: [{ pubkey: hex(OWNER.public_key), signature }] });
+    expect(ruleOf(psbt.toBase64(), { depositScript: 'unverified' })).toBe('unreadable');
   });
 });
 

@@ -138,3 +138,12 @@ test('counts as a signer only when every input is signed', () => {
     ).summary?.signedBy,
   ).toEqual([]);
 });
+
+test.each(['witnessUtxo', 'witnessScript'] as const)('without its %s an input has no signing hash', (field) => {
+  const view = createPsbtView(buildPsbt(honestPlan()));
+  const [input] = view.inputs;
+  if (input === undefined) throw new Error('no input');
+  expect(() => computeSigningHash(view, { ...input, [field]: null })).toThrow(
+    'Input 0 lacks its output or witness script',
+  );
+});
