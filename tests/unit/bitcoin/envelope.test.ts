@@ -73,14 +73,14 @@ describe('a new key', () => {
     expect(await errorCodeOf(generateKeyPair(''))).toBe('keys-not-generated');
   });
 
-  test('that cannot be encrypted is not kept: its bytes are erased', async () => {
+  test('is erased from memory when it cannot be encrypted', async () => {
     const made: Uint8Array[] = [];
     const encrypt = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (_algorithm, _key, data) => {
       made.push(data as Uint8Array);
       throw new DOMException('Out of order', 'OperationError');
     });
     try {
-      expect(await codeOf(generateKeyPair(PASSWORD))).toBe('keys-not-generated');
+      expect(await errorCodeOf(generateKeyPair(PASSWORD))).toBe('keys-not-generated');
     } finally {
       encrypt.mockRestore();
     }
