@@ -171,12 +171,12 @@ describe('the key backup', () => {
 
 describe('checking a backup', () => {
   async function open(user: WireUser) {
-    const backup = filed(user);
+    const backup = createBackupFile(user);
     const shown = visit('/contracts', user);
     return { ...shown, backup, dialog: await choose(shown.user, user.email, 'Check key backup') };
   }
 
-  function filed(user: WireUser) {
+  function createBackupFile(user: WireUser) {
     const { email, public_key, encrypted_key } = user;
     return { format: 'aval-key-backup', version: 1, email, public_key, encrypted_key, created: '2026-11-02T09:00:00Z' };
   }
@@ -207,7 +207,7 @@ describe('checking a backup', () => {
     ['a later version', '{"format":"aval-key-backup","version":9}', 'A later version of this program'],
     ['a part', '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
     ['a huge file', ' '.repeat(300_000), 'far too large'],
-  ])('tells that %s is the wrong file', async (_name, text, words) => {
+  ])('reports that %s is the wrong file', async (_name, text, words) => {
     const { user, dialog } = await open(await signer(world, 'Ana'));
     await check(user, dialog, text, PASSWORD);
     expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
@@ -228,7 +228,7 @@ describe('checking a backup', () => {
     const berto = await signer(world, 'Berto');
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await open(ana);
-    await check(user, dialog, JSON.stringify(filed(berto)), PASSWORD);
+    await check(user, dialog, JSON.stringify(createBackupFile(berto)), PASSWORD);
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toMatch(/This backup is of another key .* from berto@example\.com/);
     expect(alert.textContent).toContain(berto.public_key);
@@ -239,7 +239,7 @@ describe('checking a backup', () => {
     const berto = await signer(world, 'Berto');
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await open(ana);
-    const swapped = { ...filed(ana), encrypted_key: berto.encrypted_key };
+    const swapped = { ...createBackupFile(ana), encrypted_key: berto.encrypted_key };
     await check(user, dialog, JSON.stringify(swapped), PASSWORD);
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/This backup is of another key/);
   });

@@ -37,14 +37,14 @@ it('the user who signs in in another tab sees their own contracts here', async (
 });
 
 describe('while the account has unsaved records', () => {
-  function unsaved(): void {
+  function addUnsaved(): void {
     localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
     world.server.use(http.put('*/api/contracts/transaction/:id', () => HttpResponse.error()));
   }
 
   it('no other account is registered, and nothing is lost', async () => {
     const ana = person(world, 'Ana');
-    unsaved();
+    addUnsaved();
     const { user } = visit('/register', ana);
     await user.type(await screen.findByLabelText('Username'), 'Carla');
     await user.type(screen.getByLabelText('Email'), 'carla@example.com');
@@ -57,13 +57,13 @@ describe('while the account has unsaved records', () => {
 
   it('no other user can log in, and the current one stays', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-    unsaved();
+    addUnsaved();
     const { user } = visit('/login', ana);
     await user.type(await screen.findByLabelText('Email'), berto.email);
     await user.type(screen.getByLabelText('Password'), 'whatever');
     world.server.use(http.post('*/api/auth/login', () => HttpResponse.json({ user: berto })));
     await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/still unsaved. Log out first/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/still addUnsaved. Log out first/);
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ id: ana.id });
     expect(JSON.parse(localStorage.getItem('outbox') ?? '[]')).toMatchObject([{ txid: UNSAVED_ENTRY.txid }]);
     expect(screen.getByRole('button', { name: ana.email })).toBeTruthy();

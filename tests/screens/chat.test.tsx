@@ -7,7 +7,7 @@ import { api, calls, contractOf, person, testWorld, visit } from './support';
 const world = testWorld();
 const MESSAGES = 'http://backend.test/api/chat/messages';
 
-async function conversation(...lines: [who: 'ana' | 'berto', content: string][]) {
+async function openChat(...lines: [who: 'ana' | 'berto', content: string][]) {
   const people = { ana: person(world, 'Ana'), berto: person(world, 'Berto') };
   const id = await contractOf(people.ana, {}, people.berto);
   for (const [who, content] of lines) {
@@ -27,7 +27,7 @@ function send(): HTMLElement {
 describe('the chat panel', () => {
   // Spec: 2.chat-panel
   it('shows content and time of the messages, oldest first, and who sent those of others', async () => {
-    const { ana, path } = await conversation(['berto', 'Hello Ana'], ['ana', 'Hello Berto']);
+    const { ana, path } = await openChat(['berto', 'Hello Ana'], ['ana', 'Hello Berto']);
     visit(path, ana);
     const log = await screen.findByRole('log', { name: 'Chat' });
     const [theirs, own] = await within(log).findAllByRole('listitem');
@@ -38,14 +38,14 @@ describe('the chat panel', () => {
   });
 
   it('invites to write if there is no message', async () => {
-    const { ana, path } = await conversation();
+    const { ana, path } = await openChat();
     visit(path, ana);
     expect(await screen.findByText(/^No messages yet/)).toBeTruthy();
   });
 
   // Spec: 5.chat
   it('sends the trimmed text, empties the field and stays in it', async () => {
-    const { ana, id, path } = await conversation();
+    const { ana, id, path } = await openChat();
     const { user } = visit(path, ana);
     await user.type(await field(), '  I am there.  ');
     await user.click(send());
@@ -62,14 +62,14 @@ describe('the chat panel', () => {
 
   // Spec: 5.chat
   it.each(['{Enter}', '   {Enter}'])('does not send %j', async (typed) => {
-    const { ana, path } = await conversation();
+    const { ana, path } = await openChat();
     const { user } = visit(path, ana);
     await user.type(await field(), typed);
     expect(calls(world, 'POST /chat/messages')).toBe(0);
   });
 
   it('keeps the message and shows why it was not sent', async () => {
-    const { ana, path } = await conversation();
+    const { ana, path } = await openChat();
     const { user } = visit(path, ana);
     const refusal = HttpResponse.json({ error: 'The contract is closed' }, { status: 403 });
     world.server.use(http.post(MESSAGES, () => refusal, { once: true }));
@@ -83,7 +83,7 @@ describe('the chat panel', () => {
   });
 
   it('shows any message as text', async () => {
-    const { ana, path } = await conversation(['berto', '<img src=x onerror=alert(1)> $& **']);
+    const { ana, path } = await openChat(['berto', '<img src=x onerror=alert(1)> $& **']);
     visit(path, ana);
     expect(await screen.findByText('<img src=x onerror=alert(1)> $& **')).toBeTruthy();
   });
@@ -93,7 +93,7 @@ describe('polling of the messages', () => {
   // Spec: 4.refresh
   it('polls every 10 s and shows new messages', async () => {
     stopClock();
-    const { ana, berto, id, path, polls } = await conversation();
+    const { ana, berto, id, path, polls } = await openChat();
     visit(path, ana);
     await screen.findByText(/^No messages yet/);
     await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'News' });
@@ -106,7 +106,7 @@ describe('polling of the messages', () => {
   });
 
   it('keeps a message sent during a poll', async () => {
-    const { ana, path } = await conversation(['berto', 'Hello Ana']);
+    const { ana, path } = await openChat(['berto', 'Hello Ana']);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -131,7 +131,7 @@ describe('polling of the messages', () => {
   });
 
   it('reports that loading failed, and loads on Retry', async () => {
-    const { ana, path } = await conversation(['berto', 'Hello Ana']);
+    const { ana, path } = await openChat(['berto', 'Hello Ana']);
     world.server.use(http.get(`${MESSAGES}/:id`, () => HttpResponse.error(), { once: true }));
     const { user } = visit(path, ana);
     const alert = await screen.findByRole('alert');
@@ -143,7 +143,7 @@ describe('polling of the messages', () => {
 
   it('keeps the messages when a later poll fails', async () => {
     stopClock();
-    const { ana, path } = await conversation(['berto', 'Hello Ana']);
+    const { ana, path } = await openChat(['berto', 'Hello Ana']);
     visit(path, ana);
     await screen.findByText('Hello Ana');
     world.server.use(http.get(`${MESSAGES}/:id`, () => HttpResponse.error(), { once: true }));
@@ -153,7 +153,7 @@ describe('polling of the messages', () => {
   });
 
   it('is disabled for strangers', async () => {
-    const { path, polls } = await conversation(['berto', 'Hello Ana']);
+    const { path, polls } = await openChat(['berto', 'Hello Ana']);
     visit(path, person(world, 'Carla'));
     expect(await screen.findByText('The contractors of this contract talk here.')).toBeTruthy();
     expect(screen.queryByPlaceholderText('Type your message...')).toBeNull();

@@ -170,7 +170,7 @@ describe('the PDF of a contract', () => {
   it.each([
     ['blob:http://localhost:3000/of-another-session', /stayed on its owner's device/],
     ['javascript:alert(1)', /not one that can be opened safely/],
-  ])('%s is told of, not linked', async (pdf_url, text) => {
+  ])('%s is reported, not linked', async (pdf_url, text) => {
     const ana = person(world, 'Ana');
     const id = await contractOf(ana, { pdf_url });
     visit(`/contracts/${id}`, ana);

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pass, stopClock } from './clock';
-import { depositAddress, ELSEWHERE, openDialog, pay, pendingStory, type Story, tampered } from './guarantee-support';
+import {
+  depositAddress,
+  ELSEWHERE,
+  openDialog,
+  pay,
+  pendingStory,
+  type Story,
+  tamperHandler,
+} from './guarantee-support';
 import { calls, returnToTab, testWorld } from './support';
 
 const world = testWorld();
@@ -43,7 +51,7 @@ describe('Deposit Address', () => {
 
   it('marks an address not derived from the keys, shows the right one, and no QR code', async () => {
     const story = await pendingStory(world);
-    world.server.use(tampered(world, '/contracts/deposit', (deposit) => ({ ...deposit, address: ELSEWHERE })));
+    world.server.use(tamperHandler(world, '/contracts/deposit', (deposit) => ({ ...deposit, address: ELSEWHERE })));
     const { user, dialog } = await openDeposit(story);
     expect(await within(dialog).findByText('Not verified')).toBeTruthy();
     expect(within(dialog).getByRole('alert').textContent).toContain('another address than the one that follows');
@@ -102,7 +110,7 @@ describe('Deposit Address', () => {
   it.each([
     [() => HttpResponse.error(), /Network Error/],
     [() => HttpResponse.json({ transaction: { id: 'd-1' } }), /^No address received from createDeposit$/],
-  ])('tells a failure in place and tries again', async (answer, message) => {
+  ])('reports a failure in place and can be retried', async (answer, message) => {
     const story = await pendingStory(world);
     world.server.use(http.post('http://backend.test/api/contracts/deposit', answer, { once: true }));
     const { user, dialog } = await openDeposit(story);

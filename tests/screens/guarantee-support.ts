@@ -110,7 +110,7 @@ export function divertedPsbt(text: string): string {
 }
 
 /** A handler that alters the transaction in the backend's response. */
-export function tampered(world: World, path: string, change: (transaction: Json) => Json): HttpHandler {
+export function tamperHandler(world: World, path: string, change: (transaction: Json) => Json): HttpHandler {
   return http.post(`http://backend.test/api${path}`, async ({ request }) => {
     const response = await getResponse(world.backend.handlers, request.clone());
     if (response === undefined) throw new Error(`${path} is no call of the backend`);

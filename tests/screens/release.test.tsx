@@ -12,7 +12,7 @@ import {
   PASSWORD,
   type Story,
   storedWithdrawals,
-  tampered,
+  tamperHandler,
 } from './guarantee-support';
 import { calls, testWorld } from './support';
 
@@ -72,7 +72,7 @@ describe('Release Guarantee', () => {
     expect(dialog.textContent).toContain(`Final amount0.000${60_000 - fee} BTC`);
   });
 
-  it('tells what it is at while it creates and signs', async () => {
+  it('shows its progress while it creates and signs', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     const said = hearing(dialog);
@@ -179,7 +179,7 @@ describe('Release Guarantee', () => {
   it('rejects a PSBT that pays another address, names the rule, and deletes the withdrawal', async () => {
     const story = await fundedStory(world);
     world.server.use(
-      tampered(world, '/contracts/withdrawal', (tx) => ({ ...tx, u_psbt: divertedPsbt(String(tx.u_psbt)) })),
+      tamperHandler(world, '/contracts/withdrawal', (tx) => ({ ...tx, u_psbt: divertedPsbt(String(tx.u_psbt)) })),
     );
     const { user, dialog } = await openRelease(story, story.ana);
     await submit(user, dialog, '0.0006');

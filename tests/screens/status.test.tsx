@@ -7,7 +7,7 @@ import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
 const world = testWorld();
 const RECORD = 'http://backend.test/api/contracts/transaction/w1';
 
-function unsaved(): void {
+function addUnsaved(): void {
   localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
 }
 
@@ -16,7 +16,7 @@ const notice = () => screen.findByText(/still being saved/);
 describe('unsaved records', () => {
   it('are shown on every screen and saved on request', async () => {
     const ana = person(world, 'Ana');
-    unsaved();
+    addUnsaved();
     let works = false;
     world.server.use(
       http.put(RECORD, () =>
@@ -34,7 +34,7 @@ describe('unsaved records', () => {
 
   it('are reported before a logout, which can be cancelled', async () => {
     const ana = person(world, 'Ana');
-    unsaved();
+    addUnsaved();
     world.server.use(http.put(RECORD, () => HttpResponse.error()));
     const { user } = visit('/contracts', ana);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -50,7 +50,7 @@ describe('unsaved records', () => {
   });
 
   it('are reported before a logout without further requests, as the network may be down', async () => {
-    unsaved();
+    addUnsaved();
     world.server.use(http.put(RECORD, () => HttpResponse.error()));
     visit('/contracts', person(world, 'Ana'));
     fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -108,7 +108,7 @@ describe('problems are reported while the screen stays usable', () => {
     const page = (entry: string) => `<script type="module" crossorigin src="${entry}"></script><div id="root"></div>`;
     const loseAPart = () => window.dispatchEvent(new Event('vite:preloadError'));
 
-    function served(answer: () => Response): () => number {
+    function serveVersion(answer: () => Response): () => number {
       let asked = 0;
       const script = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/index-old.js' });
       document.head.append(script);
@@ -128,7 +128,7 @@ describe('problems are reported while the screen stays usable', () => {
       ['the server has a fault', () => HttpResponse.html(page('/assets/index-new.js'), { status: 503 })],
       ['the server can’t be reached', () => HttpResponse.error()],
     ])('is not said of while %s', async (_name, answer) => {
-      const asked = served(answer);
+      const asked = serveVersion(answer);
       visit('/login', null);
       loseAPart();
       await waitFor(() => expect(asked()).toBe(1));
@@ -136,7 +136,7 @@ describe('problems are reported while the screen stays usable', () => {
     });
 
     it('is reported and offered', async () => {
-      const asked = served(() => HttpResponse.html(page('/assets/index-new.js')));
+      const asked = serveVersion(() => HttpResponse.html(page('/assets/index-new.js')));
       visit('/login', null);
       expect([asked(), screen.queryByText(/newer version/)]).toEqual([0, null]);
       loseAPart();

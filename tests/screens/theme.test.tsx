@@ -5,7 +5,7 @@ import { arriveAt, person, testWorld, visit } from './support';
 
 const world = testWorld();
 
-function shown(): string | undefined {
+function shownTheme(): string | undefined {
   return document.documentElement.dataset.theme;
 }
 
@@ -27,7 +27,7 @@ afterEach(() => {
 describe('the theme', () => {
   it('follows the system until the user chooses', () => {
     startTheme();
-    expect(shown()).toBeUndefined();
+    expect(shownTheme()).toBeUndefined();
     expect(barColours()).toEqual(['#ffffff', '#1c1b19']);
   });
 
@@ -42,12 +42,12 @@ describe('the theme', () => {
     ]);
     expect(document.activeElement).toBe(choices[0]);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(shown()).toBe('dark');
+    expect(shownTheme()).toBe('dark');
     expect(barColours()).toEqual(['#1c1b19', '#1c1b19']);
     expect(localStorage.getItem('theme')).toBe('dark');
     await user.click(screen.getByRole('button', { name: 'Theme' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'As the system' }));
-    expect(shown()).toBeUndefined();
+    expect(shownTheme()).toBeUndefined();
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('the theme', () => {
   ])('stored as %s starts as %s', (stored, expected) => {
     localStorage.setItem('theme', stored);
     startTheme();
-    expect(shown()).toBe(expected);
+    expect(shownTheme()).toBe(expected);
   });
 
   it('is cleared at logout, but kept by the open page', async () => {
@@ -68,6 +68,6 @@ describe('the theme', () => {
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await arriveAt('/login');
     expect(localStorage.getItem('theme')).toBeNull();
-    expect(shown()).toBe('dark');
+    expect(shownTheme()).toBe('dark');
   });
 });

@@ -28,7 +28,7 @@ function pdf(name: string, text = '%PDF-1.7 terms'): File {
 }
 
 /** Opens and fills in the create form. */
-async function filled(file: File) {
+async function openFilled(file: File) {
   const { user } = visit('/contracts/new', person(world, 'Ana'));
   await user.type(await screen.findByLabelText('Contract Title'), 'Sale');
   await user.type(screen.getByLabelText('Description'), 'As seen.');
@@ -42,7 +42,7 @@ const stored = () => world.backend.store.state.contracts[0];
 // Spec: 7.pdf
 describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
   it('is uploaded before the contract is created, and both can open it', async () => {
-    const user = await filled(pdf('terms.pdf'));
+    const user = await openFilled(pdf('terms.pdf'));
     await user.click(create());
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' });
     expect(link.href).toMatch(/^http:\/\/files\.localhost\/documents\/[0-9a-f]{32}\.pdf$/);
@@ -76,7 +76,7 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
         { once: true },
       ),
     );
-    const user = await filled(pdf('terms.pdf'));
+    const user = await openFilled(pdf('terms.pdf'));
     await user.click(create());
     expect(await screen.findByRole('meter', { name: 'Sending the PDF…' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('button', { name: 'Remove the PDF' }).disabled).toBe(true);
@@ -87,12 +87,12 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
 
   it.each([
     ['that is none', pdf('terms.pdf', 'plain text'), /The PDF was not sent.*This is not a PDF/],
-    ['when nobody answers', pdf('lost.pdf'), /The PDF was not sent.*Network Error/],
+    ['without a response', pdf('lost.pdf'), /The PDF was not sent.*Network Error/],
     ['when the answer has no url', pdf('odd.pdf'), /The PDF was not sent.*cannot be used \(POST upload, url\)/],
   ])('a PDF %s creates no contract; what was typed is kept', async (_, file, text) => {
     if (file.name === 'lost.pdf') world.server.use(http.post(UPLOAD, () => HttpResponse.error()));
     if (file.name === 'odd.pdf') world.server.use(http.post(UPLOAD, () => HttpResponse.json({ url: null })));
-    const user = await filled(file);
+    const user = await openFilled(file);
     await user.click(create());
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
     expect(calls(world, 'POST /contracts')).toBe(0);
@@ -102,7 +102,7 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
   });
 
   it('is not uploaded again when only creating the contract failed', async () => {
-    const user = await filled(pdf('terms.pdf'));
+    const user = await openFilled(pdf('terms.pdf'));
     world.server.use(http.post('http://backend.test/api/contracts', () => HttpResponse.error(), { once: true }));
     await user.click(create());
     expect((await screen.findByRole('alert')).textContent).toMatch(/The contract was not created/);

@@ -10,7 +10,7 @@ import { envelopeOf } from './support';
 
 const PASSWORD = 'correct horse battery staple';
 
-interface Written {
+interface EnvelopeFields {
   [field: string]: unknown;
   kdf: Record<string, unknown>;
   cipher: Record<string, unknown>;
@@ -28,8 +28,8 @@ async function open(text: string, password = PASSWORD, publicKey = OWNER.public_
 }
 
 /** The owner's envelope, altered. */
-async function alterEnvelope(change: (envelope: Written) => void): Promise<string> {
-  const written = JSON.parse(await envelopeOf(OWNER, PASSWORD)) as Written;
+async function alterEnvelope(change: (envelope: EnvelopeFields) => void): Promise<string> {
+  const written = JSON.parse(await envelopeOf(OWNER, PASSWORD)) as EnvelopeFields;
   change(written);
   return JSON.stringify(written);
 }
@@ -111,7 +111,7 @@ describe('an envelope', () => {
     expect(await open(await envelopeOf(zero, PASSWORD))).toBe('key-mismatch');
   });
 
-  test.each<[string, (envelope: Written) => void]>([
+  test.each<[string, (envelope: EnvelopeFields) => void]>([
     ['memory', ({ kdf }) => Object.assign(kdf, { memory: 128 })],
     ['passes', ({ kdf }) => Object.assign(kdf, { passes: 2 })],
     ['lanes', ({ kdf }) => Object.assign(kdf, { parallelism: 2 })],
@@ -128,7 +128,7 @@ describe('an envelope', () => {
     expect(await open(claimed, PASSWORD, COUNTERPARTY.public_key)).toBe('wrong-password');
   });
 
-  test.each<[string, (envelope: Written) => void]>([
+  test.each<[string, (envelope: EnvelopeFields) => void]>([
     ['another version', (envelope) => Object.assign(envelope, { v: 2 })],
     ['another function', ({ kdf }) => Object.assign(kdf, { name: 'pbkdf2' })],
     ['another cipher', ({ cipher }) => Object.assign(cipher, { name: 'none' })],

@@ -102,7 +102,7 @@ describe('other outputs', () => {
     ["another guarantee's deposit address", OTHER_DEPOSIT.address],
     ['the destination again', DESTINATION],
     ['a script without address', Uint8Array.of(0x6a, 1, 7)],
-    ['nobody', new Uint8Array()],
+    ['an empty script', new Uint8Array()],
   ])('pay %s', (_name, to) => {
     const psbt = plannedPsbt((plan) => {
       output(plan, 1).value -= 600n;

@@ -29,7 +29,7 @@ describe('what a contract needs from the user', () => {
     ['a signature', { guarantees: [toSign] }, 'me', ['sign sign 50000']],
     ['signatures before deposits', { guarantees: [toPay, toSign] }, 'me', ['sign sign 50000', 'deposit pay 100000']],
     ['not the deposit of the other one', { guarantees: [{ ...toPay, depositorId: 'other' }] }, 'me', []],
-    ['no deposit while nobody has joined', { guarantees: [toPay], contractors: ['me'] }, 'me', []],
+    ['no deposit before a counterparty joins', { guarantees: [toPay], contractors: ['me'] }, 'me', []],
     ['nothing for strangers', { guarantees: [toPay, toSign] }, 'stranger', []],
     ['nothing for visitors', { guarantees: [toPay, toSign] }, null, []],
     ['not what was signed here', { guarantees: [toSign] }, 'other', []],
@@ -47,7 +47,7 @@ describe('what a contract needs from the user', () => {
   it.each([
     [100_000, []],
     [99_999, [1]],
-  ])('with %i sats on record as deposited, %j are due', (recorded, due) => {
+  ])('with %i sats recorded as deposited, %j are due', (recorded, due) => {
     const deposits = [
       makeTransaction({ txid: 'ab', amount: sats(recorded) }),
       makeTransaction({ id: 't2', amount: sats(9) }),
@@ -63,7 +63,7 @@ describe('unknown deposits', () => {
   it.each<[string, Partial<Transaction>[]]>([
     ['more than there is', [huge, { ...huge, id: 't2' }]],
     ['a payment without its amount', [{ txid: 'ab', amount: null }]],
-  ])('%s: nobody is asked to pay', (_what, deposits) => {
+  ])('%s: no payment is requested', (_what, deposits) => {
     const guarantee = { ...toPay, deposits: deposits.map(makeTransaction) };
     expect(findContractNeeds(makeActiveContract({ guarantees: [guarantee] }), 'me')).toEqual([]);
   });

@@ -105,7 +105,7 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
     ['of other keys', unverified('address-differs'), 'excluded'],
     ['of another guarantee', unverified('address-shared'), 'excluded'],
     ['no verdict yet', null, 'undecided'],
-    ['keys not told', unverified('keys-missing'), 'undecided'],
+    ['keys missing', unverified('keys-missing'), 'undecided'],
     ['own key replaced', unverified('own-key-missing'), 'undecided'],
     ['a key that is none', unverified('invalid-key'), 'undecided'],
     ['a key that changed', unverified('keys-changed'), 'undecided'],

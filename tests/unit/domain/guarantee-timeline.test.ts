@@ -112,7 +112,7 @@ describe('the timeline of a guarantee', () => {
     ['paid twice, while the explorer is silent', { status: 'active', deposits: [first] }, null, null],
     ['paid twice, then released', { status: 'active', deposits: [first], withdrawals: [half] }, funds(50_000), null],
     ['expired, paid in part', { status: 'expired', deposits: [first] }, funds(0), 30_000],
-  ])('%s: tells what was paid, or nothing rather than too little', (_what, fields, known, amount) => {
+  ])('%s: has the paid amount, or none rather than too little', (_what, fields, known, amount) => {
     const funded = listTimelineSteps(makeGuarantee(fields), known).find(({ name }) => name.startsWith('funded'));
     expect(funded?.amount).toBe(amount);
   });

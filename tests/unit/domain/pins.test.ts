@@ -55,7 +55,7 @@ describe('comparing a pin with the current keys', () => {
         ],
       },
     ],
-    ['the counterparty key is not told now', PIN, { ...PIN, counterparty: null }, { kind: 'unchanged' }],
+    ['the counterparty key is missing now', PIN, { ...PIN, counterparty: null }, { kind: 'unchanged' }],
     ['the arbitrator does not answer now', PIN, { ...PIN, arbitrator: null }, { kind: 'unchanged' }],
     ['the arbitrator is seen at last', { ...PIN, arbitrator: null }, PIN, { kind: 'first-seen', pin: PIN }],
     [
@@ -95,7 +95,7 @@ test.each<[string, string | null, string | null, boolean]>([
   ['the same', '02aa', '02aa', false],
   ['the same in capitals', '02AA', '02aa', false],
   ['another', '03bb', '02aa', true],
-  ['not told', null, '02aa', false],
+  ['missing', null, '02aa', false],
   ['own key not known', '02aa', null, true],
 ])('own place holds: %s', (_, placed, own, replaced) => {
   expect(isOwnKeyReplaced({ keys: [key(placed)] }, 0, own)).toBe(replaced);

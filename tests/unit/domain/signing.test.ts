@@ -87,8 +87,8 @@ describe('whether a PSBT may be signed', () => {
     ['refused and spent', refuse, spent, false, 'startAgain'],
     ['spent', sign, spent, false, 'startAgain'],
     ['a fee below the minimum', sign, slow, false, 'ask submit startAgain'],
-    ['on its way to the network', sign, spent, true, ''],
-    ['on its way, with a low fee', sign, slow, true, 'ask'],
+    ['being broadcast', sign, spent, true, ''],
+    ['being broadcast, with a low fee', sign, slow, true, 'ask'],
   ])('%s', (_case, inspection, freshness, isSending, offered) => {
     const form = { password: 'pw', feeAccepted: false };
     const { canAsk, canSubmit, canStartAgain } = getSigningOptions(form, { inspection, freshness, isSending });

@@ -9,7 +9,7 @@ const signedBy = (signer: string | number | null, fields = {}) => makeWithdrawal
 describe('getWithdrawalStage', () => {
   it.each([
     ['no withdrawal', [], 'none'],
-    ['one that nobody signed', [signedBy(null)], 'none'],
+    ['an unsigned one', [signedBy(null)], 'none'],
     ['one that I signed', [signedBy('me')], 'mine'],
     ['one that the other signed', [signedBy('other')], 'theirs'],
     ['one with a txid', [signedBy('other', { txid: 'aa' })], 'executed'],

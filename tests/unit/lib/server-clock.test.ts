@@ -13,9 +13,9 @@ describe('the clock of this device', () => {
     [3, 3],
     [-5, -5],
     [-1, 0],
-  ])('%d h ahead of the server is told as %d h', (ahead, told) => {
+  ])('%d h ahead of the server is reported as %d h', (ahead, reported) => {
     noteServerDate(new Date(NOON).toUTCString(), NOON + ahead * HOUR);
-    expect(clockHoursOff()).toBe(told);
+    expect(clockHoursOff()).toBe(reported);
   });
 
   it.each([undefined, 'soon', 7, null])('says nothing without a date: %s', (date) => {

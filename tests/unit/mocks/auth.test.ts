@@ -68,9 +68,9 @@ describe('POST /auth/login', () => {
   it('accepts the e-mail address as username', async () => {
     const { client } = fresh();
     const account = accountOf('ana');
-    const registered = await client.post('/auth/register', account);
+    const registration = await client.post('/auth/register', account);
     const login = { username: 'Ana@example.com', password: account.password };
-    expect(await client.post('/auth/login', login)).toEqual({ status: 200, body: registered.body });
+    expect(await client.post('/auth/login', login)).toEqual({ status: 200, body: registration.body });
   });
 
   it('responds alike to a wrong password and an unknown address', async () => {

@@ -1,13 +1,13 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Release, resigned, scriptOf, tampered, withWitness } from './forgery';
+import { type Release, resign, scriptOf, tamper, withWitness } from './forgery';
 import {
-  activeContract,
-  addedGuarantee,
+  addGuarantee,
+  createActiveContract,
+  createFundedGuarantee,
   DESTINATION,
-  deposited,
   finalHex,
-  fundedGuarantee,
+  payDeposit,
   type Scene,
   withdrawalBody,
 } from './people';
@@ -19,8 +19,8 @@ let scene: Scene;
 let release: Release;
 
 beforeEach(async () => {
-  scene = await activeContract();
-  release = await releaseOf((await fundedGuarantee(scene)).id, '0.00060000');
+  scene = await createActiveContract();
+  release = await releaseOf((await createFundedGuarantee(scene)).id, '0.00060000');
 });
 
 async function releaseOf(guaranteeId: string, amount: string): Promise<Release> {
@@ -48,8 +48,8 @@ describe('a valid transaction', () => {
   });
 
   it('may spend several inputs', async () => {
-    const guarantee = await addedGuarantee(scene, '0.00090000');
-    for (const sats of [30_000, 30_000, 30_000]) await deposited(scene, guarantee.id, sats);
+    const guarantee = await addGuarantee(scene, '0.00090000');
+    for (const sats of [30_000, 30_000, 30_000]) await payDeposit(scene, guarantee.id, sats);
     const active = { guarantee: { ...guarantee, status: 'active' } };
     await scene.client.put(`/contracts/${scene.contractId}/guarantee`, active);
     const several = await releaseOf(guarantee.id, '0.00080000');
@@ -65,24 +65,24 @@ const REFUSALS: [string, string, (release: Release) => string][] = [
   ['text that is no hex', DECODE, () => 'nonsense'],
   ['a transaction that is cut off', DECODE, ({ psbt }) => finalHex(scene, psbt).slice(0, -2)],
   ['no inputs', DECODE, () => new Transaction().toHex()],
-  ['no outputs', 'bad-txns-vout-empty', (from) => tampered(from, ({ outs }) => outs.splice(0))],
-  ['an input twice', 'bad-txns-inputs-duplicate', (from) => tampered(from, ({ ins }) => ins.push(...ins))],
+  ['no outputs', 'bad-txns-vout-empty', (from) => tamper(from, ({ outs }) => outs.splice(0))],
+  ['an input twice', 'bad-txns-inputs-duplicate', (from) => tamper(from, ({ ins }) => ins.push(...ins))],
   [
     'an output that does not exist',
     'bad-txns-inputs-missingorspent',
-    (from) => tampered(from, ({ ins: [input] }) => Object.assign(input ?? {}, { index: 7 })),
+    (from) => tamper(from, ({ ins: [input] }) => Object.assign(input ?? {}, { index: 7 })),
   ],
   [
     'more out than in',
     'bad-txns-in-belowout, value in (0.00100000) < value out (0.00138104)',
-    (from) => tampered(from, ({ outs: [out] }) => Object.assign(out ?? {}, { value: 100_000n })),
+    (from) => tamper(from, ({ outs: [out] }) => Object.assign(out ?? {}, { value: 100_000n })),
   ],
-  ['too low a fee', 'min relay fee not met, 100 < 146', (from) => resigned(from, [[TARGET, 99_900]])],
+  ['too low a fee', 'min relay fee not met, 100 < 146', (from) => resign(from, [[TARGET, 99_900]])],
   [
     'a dust output',
     'dust',
     (from) =>
-      resigned(from, [
+      resign(from, [
         [TARGET, 60_000],
         [ELSEWHERE, 329],
       ]),
@@ -91,7 +91,7 @@ const REFUSALS: [string, string, (release: Release) => string][] = [
     'a lock time to come',
     'non-final',
     (from) =>
-      tampered(from, (tx) => {
+      tamper(from, (tx) => {
         tx.locktime = 1_000_000;
         Object.assign(tx.ins[0] ?? {}, { sequence: 0 });
       }),
@@ -99,40 +99,40 @@ const REFUSALS: [string, string, (release: Release) => string][] = [
   [
     'another amount than was signed',
     NULLFAIL,
-    (from) => tampered(from, ({ outs: [out] }) => Object.assign(out ?? {}, { value: 60_001n })),
+    (from) => tamper(from, ({ outs: [out] }) => Object.assign(out ?? {}, { value: 60_001n })),
   ],
   [
     'another destination than was signed',
     NULLFAIL,
-    (from) => tampered(from, ({ outs: [out] }) => Object.assign(out ?? {}, { script: ELSEWHERE })),
+    (from) => tamper(from, ({ outs: [out] }) => Object.assign(out ?? {}, { script: ELSEWHERE })),
   ],
   [
     'a missing signature',
     'mandatory-script-verify-flag-failed (Operation not valid with the current stack size)',
-    (from) => tampered(from, (tx) => withWitness(tx, 1, null)),
+    (from) => tamper(from, (tx) => withWitness(tx, 1, null)),
   ],
   [
     'the same signature twice',
     NULLFAIL,
-    (from) => tampered(from, (tx) => withWitness(tx, 2, tx.ins[0]?.witness[1] ?? null)),
+    (from) => tamper(from, (tx) => withWitness(tx, 2, tx.ins[0]?.witness[1] ?? null)),
   ],
   [
     'a signature for another transaction',
     NULLFAIL,
     (from) => {
-      const other = Transaction.fromHex(resigned(from, [[ELSEWHERE, 50_000]]));
-      return tampered(from, (tx) => withWitness(tx, 2, other.ins[0]?.witness[2] ?? null));
+      const other = Transaction.fromHex(resign(from, [[ELSEWHERE, 50_000]]));
+      return tamper(from, (tx) => withWitness(tx, 2, other.ins[0]?.witness[2] ?? null));
     },
   ],
   [
     'no witness',
     'mandatory-script-verify-flag-failed (Witness program was passed an empty witness)',
-    (from) => tampered(from, (tx) => tx.stripWitnesses()),
+    (from) => tamper(from, (tx) => tx.stripWitnesses()),
   ],
   [
     'another witness script',
     'mandatory-script-verify-flag-failed (Witness program hash mismatch)',
-    (from) => tampered(from, (tx) => withWitness(tx, 3, Uint8Array.of(0x51))),
+    (from) => tamper(from, (tx) => withWitness(tx, 3, Uint8Array.of(0x51))),
   ],
 ];
 
@@ -143,7 +143,7 @@ describe('a refusal', () => {
   });
 
   it('of a double spend reports whether the other transaction is confirmed', async () => {
-    const second = resigned(release, [[ELSEWHERE, 50_000]]);
+    const second = resign(release, [[ELSEWHERE, 50_000]]);
     await broadcast(finalHex(scene, release.psbt));
     expect(await broadcast(second)).toEqual({ status: 400, body: { error: 'txn-mempool-conflict' } });
     scene.backend.chain.mine();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { activeContract } from './people';
+import { createActiveContract } from './people';
 
 describe('chat', () => {
   it('keeps messages in order and lets them be deleted', async () => {
-    const { client, owner, counterparty, contractId } = await activeContract({ clock: () => 1_700_000_000_000 });
+    const { client, owner, counterparty, contractId } = await createActiveContract({ clock: () => 1_700_000_000_000 });
     const first = await client.post('/chat/messages', { userId: owner.id, contractId, content: '  Monday? ' });
     expect(first.status).toBe(201);
     expect(first.body).toEqual({
@@ -23,7 +23,7 @@ describe('chat', () => {
   });
 
   it('refuses strangers, empty messages and unknown contracts', async () => {
-    const { client, owner, stranger, contractId } = await activeContract();
+    const { client, owner, stranger, contractId } = await createActiveContract();
     const post = async (body: object) => (await client.post('/chat/messages', body)).status;
     expect(await post({ userId: stranger.id, contractId, content: 'Hello' })).toBe(403);
     expect(await post({ userId: owner.id, contractId, content: '   ' })).toBe(400);

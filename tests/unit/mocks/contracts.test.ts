@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { activeContract, addedGuarantee, contractBy, guaranteeBy, type Scene } from './people';
+import { addGuarantee, contractBy, createActiveContract, guaranteeBy, type Scene } from './people';
 
-async function created({ client, owner }: Scene, status?: string): Promise<string> {
+async function createOne({ client, owner }: Scene, status?: string): Promise<string> {
   return (await client.post('/contracts', contractBy(owner, status))).body.data.id;
 }
 
 describe('POST /contracts', () => {
   it('assigns a unique contract order', async () => {
-    const scene = await activeContract();
+    const scene = await createActiveContract();
     const one = await scene.client.post('/contracts', contractBy(scene.owner));
     const other = await scene.client.post('/contracts', contractBy(scene.owner));
     expect(one.status).toBe(201);
@@ -15,7 +15,7 @@ describe('POST /contracts', () => {
   });
 
   it('stores the guarantees in the request', async () => {
-    const { client, owner } = await activeContract();
+    const { client, owner } = await createActiveContract();
     const { contractor_id: _none, ...guarantee } = guaranteeBy(owner, '');
     const { body } = await client.post('/contracts', { ...contractBy(owner, 'draft'), guarantees: [guarantee] });
     expect(body.data.guarantees).toMatchObject([{ contractor_id: owner.id, amount: '0.00100000', status: 'pending' }]);
@@ -31,7 +31,7 @@ describe('POST /contracts', () => {
     ['arbitrator', 'nobody'],
     ['guarantees', [{ description: 'without the rest' }]],
   ])('refuses %s %j', async (field, value) => {
-    const { client, owner, backend } = await activeContract();
+    const { client, owner, backend } = await createActiveContract();
     const { status, body } = await client.post('/contracts', { ...contractBy(owner), [field]: value });
     expect(status).toBe(400);
     expect(body.error).toEqual(expect.any(String));
@@ -42,8 +42,8 @@ describe('POST /contracts', () => {
 
 describe('GET /contracts', () => {
   it('returns a contract without keys, its guarantees without transactions', async () => {
-    const scene = await activeContract();
-    await addedGuarantee(scene);
+    const scene = await createActiveContract();
+    await addGuarantee(scene);
     const { body } = await scene.client.get(`/contracts/${scene.contractId}`);
     expect(body).toMatchObject({ status: 'active', contractors: [scene.owner.id, scene.counterparty.id] });
     expect(body).not.toHaveProperty('keys');
@@ -52,8 +52,8 @@ describe('GET /contracts', () => {
   });
 
   it('fills in the keys of both contractors and the transactions', async () => {
-    const scene = await activeContract();
-    const guarantee = await addedGuarantee(scene);
+    const scene = await createActiveContract();
+    const guarantee = await addGuarantee(scene);
     await scene.client.post('/contracts/deposit', {
       contractId: scene.contractId,
       guaranteeId: guarantee.id,
@@ -70,7 +70,7 @@ describe('GET /contracts', () => {
   });
 
   it("lists only the user's contracts", async () => {
-    const { client, owner, counterparty, stranger, contractId } = await activeContract();
+    const { client, owner, counterparty, stranger, contractId } = await createActiveContract();
     for (const person of [owner, counterparty]) {
       const { body } = await client.get(`/contracts/user/${person.id}`);
       expect(body.map(({ id }: { id: string }) => id)).toEqual([contractId]);
@@ -79,7 +79,7 @@ describe('GET /contracts', () => {
   });
 
   it('returns 404 for an unknown contract', async () => {
-    const { client } = await activeContract();
+    const { client } = await createActiveContract();
     expect(await client.get('/contracts/unknown')).toEqual({ status: 404, body: { error: 'Contract not found' } });
     expect((await client.get('/contracts/unknown/fillcontract')).status).toBe(404);
   });
@@ -87,8 +87,8 @@ describe('GET /contracts', () => {
 
 describe('POST /contracts/{id}/contractor', () => {
   it('makes the contract active', async () => {
-    const scene = await activeContract();
-    const id = await created(scene);
+    const scene = await createActiveContract();
+    const id = await createOne(scene);
     const { status, body } = await scene.client.post(`/contracts/${id}/contractor`, {
       contractorId: scene.stranger.id,
     });
@@ -97,10 +97,10 @@ describe('POST /contracts/{id}/contractor', () => {
   });
 
   it('refuses the owner, unknown users, drafts and joined contracts', async () => {
-    const scene = await activeContract();
+    const scene = await createActiveContract();
     const { client, owner, stranger, contractId } = scene;
-    const open = await created(scene);
-    const draft = await created(scene, 'draft');
+    const open = await createOne(scene);
+    const draft = await createOne(scene, 'draft');
     const join = async (id: string, contractorId: string) =>
       (await client.post(`/contracts/${id}/contractor`, { contractorId })).status;
     expect(await join(open, owner.id)).toBe(409);
@@ -115,8 +115,8 @@ describe('POST /contracts/{id}/contractor', () => {
 
 describe('PUT /contracts/{id}', () => {
   it('publishes a draft and updates title and description', async () => {
-    const scene = await activeContract();
-    const id = await created(scene, 'draft');
+    const scene = await createActiveContract();
+    const id = await createOne(scene, 'draft');
     const changed = { ...contractBy(scene.owner), id, title: 'Attic', status: 'pending_counterparty' };
     expect((await scene.client.put(`/contracts/${id}`, changed)).status).toBe(200);
     expect((await scene.client.get(`/contracts/${id}`)).body).toMatchObject({
@@ -126,7 +126,7 @@ describe('PUT /contracts/{id}', () => {
   });
 
   it('does not change fields owned by the backend', async () => {
-    const { client, contractId, stranger } = await activeContract();
+    const { client, contractId, stranger } = await createActiveContract();
     const before = (await client.get(`/contracts/${contractId}`)).body;
     const forged = { ...before, contract_order: 99, contractors: [stranger.id], arbitrator: 'nobody', id: 'else' };
     const { body } = await client.put(`/contracts/${contractId}`, forged);
@@ -139,15 +139,15 @@ describe('PUT /contracts/{id}', () => {
     ['pending_counterparty', 'active'],
     ['pending_counterparty', 'draft'],
   ])('refuses to go from %s to %s', async (from, to) => {
-    const scene = await activeContract();
-    const id = await created(scene, from);
+    const scene = await createActiveContract();
+    const id = await createOne(scene, from);
     expect((await scene.client.put(`/contracts/${id}`, { ...contractBy(scene.owner), status: to })).status).toBe(409);
   });
 
   it('completes a contract only when no guarantee is open', async () => {
-    const scene = await activeContract();
+    const scene = await createActiveContract();
     const path = `/contracts/${scene.contractId}`;
-    const guarantee = await addedGuarantee(scene);
+    const guarantee = await addGuarantee(scene);
     expect((await scene.client.put(path, { status: 'completed' })).status).toBe(409);
     await scene.client.put(`${path}/guarantee`, { guarantee: { ...guarantee, status: 'expired' } });
     expect((await scene.client.put(path, { status: 'completed' })).body.status).toBe('completed');
@@ -156,8 +156,8 @@ describe('PUT /contracts/{id}', () => {
 
 describe('DELETE /contracts/{id}', () => {
   it('deletes a draft with its guarantees', async () => {
-    const scene = await activeContract();
-    const id = await created(scene, 'draft');
+    const scene = await createActiveContract();
+    const id = await createOne(scene, 'draft');
     await scene.client.post(`/contracts/${id}/guarantees`, { guarantees: [guaranteeBy(scene.owner, id)] });
     expect((await scene.client.delete(`/contracts/${id}`)).status).toBe(200);
     expect((await scene.client.get(`/contracts/${id}`)).status).toBe(404);
@@ -165,16 +165,16 @@ describe('DELETE /contracts/{id}', () => {
   });
 
   it('deletes only drafts', async () => {
-    const scene = await activeContract();
+    const scene = await createActiveContract();
     const refusal = { status: 409, body: { error: 'Only drafts can be deleted' } };
-    expect(await scene.client.delete(`/contracts/${await created(scene)}`)).toEqual(refusal);
+    expect(await scene.client.delete(`/contracts/${await createOne(scene)}`)).toEqual(refusal);
     expect(await scene.client.delete(`/contracts/${scene.contractId}`)).toEqual(refusal);
   });
 });
 
 describe('GET /arbitrators/{id}', () => {
   it('returns a distinct, stable key per arbitrator', async () => {
-    const { client } = await activeContract();
+    const { client } = await createActiveContract();
     const keys = await Promise.all(
       ['1', 'aval-template-arbitrator', '1'].map((id) => client.get(`/arbitrators/${id}`)),
     );

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { activeContract, addedGuarantee, contractBy, deposited, fundedGuarantee, guaranteeBy } from './people';
+import {
+  addGuarantee,
+  contractBy,
+  createActiveContract,
+  createFundedGuarantee,
+  guaranteeBy,
+  payDeposit,
+} from './people';
 
 describe('POST /contracts/deposit', () => {
   it('assigns a unique address to every deposit of a contract', async () => {
-    const scene = await activeContract();
-    const [one, other] = [await addedGuarantee(scene), await addedGuarantee(scene)];
-    const deposits = [one, other, one].map((guarantee) => () => deposited(scene, guarantee.id, 0));
+    const scene = await createActiveContract();
+    const [one, other] = [await addGuarantee(scene), await addGuarantee(scene)];
+    const deposits = [one, other, one].map((guarantee) => () => payDeposit(scene, guarantee.id, 0));
     const made = [];
     for (const make of deposits) made.push(await make());
     expect(made.map(({ guarantee_order }) => guarantee_order)).toEqual([1, 2, 3]);
@@ -14,21 +21,21 @@ describe('POST /contracts/deposit', () => {
   });
 
   it('assigns different addresses to contracts of the same parties', async () => {
-    const scene = await activeContract();
+    const scene = await createActiveContract();
     const second = (await scene.client.post('/contracts', contractBy(scene.owner))).body.data.id;
     await scene.client.post(`/contracts/${second}/contractor`, { contractorId: scene.counterparty.id });
     const other = { ...scene, contractId: second };
-    const one = await deposited(scene, (await addedGuarantee(scene)).id, 0);
-    const two = await deposited(other, (await addedGuarantee(other)).id, 0);
+    const one = await payDeposit(scene, (await addGuarantee(scene)).id, 0);
+    const two = await payDeposit(other, (await addGuarantee(other)).id, 0);
     expect(one.guarantee_order).toBe(two.guarantee_order);
     expect(one.address).not.toBe(two.address);
   });
 
   it('refuses strangers, a missing counterparty, and guarantees that are not pending', async () => {
-    const scene = await activeContract();
+    const scene = await createActiveContract();
     const { client, owner, stranger, contractId } = scene;
-    const guaranteeId = (await addedGuarantee(scene)).id;
-    const active = (await fundedGuarantee(scene)).id;
+    const guaranteeId = (await addGuarantee(scene)).id;
+    const active = (await createFundedGuarantee(scene)).id;
     const alone = (await client.post('/contracts', { ...contractBy(owner), guarantees: [guaranteeBy(owner, '')] })).body
       .data;
     const status = async (body: object) => (await client.post('/contracts/deposit', body)).status;
@@ -42,8 +49,8 @@ describe('POST /contracts/deposit', () => {
 
 describe('PUT /contracts/transaction/{id} of a deposit', () => {
   it('records a payment on the chain, idempotently', async () => {
-    const scene = await activeContract();
-    const deposit = await deposited(scene, (await addedGuarantee(scene)).id, 70_000);
+    const scene = await createActiveContract();
+    const deposit = await payDeposit(scene, (await addGuarantee(scene)).id, 70_000);
     const [utxo] = await (await scene.client.fetch(`/explorer/api/address/${deposit.address}/utxo`)).json();
     const record = { ...deposit, txid: utxo.txid, vout: utxo.vout, amount: '0.00070000' };
     for (const _ of [1, 2]) {
@@ -59,10 +66,10 @@ describe('PUT /contracts/transaction/{id} of a deposit', () => {
   });
 
   it('refuses payments that are not on the chain', async () => {
-    const scene = await activeContract();
-    const guarantee = await addedGuarantee(scene);
-    const deposit = await deposited(scene, guarantee.id, 70_000);
-    const other = await deposited(scene, guarantee.id, 0);
+    const scene = await createActiveContract();
+    const guarantee = await addGuarantee(scene);
+    const deposit = await payDeposit(scene, guarantee.id, 70_000);
+    const other = await payDeposit(scene, guarantee.id, 0);
     const [{ txid }] = await (await scene.client.fetch(`/explorer/api/address/${deposit.address}/utxo`)).json();
     const put = async (id: string, body: object) =>
       (await scene.client.put(`/contracts/transaction/${id}`, body)).status;
@@ -77,10 +84,10 @@ describe('PUT /contracts/transaction/{id} of a deposit', () => {
 
 describe('DELETE /contracts/transaction/{id} of a deposit', () => {
   it('removes only unpaid addresses', async () => {
-    const scene = await activeContract();
-    const guarantee = await addedGuarantee(scene);
-    const paid = await deposited(scene, guarantee.id, 70_000);
-    const unpaid = await deposited(scene, guarantee.id, 0);
+    const scene = await createActiveContract();
+    const guarantee = await addGuarantee(scene);
+    const paid = await payDeposit(scene, guarantee.id, 70_000);
+    const unpaid = await payDeposit(scene, guarantee.id, 0);
     expect((await scene.client.delete(`/contracts/transaction/${paid.id}`)).status).toBe(409);
     expect((await scene.client.delete(`/contracts/transaction/${unpaid.id}`)).status).toBe(200);
     expect((await scene.client.get(`/contracts/transaction/${unpaid.id}`)).status).toBe(404);

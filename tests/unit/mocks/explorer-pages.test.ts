@@ -3,7 +3,7 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { html } from '@mocks/explorer/html';
 import { describe, expect, it } from 'vitest';
 import { clientOf } from './backend-client';
-import { activeContract, addedGuarantee, DESTINATION, deposited } from './people';
+import { addGuarantee, createActiveContract, DESTINATION, payDeposit } from './people';
 
 const SCRIPT = addressToScript(DESTINATION) ?? new Uint8Array();
 const PAGE = `/explorer/address/${DESTINATION}`;
@@ -45,7 +45,7 @@ describe('the address page', () => {
     ['101', 'at most 100 BTC'],
     ['0.00000001', 'Refused: dust'],
     ['"><script>', 'value="&quot;&gt;&lt;script&gt;"'],
-  ])('answers the amount %j in place', async (amount, expected) => {
+  ])('reports the amount %j in place', async (amount, expected) => {
     const { backend, form } = fresh();
     const answer = await form(`${PAGE}/send`, { amount });
     expect(answer.status).toBe(400);
@@ -54,9 +54,9 @@ describe('the address page', () => {
   });
 
   it('suggests the missing amount of a guarantee', async () => {
-    const scene = await activeContract();
-    const { id } = await addedGuarantee(scene);
-    const { address } = await deposited(scene, id, 40_000);
+    const scene = await createActiveContract();
+    const { id } = await addGuarantee(scene);
+    const { address } = await payDeposit(scene, id, 40_000);
     expect(await (await scene.client.fetch(`/explorer/address/${address}`)).text()).toContain('value="0.00060000"');
   });
 

@@ -11,14 +11,14 @@ export interface Release {
 }
 
 /** Changes the signed transaction without updating the signatures. */
-export function tampered({ scene, psbt }: Release, change: (tx: Transaction) => void): string {
+export function tamper({ scene, psbt }: Release, change: (tx: Transaction) => void): string {
   const tx = Transaction.fromHex(finalHex(scene, psbt));
   change(tx);
   return tx.toHex();
 }
 
 /** Both contractors sign the same inputs for other outputs, each `[script, satoshis]`. */
-export function resigned({ scene, psbt }: Release, outputs: [Uint8Array, number][]): string {
+export function resign({ scene, psbt }: Release, outputs: [Uint8Array, number][]): string {
   const from = Psbt.fromBase64(psbt, { network: REGTEST });
   const other = new Psbt({ network: REGTEST });
   from.txInputs.forEach((input, index) => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
-  activeContract,
-  addedGuarantee,
+  addGuarantee,
   contractBy,
+  createActiveContract,
+  createFundedGuarantee,
   DESTINATION,
-  deposited,
   finalHex,
-  fundedGuarantee,
   guaranteeBy,
+  payDeposit,
   withdrawalBody,
 } from './people';
 
 describe('POST /contracts/{id}/guarantees', () => {
   it('returns the new guarantees as pending', async () => {
-    const { client, counterparty, contractId } = await activeContract();
+    const { client, counterparty, contractId } = await createActiveContract();
     const wanted = { ...guaranteeBy(counterparty, contractId, '1e-8'), status: 'executed' };
     const { status, body } = await client.post(`/contracts/${contractId}/guarantees`, { guarantees: [wanted] });
     expect(status).toBe(201);
@@ -22,7 +22,7 @@ describe('POST /contracts/{id}/guarantees', () => {
   });
 
   it('lets only the owner add before a counterparty joins, and never a stranger', async () => {
-    const { client, owner, stranger, contractId } = await activeContract();
+    const { client, owner, stranger, contractId } = await createActiveContract();
     const open = (await client.post('/contracts', contractBy(owner))).body.data.id;
     const add = async (id: string, person: typeof owner) =>
       (await client.post(`/contracts/${id}/guarantees`, { guarantees: [guaranteeBy(person, id)] })).status;
@@ -45,7 +45,7 @@ describe('POST /contracts/{id}/guarantees', () => {
     ['conditions', ''],
     ['verification_process', undefined],
   ])('refuses %s %j', async (field, value) => {
-    const { client, owner, contractId } = await activeContract();
+    const { client, owner, contractId } = await createActiveContract();
     const guarantees = [{ ...guaranteeBy(owner, contractId), [field]: value }];
     const { status, body } = await client.post(`/contracts/${contractId}/guarantees`, { guarantees });
     expect(status).toBe(400);
@@ -55,19 +55,19 @@ describe('POST /contracts/{id}/guarantees', () => {
 
 describe('PUT /contracts/{id}/guarantee', () => {
   it('verifies that a guarantee is funded', async () => {
-    const scene = await activeContract();
-    const guarantee = await addedGuarantee(scene);
+    const scene = await createActiveContract();
+    const guarantee = await addGuarantee(scene);
     const activate = () =>
       scene.client.put(`/contracts/${scene.contractId}/guarantee`, { guarantee: { ...guarantee, status: 'active' } });
-    await deposited(scene, guarantee.id, 60_000);
+    await payDeposit(scene, guarantee.id, 60_000);
     expect(await activate()).toEqual({ status: 409, body: { error: 'The guarantee is not funded' } });
-    await deposited(scene, guarantee.id, 40_000);
+    await payDeposit(scene, guarantee.id, 40_000);
     expect((await activate()).body.status).toBe('active');
   });
 
   it('verifies that a guarantee is empty', async () => {
-    const scene = await activeContract();
-    const guarantee = await fundedGuarantee(scene);
+    const scene = await createActiveContract();
+    const guarantee = await createFundedGuarantee(scene);
     const execute = () =>
       scene.client.put(`/contracts/${scene.contractId}/guarantee`, { guarantee: { ...guarantee, status: 'executed' } });
     expect((await execute()).status).toBe(409);
@@ -81,19 +81,19 @@ describe('PUT /contracts/{id}/guarantee', () => {
   });
 
   it('changes terms only before an address was requested', async () => {
-    const scene = await activeContract();
-    const guarantee = await addedGuarantee(scene);
+    const scene = await createActiveContract();
+    const guarantee = await addGuarantee(scene);
     const path = `/contracts/${scene.contractId}/guarantee`;
     const cheaper = { ...guarantee, amount: '0.00050000', description: 'Less' };
     expect((await scene.client.put(path, { guarantee: cheaper })).body).toMatchObject(cheaper);
-    await deposited(scene, guarantee.id, 0);
+    await payDeposit(scene, guarantee.id, 0);
     const forged = { ...guarantee, amount: '0.00000001', contractor_id: scene.stranger.id };
     expect((await scene.client.put(path, { guarantee: forged })).body).toMatchObject(cheaper);
   });
 
   it('accepts only guarantees of this contract', async () => {
-    const scene = await activeContract();
-    const guarantee = await addedGuarantee(scene);
+    const scene = await createActiveContract();
+    const guarantee = await addGuarantee(scene);
     const other = (await scene.client.post('/contracts', contractBy(scene.owner))).body.data.id;
     expect((await scene.client.put(`/contracts/${other}/guarantee`, { guarantee })).status).toBe(404);
   });
@@ -101,18 +101,18 @@ describe('PUT /contracts/{id}/guarantee', () => {
 
 describe('GET /contracts/guarantee', () => {
   it('returns the amount and the fee of a full release, both in BTC', async () => {
-    const scene = await activeContract();
-    const guarantee = await addedGuarantee(scene);
+    const scene = await createActiveContract();
+    const guarantee = await addGuarantee(scene);
     const details = async () => (await scene.client.get(`/contracts/guarantee/${guarantee.id}`)).body;
     expect(await details()).toEqual({ amount: '0.00100000', estimatedFees: '0.00001896' });
-    await deposited(scene, guarantee.id, 50_000);
-    await deposited(scene, guarantee.id, 50_000);
+    await payDeposit(scene, guarantee.id, 50_000);
+    await payDeposit(scene, guarantee.id, 50_000);
     expect((await details()).estimatedFees).toBe('0.00003150');
   });
 
   it('lists deposits and withdrawals separately, in order of creation', async () => {
-    const scene = await activeContract();
-    const guarantee = await fundedGuarantee(scene);
+    const scene = await createActiveContract();
+    const guarantee = await createFundedGuarantee(scene);
     await scene.client.post('/contracts/withdrawal', withdrawalBody(scene, guarantee.id, '0.00050000'));
     const deposits = (await scene.client.get(`/contracts/guarantee/deposit/${guarantee.id}`)).body;
     const withdrawals = (await scene.client.get(`/contracts/guarantee/withdrawal/${guarantee.id}`)).body;

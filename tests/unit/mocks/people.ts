@@ -68,33 +68,33 @@ export function guaranteeBy(person: Person, contractId: string, amount = '0.0010
   };
 }
 
-export async function registered(client: Client, name: string): Promise<Person> {
+export async function registerPerson(client: Client, name: string): Promise<Person> {
   const account = accountOf(name);
   const { body } = await client.post('/auth/register', account);
   return { id: body.user.id, key: keyOf(name), account };
 }
 
 /** Three users, and an active contract between the first two. */
-export async function activeContract(options: BackendOptions = {}): Promise<Scene> {
+export async function createActiveContract(options: BackendOptions = {}): Promise<Scene> {
   const backend = createBackend({ scryptCost: CHEAP_SCRYPT, ...options });
   const client = clientOf(backend);
-  const owner = await registered(client, 'owner');
-  const counterparty = await registered(client, 'counterparty');
-  const stranger = await registered(client, 'stranger');
-  const created = await client.post('/contracts', contractBy(owner));
-  const contractId = created.body.data.id;
+  const owner = await registerPerson(client, 'owner');
+  const counterparty = await registerPerson(client, 'counterparty');
+  const stranger = await registerPerson(client, 'stranger');
+  const createOne = await client.post('/contracts', contractBy(owner));
+  const contractId = createOne.body.data.id;
   await client.post(`/contracts/${contractId}/contractor`, { contractorId: counterparty.id });
   return { backend, client, owner, counterparty, stranger, contractId };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the guarantee as received
-export async function addedGuarantee({ client, owner, contractId }: Scene, amount?: string): Promise<any> {
+export async function addGuarantee({ client, owner, contractId }: Scene, amount?: string): Promise<any> {
   const guarantees = [guaranteeBy(owner, contractId, amount)];
   return (await client.post(`/contracts/${contractId}/guarantees`, { guarantees })).body[0];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the deposit as received
-export async function deposited(scene: Scene, guaranteeId: string, sats: number): Promise<any> {
+export async function payDeposit(scene: Scene, guaranteeId: string, sats: number): Promise<any> {
   const { client, contractId, owner, backend } = scene;
   const body = { contractId, guaranteeId, senderId: owner.id };
   const { transaction } = (await client.post('/contracts/deposit', body)).body;
@@ -104,9 +104,9 @@ export async function deposited(scene: Scene, guaranteeId: string, sats: number)
 
 /** An active guarantee with one deposit of its full amount. */
 // biome-ignore lint/suspicious/noExplicitAny: the guarantee as received
-export async function fundedGuarantee(scene: Scene, sats = 100_000): Promise<any> {
-  const guarantee = await addedGuarantee(scene);
-  await deposited(scene, guarantee.id, sats);
+export async function createFundedGuarantee(scene: Scene, sats = 100_000): Promise<any> {
+  const guarantee = await addGuarantee(scene);
+  await payDeposit(scene, guarantee.id, sats);
   const answer = await scene.client.put(`/contracts/${scene.contractId}/guarantee`, {
     guarantee: { ...guarantee, status: 'active' },
   });

@@ -1,15 +1,15 @@
 import { REGTEST } from '@mocks/chain/regtest';
 import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
-import { activeContract, finalHex, fundedGuarantee, type Scene, signedBy, withdrawalBody } from './people';
+import { createActiveContract, createFundedGuarantee, finalHex, type Scene, signedBy, withdrawalBody } from './people';
 
 async function scene() {
-  const world = await activeContract();
-  const guarantee = await fundedGuarantee(world);
+  const world = await createActiveContract();
+  const guarantee = await createFundedGuarantee(world);
   return { ...world, guarantee };
 }
 
-async function created(world: Scene & { guarantee: { id: string } }, amount = '0.00060000') {
+async function createOne(world: Scene & { guarantee: { id: string } }, amount = '0.00060000') {
   const answer = await world.client.post('/contracts/withdrawal', withdrawalBody(world, world.guarantee.id, amount));
   return answer.body.transaction;
 }
@@ -21,7 +21,7 @@ async function broadcast(world: Scene, psbt: string): Promise<string> {
 describe('POST /contracts/withdrawal', () => {
   it('returns an unsigned withdrawal of exactly the amount', async () => {
     const world = await scene();
-    const withdrawal = await created(world);
+    const withdrawal = await createOne(world);
     expect(withdrawal).toMatchObject({ status: 'pending', withdrawal: true, p_psbt: null, signer: null, txid: null });
     const { txOutputs, data } = Psbt.fromBase64(withdrawal.u_psbt, { network: REGTEST });
     expect(txOutputs.map(({ value }) => value)).toEqual([60_000n, 38_104n]);
@@ -31,8 +31,8 @@ describe('POST /contracts/withdrawal', () => {
   it('replaces only an unsigned withdrawal', async () => {
     const world = await scene();
     const { client, guarantee, owner } = world;
-    const orphan = await created(world);
-    const second = await created(world);
+    const orphan = await createOne(world);
+    const second = await createOne(world);
     expect((await client.get(`/contracts/transaction/${orphan.id}`)).status).toBe(404);
     const signed = { ...second, p_psbt: signedBy(owner, second.u_psbt), signer: owner.id };
     await client.put(`/contracts/transaction/${second.id}`, signed);
@@ -75,7 +75,7 @@ describe('POST /contracts/withdrawal', () => {
 describe('PUT /contracts/transaction/{id} of a withdrawal', () => {
   it('stores a signature of the signer', async () => {
     const world = await scene();
-    const withdrawal = await created(world);
+    const withdrawal = await createOne(world);
     const p_psbt = signedBy(world.owner, withdrawal.u_psbt);
     const forged = { ...withdrawal, p_psbt, signer: world.owner.id, amount: '9.00000000', address: 'elsewhere' };
     const { status, body } = await world.client.put(`/contracts/transaction/${withdrawal.id}`, forged);
@@ -91,8 +91,8 @@ describe('PUT /contracts/transaction/{id} of a withdrawal', () => {
   it('refuses a missing signature, and one of another user or transaction', async () => {
     const world = await scene();
     const { client, owner, counterparty, stranger } = world;
-    const earlier = await created(world, '0.00010000');
-    const withdrawal = await created(world);
+    const earlier = await createOne(world, '0.00010000');
+    const withdrawal = await createOne(world);
     const put = async (p_psbt: string, signer: string) =>
       (await client.put(`/contracts/transaction/${withdrawal.id}`, { ...withdrawal, p_psbt, signer })).status;
     expect(await put(withdrawal.u_psbt, owner.id)).toBe(400);
@@ -104,7 +104,7 @@ describe('PUT /contracts/transaction/{id} of a withdrawal', () => {
 
   it('records a broadcast known to the network, idempotently, and nothing after it', async () => {
     const world = await scene();
-    const withdrawal = await created(world);
+    const withdrawal = await createOne(world);
     const put = (body: object) => world.client.put(`/contracts/transaction/${withdrawal.id}`, body);
     const txid = Psbt.fromBase64(withdrawal.u_psbt, { network: REGTEST });
     expect((await put({ ...withdrawal, status: 'executed', txid: '00'.repeat(32) })).status).toBe(409);
@@ -118,7 +118,7 @@ describe('PUT /contracts/transaction/{id} of a withdrawal', () => {
 
   it('stores the finalised PSBT with the broadcast', async () => {
     const world = await scene();
-    const withdrawal = await created(world);
+    const withdrawal = await createOne(world);
     const both = signedBy(world.counterparty, signedBy(world.owner, withdrawal.u_psbt));
     const final = Psbt.fromBase64(both, { network: REGTEST }).finalizeAllInputs().toBase64();
     const txid = await broadcast(world, withdrawal.u_psbt);
@@ -130,7 +130,7 @@ describe('PUT /contracts/transaction/{id} of a withdrawal', () => {
 describe('DELETE /contracts/transaction/{id} of a withdrawal', () => {
   it('cancels a withdrawal waiting for a signature', async () => {
     const world = await scene();
-    const withdrawal = await created(world);
+    const withdrawal = await createOne(world);
     const signed = { ...withdrawal, p_psbt: signedBy(world.owner, withdrawal.u_psbt), signer: world.owner.id };
     await world.client.put(`/contracts/transaction/${withdrawal.id}`, signed);
     expect((await world.client.delete(`/contracts/transaction/${withdrawal.id}`)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('DELETE /contracts/transaction/{id} of a withdrawal', () => {
 
   it('keeps a withdrawal that is broadcast but not yet recorded', async () => {
     const world = await scene();
-    const withdrawal = await created(world);
+    const withdrawal = await createOne(world);
     await broadcast(world, withdrawal.u_psbt);
     expect((await world.client.delete(`/contracts/transaction/${withdrawal.id}`)).status).toBe(409);
   });

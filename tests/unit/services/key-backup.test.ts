@@ -9,7 +9,7 @@ const BACKUP: KeyBackup = {
   created: '2026-11-21T10:30:00.000Z',
 };
 
-function written(change: Record<string, unknown> = {}): string {
+function backupText(change: Record<string, unknown> = {}): string {
   return JSON.stringify({ ...JSON.parse(formatBackup(BACKUP, [])), ...change });
 }
 
@@ -28,7 +28,7 @@ test('can be read back, and describes itself in words', () => {
 });
 
 test('can be read after reformatting, with other fields and in capitals', () => {
-  const text = `\ufeff${written({ note: 'mine', public_key: BACKUP.publicKey.toUpperCase() })}\r\n`;
+  const text = `\ufeff${backupText({ note: 'mine', public_key: BACKUP.publicKey.toUpperCase() })}\r\n`;
   expect(parseBackup(text)).toEqual({ ok: true, value: BACKUP });
 });
 
@@ -37,21 +37,21 @@ describe('distinguishes other files from damaged backups', () => {
     ['a huge file', ' '.repeat(MAX_BACKUP_LENGTH + 1), 'too-large'],
     ['nothing', '', 'not-json'],
     ['a photo', '\u0000\ufffdJFIF', 'not-json'],
-    ['half a backup', written().slice(0, -20), 'not-json'],
+    ['half a backup', backupText().slice(0, -20), 'not-json'],
     ['null', 'null', 'not-a-backup'],
     ['a list', '[]', 'not-a-backup'],
     ['a text', '"aval-key-backup"', 'not-a-backup'],
     ['other JSON', '{"version":1}', 'not-a-backup'],
     ['an envelope alone', BACKUP.encryptedKey, 'not-a-backup'],
-    ['a later version', written({ version: 2 }), 'newer-version'],
-    ['no version', written({ version: undefined }), 'incomplete'],
-    ['version 0', written({ version: 0 }), 'incomplete'],
-    ['no e-mail', written({ email: undefined }), 'incomplete'],
-    ['an empty envelope', written({ encrypted_key: '' }), 'incomplete'],
-    ['an envelope that is no text', written({ encrypted_key: { v: 1 } }), 'incomplete'],
-    ['a short key', written({ public_key: '02ab' }), 'incomplete'],
-    ['an uncompressed key', written({ public_key: `04${'ab'.repeat(64)}` }), 'incomplete'],
-    ['no date', written({ created: null }), 'incomplete'],
+    ['a later version', backupText({ version: 2 }), 'newer-version'],
+    ['no version', backupText({ version: undefined }), 'incomplete'],
+    ['version 0', backupText({ version: 0 }), 'incomplete'],
+    ['no e-mail', backupText({ email: undefined }), 'incomplete'],
+    ['an empty envelope', backupText({ encrypted_key: '' }), 'incomplete'],
+    ['an envelope that is no text', backupText({ encrypted_key: { v: 1 } }), 'incomplete'],
+    ['a short key', backupText({ public_key: '02ab' }), 'incomplete'],
+    ['an uncompressed key', backupText({ public_key: `04${'ab'.repeat(64)}` }), 'incomplete'],
+    ['no date', backupText({ created: null }), 'incomplete'],
   ])('%s', (_name, text, problem) => {
     expect(parseBackup(text)).toEqual({ ok: false, error: problem });
   });

@@ -50,7 +50,7 @@ async function respondLate(
 describe.each<[string, (berto: WireUser) => (store: AppStore) => void]>([
   ['a logout', () => (store) => void store.dispatch(logout())],
   [
-    'somebody else came',
+    'another user signed in',
     (berto) => (store) => {
       store.dispatch(logout());
       store.dispatch(loginSuccess(userOf(berto)));

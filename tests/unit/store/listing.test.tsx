@@ -8,7 +8,7 @@ const world = testWorld();
 const LIST = 'http://backend.test/api/contracts/user/:id';
 
 /** A store with a contract as the detail screen loads it: with keys and a deposit of its guarantee. */
-async function filledContract() {
+async function loadFilledContract() {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
   const contractId = await contractOf(ana, {}, berto);
   const guaranteeId = await guaranteeOf(contractId, ana, 'Deposit');
@@ -26,7 +26,7 @@ describe('the contract list keeps the details loaded by the contract screen', ()
     ['its guarantees bare', (contract: object) => contract],
     ['no guarantees at all', (contract: object) => ({ ...contract, guarantees: null })],
   ])('when the list brings %s', async (_, change) => {
-    const { contractId, store, current } = await filledContract();
+    const { contractId, store, current } = await loadFilledContract();
     const bare = await api('GET', `/contracts/${contractId}`);
     world.server.use(http.get(LIST, () => HttpResponse.json([change({ ...bare, title: 'Renamed' })])));
     await store.dispatch(loadContracts());
@@ -36,7 +36,7 @@ describe('the contract list keeps the details loaded by the contract screen', ()
   });
 
   it('when a contract changes while the list is loading', async () => {
-    const { contractId, store, current } = await filledContract();
+    const { contractId, store, current } = await loadFilledContract();
     const before = await api('GET', `/contracts/${contractId}`);
     world.server.use(
       http.get(LIST, async () => {

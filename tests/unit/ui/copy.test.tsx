@@ -6,7 +6,7 @@ import { AddressText } from '@/ui/text/address-text';
 const ADDRESS = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
-function copyable() {
+function showCopyable() {
   render(
     <CopyText text={ADDRESS} label="Copy address" copiedLabel="Address copied to clipboard" failedLabel="Not copied">
       <AddressText value={ADDRESS} />
@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('CopyText', () => {
   it('copies the plain text and says so for 2 seconds', async () => {
-    const button = copyable();
+    const button = showCopyable();
     await click(button);
     expect(writeText).toHaveBeenCalledExactlyOnceWith(ADDRESS);
     expect(notice()).toBe('Address copied to clipboard');
@@ -47,7 +47,7 @@ describe('CopyText', () => {
   });
 
   it('restarts the time when copied again', async () => {
-    const button = copyable();
+    const button = showCopyable();
     await click(button);
     act(() => void vi.advanceTimersByTime(1500));
     await click(button);
@@ -57,7 +57,7 @@ describe('CopyText', () => {
 
   it('reports when the browser refuses to copy', async () => {
     writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-    await click(copyable());
+    await click(showCopyable());
     expect(notice()).toBe('Not copied');
   });
 });

@@ -50,36 +50,36 @@ function List() {
   );
 }
 
-async function opened(props: Partial<DialogProps> = {}) {
+async function openDialog(props: Partial<DialogProps> = {}) {
   const user = userEvent.setup();
   render(<Opener {...props} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   return { user, dialog: screen.getByRole('dialog', { name: 'Sign Transaction' }) };
 }
 
-function focused(): Element | null {
+function getFocused(): Element | null {
   return document.activeElement;
 }
 
 describe('Dialog', () => {
   it('is modal, labelled by its title and described by its purpose', async () => {
-    const { dialog } = await opened();
+    const { dialog } = await openDialog();
     expect(dialog.getAttribute('aria-modal')).toBe('true');
     const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Signs the release.');
   });
 
   it('focuses its first field, traps the focus and restores it', async () => {
-    const { user } = await opened();
+    const { user } = await openDialog();
     const field = screen.getByLabelText('Signing Password');
-    expect(focused()).toBe(field);
+    expect(getFocused()).toBe(field);
     await user.tab({ shift: true });
-    expect(focused()).toBe(screen.getByRole('button', { name: 'Sign' }));
+    expect(getFocused()).toBe(screen.getByRole('button', { name: 'Sign' }));
     await user.tab();
-    expect(focused()).toBe(field);
+    expect(getFocused()).toBe(field);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(focused()).toBe(screen.getByRole('button', { name: 'Open' }));
+    expect(getFocused()).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
   it('moves the focus to the container of a removed opener', async () => {
@@ -88,14 +88,14 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: 'Sign' }));
     await user.keyboard('{Escape}');
-    expect(focused()).toBe(screen.getByRole('region', { name: 'Guarantees' }));
+    expect(getFocused()).toBe(screen.getByRole('region', { name: 'Guarantees' }));
   });
 
   it('brings a lost focus back inside', async () => {
-    const { user, dialog } = await opened();
-    (focused() as HTMLElement).blur();
+    const { user, dialog } = await openDialog();
+    (getFocused() as HTMLElement).blur();
     await user.tab();
-    expect(dialog.contains(focused())).toBe(true);
+    expect(dialog.contains(getFocused())).toBe(true);
   });
 
   it('restores the focus to a control once it is enabled again', async () => {
@@ -111,13 +111,13 @@ describe('Dialog', () => {
     render(<Work />);
     const field = screen.getByLabelText('Signing Password');
     const turn = screen.getByRole('button', { name: 'Turn' });
-    expect(focused()).toBe(field);
+    expect(getFocused()).toBe(field);
     // Browsers blur disabled elements, jsdom does not.
     field.blur();
     await act(async () => turn.click());
-    expect(focused()).toBe(document.body);
+    expect(getFocused()).toBe(document.body);
     act(() => turn.click());
-    await waitFor(() => expect(focused()).toBe(field));
+    await waitFor(() => expect(getFocused()).toBe(field));
   });
 
   it('lets the focus leave a field that re-renders on blur', () => {
@@ -134,7 +134,7 @@ describe('Dialog', () => {
     // Between one field and the next, nothing has the focus.
     act(() => screen.getByLabelText('Amount').blur());
     expect(screen.getByText('Fill this in.')).toBeTruthy();
-    expect(focused()).toBe(document.body);
+    expect(getFocused()).toBe(document.body);
   });
 
   it('focuses the first invalid field on submit', async () => {
@@ -160,22 +160,22 @@ describe('Dialog', () => {
     const user = userEvent.setup();
     render(<Form />);
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(focused()).toBe(screen.getByLabelText('Amount'));
+    expect(getFocused()).toBe(screen.getByLabelText('Amount'));
     await user.type(screen.getByLabelText('Conditions'), 'None');
-    expect(focused()).toBe(screen.getByLabelText('Conditions'));
+    expect(getFocused()).toBe(screen.getByLabelText('Conditions'));
   });
 
   it('keeps input when it re-renders', async () => {
-    const { user } = await opened();
+    const { user } = await openDialog();
     const field = screen.getByLabelText<HTMLInputElement>('Signing Password');
     await user.type(field, 'secret');
     await user.click(screen.getByRole('button', { name: 'Tick 0' }));
-    expect(screen.getByRole('button', { name: 'Tick 1' })).toBe(focused());
+    expect(screen.getByRole('button', { name: 'Tick 1' })).toBe(getFocused());
     expect(field.value).toBe('secret');
   });
 
   it('closes by a click on the backdrop, not by a selection dragged out of it', async () => {
-    const { user, dialog } = await opened();
+    const { user, dialog } = await openDialog();
     // Events on the backdrop have the dialog itself as their target.
     const backdrop = dialog;
     const field = screen.getByLabelText('Signing Password');
@@ -190,14 +190,17 @@ describe('Dialog', () => {
   });
 
   it('stays open while closing would lose work', async () => {
-    const { user } = await opened({ closable: false });
+    const { user } = await openDialog({ closable: false });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 
   it('stays open when the browser forces closing, as on a second back gesture', async () => {
     const onClose = vi.fn();
-    const { dialog } = await opened({ onClose, discard: { question: 'Discard?', keep: 'Keep', discard: 'Discard' } });
+    const { dialog } = await openDialog({
+      onClose,
+      discard: { question: 'Discard?', keep: 'Keep', discard: 'Discard' },
+    });
     act(() => (dialog as HTMLDialogElement).close());
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
     expect((dialog as HTMLDialogElement).open).toBe(true);
@@ -205,20 +208,20 @@ describe('Dialog', () => {
   });
 
   it('stays open when choosing a file inside is cancelled', async () => {
-    await opened({ children: <input type="file" aria-label="PDF" /> });
+    await openDialog({ children: <input type="file" aria-label="PDF" /> });
     act(() => void screen.getByLabelText('PDF').dispatchEvent(new Event('cancel', { bubbles: true })));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
   it('is one form with its footer when it can be submitted', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    const { user } = await opened({ onSubmit });
+    const { user } = await openDialog({ onSubmit });
     await user.type(screen.getByLabelText('Signing Password'), 'secret{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('reacts to Escape only when it is topmost', async () => {
-    const { user } = await opened({ children: <Opener /> });
+    const { user } = await openDialog({ children: <Opener /> });
     await user.click(screen.getAllByRole('button', { name: 'Open' })[1] as HTMLElement);
     expect(screen.getAllByRole('dialog')).toHaveLength(2);
     await user.keyboard('{Escape}');

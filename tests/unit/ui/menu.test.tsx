@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Menu } from '@/ui/menu/menu';
 
-function shown() {
+function showMenu() {
   const onUser = vi.fn();
   const entries = [
     { label: 'User Dispute Management', onSelect: onUser },
@@ -24,37 +24,37 @@ function shown() {
   return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'Devel' }), onUser };
 }
 
-function current(): string | null | undefined {
+function currentItem(): string | null | undefined {
   return document.activeElement?.textContent;
 }
 
 // Spec: 2.navigation
 describe('Menu', () => {
   it('opens on its first entry and says so', async () => {
-    const { user, button } = shown();
+    const { user, button } = showMenu();
     expect(button.getAttribute('aria-expanded')).toBe('false');
     await user.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getAllByRole('menuitem')).toHaveLength(3);
-    expect(current()).toBe('User Dispute Management');
+    expect(currentItem()).toBe('User Dispute Management');
   });
 
   it('moves by arrow keys, Home and End, wrapping around', async () => {
-    const { user, button } = shown();
+    const { user, button } = showMenu();
     button.focus();
     await user.keyboard('{ArrowDown}');
     await user.keyboard('{ArrowUp}');
-    expect(current()).toBe('View All Mockups');
+    expect(currentItem()).toBe('View All Mockups');
     await user.keyboard('{ArrowDown}');
-    expect(current()).toBe('User Dispute Management');
+    expect(currentItem()).toBe('User Dispute Management');
     await user.keyboard('{End}');
-    expect(current()).toBe('View All Mockups');
+    expect(currentItem()).toBe('View All Mockups');
     await user.keyboard('{Home}{ArrowDown}');
-    expect(current()).toBe('Arbitrator Dispute Management');
+    expect(currentItem()).toBe('Arbitrator Dispute Management');
   });
 
   it('closes by Escape and restores the focus', async () => {
-    const { user, button } = shown();
+    const { user, button } = showMenu();
     await user.click(button);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
@@ -62,7 +62,7 @@ describe('Menu', () => {
   });
 
   it('closes by a click outside and by Tab', async () => {
-    const { user, button } = shown();
+    const { user, button } = showMenu();
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('menu')).toBeNull();
@@ -72,7 +72,7 @@ describe('Menu', () => {
   });
 
   it('acts once and closes', async () => {
-    const { user, button, onUser } = shown();
+    const { user, button, onUser } = showMenu();
     await user.click(button);
     await user.keyboard('{Enter}');
     expect(onUser).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ describe('Menu', () => {
   });
 
   it('navigates to a link', async () => {
-    const { user, button } = shown();
+    const { user, button } = showMenu();
     await user.click(button);
     await user.click(screen.getByRole('menuitem', { name: 'View All Mockups' }));
     expect(screen.getByText('All mockups')).toBeTruthy();
