@@ -1,5 +1,6 @@
-import { makeContract, makeGuarantee, makeWithdrawal, sats } from '@tests/unit/domain/make';
+import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { describe, expect, it } from 'vitest';
+import { requireUser } from '@/store/auth/auth.selectors';
 import {
   type AuthState,
   authSlice,
@@ -12,6 +13,7 @@ import {
   SIGNED_OUT,
 } from '@/store/auth/auth.slice';
 import { balanceRefreshed, balancesSlice } from '@/store/balances/balances.slice';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import {
   contractAdded,
   contractDeleted,
@@ -19,13 +21,16 @@ import {
   contractsSlice,
   contractUpdated,
   counterpartyAccepted,
+  depositSaved,
   guaranteeAdded,
+  guaranteeFailureCleared,
   guaranteeUpdated,
   NO_CONTRACTS,
   withdrawalDeleted,
   withdrawalSaved,
 } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/setup/session.actions';
+import type { RootState } from '@/store/setup/store-types';
 
 const user = { id: 1, email: 'ana@example.com', username: null, encryptedKey: null, publicKey: null };
 const error = { code: 'network' as const, message: 'Network Error', detail: {} };
@@ -99,6 +104,40 @@ describe('contract actions', () => {
     expect(guaranteeOf(signed)?.withdrawals).toEqual([makeWithdrawal({ id: '3', signer: 9 })]);
     const deleted = contractsSlice.reducer(signed, withdrawalDeleted({ ...guaranteeRef, transactionId: 3 }));
     expect(guaranteeOf(deleted)?.withdrawals).toEqual([]);
+  });
+
+  const [unknownContract, unknownGuarantee] = [
+    { contractId: 404, guaranteeId: 5 },
+    { contractId: 1, guaranteeId: 404 },
+  ];
+  it.each([
+    guaranteeAdded({ contractId: 404, guarantee: makeGuarantee({ id: 6 }) }),
+    counterpartyAccepted({ contractId: 404, counterpartyId: 8 }),
+    ...[unknownContract, unknownGuarantee].flatMap((unknown) => [
+      guaranteeUpdated({ ...unknown, changes: { status: 'active' } }),
+      depositSaved({ ...unknown, transaction: makeTransaction() }),
+      withdrawalSaved({ ...unknown, transaction: makeWithdrawal() }),
+      withdrawalDeleted({ ...unknown, transactionId: 3 }),
+    ]),
+  ])('changes nothing of an unknown contract or guarantee: $type', (action) => {
+    expect(contractsSlice.reducer(state, action)).toEqual(state);
+  });
+
+  it('clears the failure of a guarantee, and no other', () => {
+    const failed = { ...state, error: { ...error, code: 'guarantee-update-failed' as const } };
+    expect(contractsSlice.reducer(failed, guaranteeFailureCleared()).error).toBeNull();
+    expect(contractsSlice.reducer({ ...state, error }, guaranteeFailureCleared()).error).toEqual(error);
+  });
+
+  it('requires what is loaded and throws for anything else', () => {
+    const root = { contracts: state } as RootState;
+    expect(requireContract(root, '1')).toBe(state.contracts[0]);
+    expect(requireGuarantee(root, guaranteeRef)).toBe(guaranteeOf(state));
+    const unexpected = expect.objectContaining({ code: 'unexpected' });
+    expect(() => requireContract(root, 404)).toThrow(unexpected);
+    for (const unknown of [unknownContract, unknownGuarantee])
+      expect(() => requireGuarantee(root, unknown)).toThrow(unexpected);
+    expect(() => requireUser({ auth: SIGNED_OUT } as RootState)).toThrow(unexpected);
   });
 });
 

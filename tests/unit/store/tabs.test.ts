@@ -9,7 +9,14 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
 import { clauseDeleted, clauseSaved } from '@/store/clauses/clauses.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
-import { broadcastKnown, broadcastPrepared, broadcastSettled, workNoted } from '@/store/outbox/outbox.slice';
+import {
+  broadcastKnown,
+  broadcastPrepared,
+  broadcastSettled,
+  intentNoted,
+  intentSettled,
+  workNoted,
+} from '@/store/outbox/outbox.slice';
 import { getStorageHealth } from '@/store/persistence/write-storage';
 import { selectOwnPin } from '@/store/pins/pins.selectors';
 import { keysPinned } from '@/store/pins/pins.slice';
@@ -107,6 +114,23 @@ describe('tabs of one browser share', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
+  it('nothing of session storage', () => {
+    const store = openTabOfAna();
+    const event = { key: 'user', oldValue: userText(ana), newValue: null, storageArea: sessionStorage };
+    window.dispatchEvent(new StorageEvent('storage', event));
+    expect(store.getState().auth.user).toEqual(ana);
+  });
+
+  it('nothing when the browser blocks storage', () => {
+    const store = openTabOfAna();
+    const storageArea = localStorage;
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: userText(berto), storageArea }));
+    expect(store.getState().auth.user).toEqual(ana);
+  });
+
   it('nothing that this program has not written', () => {
     const store = openTabOfAna();
     const before = store.getState();
@@ -172,6 +196,38 @@ describe.each(EVENTS)('two tabs whose storage events arrive %s keep the changes 
         '3 signed',
         '4 signed',
       ]);
+    }
+  });
+
+  it('to intents', () => {
+    const { browser, a, b } = openTwoTabs();
+    const next = () => atOnce && browser.tell();
+    const intent = (key: string, withdrawalId: string | null = null) =>
+      intentNoted({
+        kind: 'release',
+        key,
+        contractId: 'c1',
+        guaranteeId: 'g1',
+        address: 'bcrt1qpayee',
+        amount: null,
+        known: [],
+        withdrawalId,
+      });
+    for (const key of ['1', '2']) a.dispatch(intent(key));
+    browser.tell();
+    a.dispatch(intent('1', 'w1'));
+    next();
+    b.dispatch(intentSettled('2'));
+    next();
+    a.dispatch(intent('3'));
+    next();
+    b.dispatch(intent('4'));
+    browser.tell();
+    for (const tab of [a, b, browser.open()]) {
+      const found = tab
+        .getState()
+        .outbox.intents.map((each) => [each.key, 'withdrawalId' in each && each.withdrawalId]);
+      expect(Object.fromEntries(found)).toEqual({ 1: 'w1', 3: null, 4: null });
     }
   });
 
