@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 
-import { OWNER } from '@tests/unit/bitcoin/releases';
+import { COUNTERPARTY, OWNER } from '@tests/unit/bitcoin/releases';
 import { envelopeOf } from '@tests/unit/bitcoin/support';
+import { userText } from '@tests/unit/store/stored';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadBitcoin } from '@/bitcoin/client';
+import type { KeyBackup } from '@/domain/key/key-backup';
 import type { User } from '@/domain/models';
+import type { ErrorCode } from '@/domain/primitives/errors';
 import { selectKeyProblem, selectKeyWarning } from '@/store/account/account.selectors';
 import { keyCheckStarted, keyGenerated, NO_ACCOUNT } from '@/store/account/account.slice';
+import { checkBackup, createBackupFile } from '@/store/account/key-backup.thunks';
 import { checkOwnKey } from '@/store/account/key-check.thunks';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { logout } from '@/store/auth/auth.thunks';
+import { logout, registerAccount } from '@/store/auth/auth.thunks';
 import { accountToStored, parseAccount } from '@/store/persistence/stored-state';
 import { createAppStore } from '@/store/setup/store';
 
@@ -62,7 +67,7 @@ describe('the key check', () => {
 });
 
 test('the verdict of another tab is taken over', async () => {
-  localStorage.setItem('user', JSON.stringify(await owner()));
+  localStorage.setItem('user', userText(await owner()));
   const store = createAppStore();
   const newValue = JSON.stringify({ keyVerdict: 'mismatch', backupDue: null });
   window.dispatchEvent(new StorageEvent('storage', { key: 'account', newValue, storageArea: localStorage }));
@@ -83,4 +88,80 @@ describe('the stored account', () => {
   test.each([['good'], [null], [7], [{ keyVerdict: 'fine' }], [{ backupDue: 7 }]])('%j is rejected', (value) => {
     expect(parseAccount(value)).toBeNull();
   });
+});
+
+describe('checking a key backup', () => {
+  async function backupWith(change: Partial<KeyBackup> = {}): Promise<string> {
+    const encryptedKey = await envelopeOf(OWNER, 'right');
+    const backup = { email: 'ana@example.com', publicKey: OWNER.public_key, encryptedKey, created: '2026-11-01' };
+    return createBackupFile({ ...backup, ...change }, []).text;
+  }
+
+  test.each<[string, string, Partial<KeyBackup>, object]>([
+    ['of the account', 'right', {}, { kind: 'good' }],
+    [
+      'of the account, public key in capitals',
+      'right',
+      { publicKey: OWNER.public_key.toUpperCase() },
+      { kind: 'good' },
+    ],
+    ['of the account', 'wrong', {}, { kind: 'wrong-password' }],
+    ['of another account', 'right', { publicKey: COUNTERPARTY.public_key }, { kind: 'foreign' }],
+    ['with a damaged envelope', 'right', { encryptedKey: '{' }, { kind: 'bad-file', problem: 'damaged' }],
+    ['without an envelope', 'right', { encryptedKey: '' }, { kind: 'bad-file', problem: 'incomplete' }],
+  ])('%s, with the %s password', async (_what, password, change, outcome) => {
+    const store = storeWith(await owner());
+    const before = store.getState();
+    expect(await store.dispatch(checkBackup(await backupWith(change), password))).toMatchObject(outcome);
+    expect(store.getState()).toEqual(before);
+  });
+
+  test("with another key in it than the account's is called foreign", async () => {
+    const encryptedKey = await envelopeOf(COUNTERPARTY, 'right');
+    const store = storeWith(await owner());
+    expect(await store.dispatch(checkBackup(await backupWith({ encryptedKey }), 'right'))).toMatchObject({
+      kind: 'foreign',
+    });
+  });
+
+  test.each<[string, (store: ReturnType<typeof storeWith>) => void, ErrorCode]>([
+    ['nobody is signed in', (store) => store.dispatch(logout()), 'unexpected'],
+    [
+      'the account has no public key',
+      (store) => {
+        store.dispatch(
+          loginSuccess({ id: 8, email: 'b@example.com', username: null, encryptedKey: null, publicKey: null }),
+        );
+      },
+      'bad-envelope',
+    ],
+    ['the browser offers no cryptography', () => vi.stubGlobal('crypto', {}), 'crypto-unavailable'],
+  ])('fails with the reason when %s', async (_what, prepare, code) => {
+    const text = await backupWith();
+    const store = storeWith(await owner());
+    prepare(store);
+    try {
+      expect(await store.dispatch(checkBackup(text, 'right'))).toMatchObject({ kind: 'failed', error: { code } });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+});
+
+test.each([
+  ['public key', { publicKey: '' }],
+  ['encrypted key', { encryptedPrivateKey: '' }],
+])('without a new %s nothing is registered', async (_what, missing) => {
+  const engine = await loadBitcoin();
+  const keys = { publicKey: OWNER.public_key, encryptedPrivateKey: await envelopeOf(OWNER, 'right') };
+  const generate = vi.spyOn(engine, 'generateKeyPair').mockResolvedValue({ ...keys, ...missing });
+  const store = createAppStore();
+  try {
+    const input = { username: 'Ana', email: 'ana@example.com', password: 'right' };
+    expect(await store.dispatch(registerAccount(input))).toBe(false);
+  } finally {
+    generate.mockRestore();
+  }
+  expect(store.getState().auth.error).toMatchObject({ code: 'keys-not-generated' });
+  expect(store.getState().account.backupDue).toBeNull();
 });

@@ -130,7 +130,7 @@ describe('logout', () => {
 });
 
 describe('a browser that blocks storage', () => {
-  it('can still be used', () => {
+  it('can still be used, and left by a logout', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
@@ -139,8 +139,13 @@ describe('a browser that blocks storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+    vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
     const store = createAppStore();
     store.dispatch(loginSuccess(user));
     expect(store.getState().auth.isAuthenticated).toBe(true);
+    store.dispatch(logout());
+    expect(store.getState().auth.isAuthenticated).toBe(false);
   });
 });

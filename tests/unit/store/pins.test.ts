@@ -1,6 +1,9 @@
+import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { makeContract } from '@tests/unit/domain/make';
 import { type BrowserTab, openBrowser } from '@tests/unit/store/browser';
+import { userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadBitcoin } from '@/bitcoin/client';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { getStorageHealth } from '@/store/persistence/write-storage';
 import { selectKeyFinding, selectKeysChanged, selectOwnPin } from '@/store/pins/pins.selectors';
@@ -23,7 +26,7 @@ function check(tab: BrowserTab, counterparty: string) {
 /** Two tabs in which Ana is signed in; neither has seen a key yet. */
 function openTwoTabs() {
   const browser = openBrowser();
-  browser.storage.setItem('user', JSON.stringify(ana));
+  browser.storage.setItem('user', userText(ana));
   const stored = () => JSON.parse(browser.storage.getItem('pins') ?? '{}');
   return { browser, a: browser.open(), b: browser.open(), stored };
 }
@@ -131,6 +134,25 @@ describe('keys that the user trusts', () => {
     await b.dispatch(checkKeys(contractWith(GENUINE, 8), null));
     expect(stored()['1/7'].counterparty).toBe(SWAPPED);
     expect(await check(b, SWAPPED)).toBe('unchanged');
+  });
+});
+
+describe('keys that cannot be checked', () => {
+  const arbitrator = arbitratorExtendedKey(new Uint8Array(32).fill(9));
+
+  it('are not pinned: the check fails', async () => {
+    const { a, stored } = openTwoTabs();
+    const engine = await loadBitcoin();
+    vi.spyOn(engine, 'deriveDepositAddress').mockRejectedValue(new Error('The worker is gone'));
+    await expect(a.dispatch(checkKeys(contractWith(GENUINE), arbitrator))).rejects.toThrow('The worker is gone');
+    expect(selectKeyFinding(a.getState(), 7)).toBeNull();
+    expect(stored()).toEqual({});
+  });
+
+  it('because they are no keys are a fault', async () => {
+    const { a } = openTwoTabs();
+    await a.dispatch(checkKeys(contractWith(GENUINE), arbitrator));
+    expect(selectKeyFinding(a.getState(), 7)).toMatchObject({ fault: 'invalid-key' });
   });
 });
 
