@@ -1,0 +1,99 @@
+import { GUARANTEE_REF, hostileStages, type Stage } from '@tests/hostile/stage';
+import { describe, expect, test } from 'vitest';
+import { requireContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { contractUpdated } from '@/store/contracts/contracts.slice';
+import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+
+const openStage = hostileStages();
+const { contractId } = GUARANTEE_REF;
+const CONTRACT = `/api/contracts/${contractId}`;
+const FILL = `${CONTRACT}/fillcontract`;
+
+type Json = Record<string, unknown>;
+type Fill = { guarantees: Json[] } & Json;
+
+function readGuarantee({ store }: Stage) {
+  const guarantee = selectGuarantee(store.getState(), GUARANTEE_REF);
+  if (guarantee === null) throw new Error('The guarantee is not loaded');
+  return guarantee;
+}
+
+const load = ({ store }: Stage) => store.dispatch(loadContract(contractId));
+
+describe('a contract whose fill', () => {
+  test.each<[string, (fill: Fill) => unknown]>([
+    ['has no guarantees', ({ guarantees: _, ...fill }) => fill],
+    ['has an empty list of guarantees', (fill) => ({ ...fill, guarantees: [] })],
+    ['has null for its guarantees', (fill) => ({ ...fill, guarantees: null })],
+  ])('%s keeps the known deposits and withdrawals', async (_what, change) => {
+    const stage = await openStage('signed', 'ana');
+    const before = readGuarantee(stage);
+    expect([before.deposits.length, before.withdrawals.length]).toEqual([1, 1]);
+    stage.lie('get', FILL, (answer) => change(answer as Fill));
+    await load(stage);
+    expect(readGuarantee(stage)).toEqual(before);
+  });
+
+  test('omits the withdrawals of a guarantee has none of them', async () => {
+    const stage = await openStage('signed', 'ana');
+    const { deposits } = readGuarantee(stage);
+    stage.lie('get', FILL, (answer) => {
+      const guarantees = (answer as Fill).guarantees.map(({ withdrawals: _, ...guarantee }) => guarantee);
+      return { ...answer, guarantees };
+    });
+    await load(stage);
+    expect(readGuarantee(stage)).toMatchObject({ deposits, withdrawals: [] });
+  });
+
+  test('has another guarantee gets it, completed', async () => {
+    const stage = await openStage('signed', 'ana');
+    const before = readGuarantee(stage);
+    stage.lie('get', FILL, (answer) => ({
+      ...answer,
+      guarantees: [...(answer as Fill).guarantees, { id: 'another', amount: '0.00002000' }],
+    }));
+    await load(stage);
+    const { guarantees } = requireContract(stage.store.getState(), contractId);
+    expect(guarantees).toMatchObject([before, { id: 'another', amount: 2_000, deposits: [], withdrawals: [] }]);
+  });
+
+  test('has unknown fields keeps them beside those of the contract itself', async () => {
+    const stage = await openStage('signed', 'ana');
+    stage.lie('get', CONTRACT, (answer) => ({ ...answer, of_contract: 1, of_both: 1 }));
+    stage.lie('get', FILL, (answer) => ({ ...answer, of_fill: 2, of_both: 2 }));
+    await load(stage);
+    const { extra } = requireContract(stage.store.getState(), contractId);
+    expect(extra).toMatchObject({ of_contract: 1, of_fill: 2, of_both: 2 });
+  });
+});
+
+test('a contract that was changed here while it was loading is loaded again', async () => {
+  const stage = await openStage('signed', 'ana');
+  let loads = 0;
+  stage.lie('get', FILL, (answer) => {
+    loads += 1;
+    if (loads === 1) stage.store.dispatch(contractUpdated({ id: contractId, changes: { title: 'Changed here' } }));
+    return answer;
+  });
+  await load(stage);
+  expect(loads).toBe(2);
+});
+
+test('a failed load leaves the state as it was', async () => {
+  const stage = await openStage('signed', 'ana');
+  const before = stage.store.getState().contracts;
+  stage.lie('get', FILL, () => 'not a contract');
+  await expect(load(stage)).rejects.toMatchObject({ code: 'bad-answer' });
+  expect(stage.store.getState().contracts).toEqual(before);
+});
+
+test('a list without guarantees and keys keeps the known ones', async () => {
+  const stage = await openStage('signed', 'ana');
+  const before = requireContract(stage.store.getState(), contractId);
+  stage.lie('get', `/api/contracts/user/${stage.user.id}`, (answer) =>
+    (answer as unknown as Json[]).map((contract) => ({ ...contract, title: 'Listed', guarantees: [], keys: [] })),
+  );
+  await stage.store.dispatch(loadContracts());
+  const { title, guarantees, keys } = requireContract(stage.store.getState(), contractId);
+  expect({ title, guarantees, keys }).toEqual({ title: 'Listed', guarantees: before.guarantees, keys: before.keys });
+});
