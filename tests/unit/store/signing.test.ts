@@ -1,3 +1,4 @@
+import { DESTINATION } from '@tests/faults/scenes';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { callsOf } from '@tests/hostile/traffic';
 import { makeTransaction, makeWithdrawal, sats, userOf } from '@tests/unit/domain/make';
@@ -13,7 +14,7 @@ import { settleOutbox } from '@/store/outbox/settle.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
-import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
+import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
 
 const openStage = hostileStages();
 const EXPLORER = 'http://explorer.test/explorer/api';
@@ -124,6 +125,41 @@ describe('reading a withdrawal', () => {
       ok: true,
       value: { inspection: { verdict: 'sign' }, freshness: null },
     });
+  });
+});
+
+describe('an unsigned withdrawal that this device did not begin', () => {
+  const order = { address: DESTINATION, finalAmount: sats(50_000) };
+  const storedIds = ({ backend }: Stage) => backend.store.withdrawals(GUARANTEE_REF.guaranteeId).map(({ id }) => id);
+
+  async function openUnsigned() {
+    const stage = await openStage('signed', 'berto');
+    const { id } = knownWithdrawal(stage);
+    const record = stage.backend.store.state.transactions.find((each) => each.id === id);
+    Object.assign(record ?? {}, { signer: null, p_psbt: null });
+    await stage.reload();
+    return { stage, id };
+  }
+
+  test('gives way to a new release', async () => {
+    const { stage, id } = await openUnsigned();
+    const outcome = await stage.store.dispatch(release(GUARANTEE_REF, order, PASSWORD));
+    expect(outcome).toMatchObject({ ok: true, value: { kind: 'signed' } });
+    expect(storedIds(stage)).toHaveLength(1);
+    expect(storedIds(stage)).not.toContain(id);
+  });
+
+  test('is left to the next retry when it cannot be deleted before the new release', async () => {
+    const { stage, id } = await openUnsigned();
+    stage.server.use(http.delete('*/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 400 })));
+    const outcome = await stage.store.dispatch(release(GUARANTEE_REF, order, PASSWORD));
+    expect(outcome).toMatchObject({ ok: true, value: { kind: 'signed' } });
+    expect(stage.store.getState().outbox.intents).toMatchObject([{ kind: 'release', withdrawalId: id }]);
+    stage.server.use(...stage.backend.handlers);
+    await stage.store.dispatch(settleOutbox());
+    expect(storedIds(stage)).toHaveLength(1);
+    expect(storedIds(stage)).not.toContain(id);
+    expect(stage.store.getState().outbox.intents).toEqual([]);
   });
 });
 
