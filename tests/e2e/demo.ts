@@ -9,11 +9,23 @@ export function demoAccount(name: DemoName): (typeof accounts)[number] {
   return account;
 }
 
-/** Opens a page logged in as a demo user. */
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Each test process logs in once per demo user; deriving the login secret is slow on purpose. */
+const sessions = new Map<DemoName, Session>();
+
+/** Opens the contract list as a demo user. */
 export async function demoPage(context: BrowserContext, name: DemoName): Promise<Page> {
+  const session = sessions.get(name);
+  if (session !== undefined) await context.setStorageState(session);
   const page = await context.newPage();
+  if (session !== undefined) {
+    await page.goto('/contracts');
+    return page;
+  }
   await page.goto('/login');
   await logInAs(page, name);
+  sessions.set(name, await context.storageState());
   return page;
 }
 
