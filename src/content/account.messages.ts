@@ -74,7 +74,7 @@ export const accountMessages = i18n('account', {
   howToWhat:
     'This is the signing key of the account named below, encrypted under the password that the account had when the file was made. Without that password it opens nothing; with both, anyone can sign for the account.',
   howToKeep:
-    'Keep a copy apart from your devices, and the password apart from the file. Nobody can reset the password of this file.',
+    'Keep a copy apart from your devices, and the password apart from the file. The password of this file cannot be reset.',
   howToCheck:
     "To check it: log in, open the menu at your e-mail, choose 'Check key backup', then give this file and your password. Nothing is sent.",
   howToRestore:

@@ -16,7 +16,7 @@ export const errorMessages = i18n('errors', {
   'crypto-unavailable':
     'This browser offers no cryptography on this page. Open it over https, or on localhost, and try again.',
   'wrong-password': 'The password is not right. Nothing was signed or sent; type it again.',
-  'bad-envelope': 'Your stored signing key cannot be read. Log out and in again to fetch it anew.',
+  'bad-envelope': 'Your stored signing key cannot be read. Log out and in again to fetch it.',
   'key-mismatch': 'The stored signing key belongs to another account. Log out and in again to fetch yours.',
   'psbt-refused': params('The transaction was refused and nothing was signed: {text}'),
   'psbt-high-fee': 'The network fee is unusually high. Confirm that you accept it before signing.',

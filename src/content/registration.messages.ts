@@ -16,7 +16,7 @@ export const registrationMessages = i18n('registration', {
   'strength-good': 'good',
   'strength-strong': 'strong',
   strengthIs: params('Strength: {words}.'),
-  strengthWarning: 'Whoever guesses it holds a signature.',
+  strengthWarning: 'Anyone who guesses it can sign for you.',
   register: 'Register',
   registering: 'Registering...',
   haveAccount: 'Already have an account? Login here',

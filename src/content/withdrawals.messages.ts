@@ -156,9 +156,9 @@ export const withdrawalsMessages = i18n('withdrawals', {
   deleteTitle: 'Confirm Delete',
   deleteQuestion: 'Are you sure you want to delete this transaction?',
   'delete-mine':
-    'Your signature on it has already left this device: whoever kept a copy can still complete and broadcast it until the funds are spent in another way.',
+    'Your signature on it has already left this device: anyone who kept a copy can still complete and broadcast it until the funds are spent in another way.',
   'delete-theirs': 'The other contractor has signed it. After this they have to create and sign a new one.',
-  'delete-unsigned': 'Nobody has signed it yet.',
+  'delete-unsigned': 'It has not been signed yet.',
   'delete-gone': 'There is no transaction left to delete: it was broadcast or deleted meanwhile.',
   delete: 'Delete',
   deleting: 'Deleting...',

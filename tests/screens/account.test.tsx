@@ -94,7 +94,7 @@ describe('a new password', () => {
     await user.type(field, 'summer2024');
     const words = await screen.findByText('Strength: weak.');
     expect(words.parentElement?.getAttribute('role')).toBe('status');
-    expect(words.parentElement?.textContent).toBe('Strength: weak. Whoever guesses it holds a signature.');
+    expect(words.parentElement?.textContent).toBe('Strength: weak. Anyone who guesses it can sign for you.');
     expect(screen.getByRole('meter', { name: 'Strength' }).getAttribute('aria-valuenow')).toBe('2');
     await user.clear(field);
     expect(screen.queryByText(/Strength:/)).toBeNull();

@@ -179,7 +179,7 @@ describe('English', () => {
       const text = document.body.textContent ?? '';
       expect(text).toContain('1. Payment term and late payment');
       expect(text).toContain('paid within a period of 1 calendar day, counted');
-      expect(text).toContain('Whoever publishes this contract acts as the buyer.');
+      expect(text).toContain('The person who publishes this contract acts as the buyer.');
       expect(text).not.toContain('Plazo de pago');
     });
   });

@@ -34,7 +34,7 @@ export function getDraftWording(type: ContractType): DraftWording {
     parties: PARTIES[type],
     partiesHeading: 'Position of the parties',
     roles: (mine, theirs) =>
-      `Whoever publishes this contract acts as the ${mine}. Whoever accepts it acts as the ${theirs}.`,
+      `The person who publishes this contract acts as the ${mine}. The person who accepts it acts as the ${theirs}.`,
     clausesHeading: 'Additional clauses',
     guaranteesHeading: 'Agreed guarantees',
     guarantee: ({ description, party, btc, validUntil }) =>

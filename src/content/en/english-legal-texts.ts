@@ -29,7 +29,7 @@ export const CLAUSE_TEXTS: Record<string, { title: string; content: string; comm
   payment: {
     title: 'Payment term and late payment',
     content:
-      'Every amount owed under this contract is paid within a period of [X] calendar days, counted from receipt of the invoice or, if there is none, from the date on which the obligation falls due. Payment counts as made when the funds are at the disposal of the recipient. Failure to pay on time bears, without need of notice, the late-payment interest set by the applicable law. Whoever disputes part of the amount pays the undisputed part and explains the reasons in writing.',
+      'Every amount owed under this contract is paid within a period of [X] calendar days, counted from receipt of the invoice or, if there is none, from the date on which the obligation falls due. Payment counts as made when the funds are at the disposal of the recipient. Failure to pay on time bears, without need of notice, the late-payment interest set by the applicable law. A party that disputes part of the amount pays the undisputed part and explains the reasons in writing.',
     comments: {
       'payment-comment-1': 'Paying the undisputed part keeps the whole invoice from being held up.',
       'payment-comment-2': 'Between companies, check the legal maximum term before you fill it in.',

@@ -20,7 +20,7 @@ export interface Client {
 export function clientOf(backend: Backend): Client {
   async function fetch(path: string, init?: RequestInit): Promise<Response> {
     const response = await getResponse(backend.handlers, new Request(`http://backend.test${path}`, init));
-    if (response === undefined) throw new Error(`nobody answers ${path}`);
+    if (response === undefined) throw new Error(`No handler for ${path}`);
     return response;
   }
   async function call(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -125,7 +125,7 @@ describe('checking a key backup', () => {
   });
 
   test.each<[string, (store: ReturnType<typeof storeWith>) => void, ErrorCode]>([
-    ['nobody is signed in', (store) => store.dispatch(logout()), 'unexpected'],
+    ['no user is signed in', (store) => store.dispatch(logout()), 'unexpected'],
     [
       'the account has no public key',
       (store) => {
