@@ -57,7 +57,7 @@ describe('the chat panel', () => {
     });
     const input = await field();
     expect(input.value).toBe('');
-    expect(document.activeElement).toBe(input);
+    await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
   // Spec: 5.chat

@@ -32,7 +32,7 @@ describe('editing in place', () => {
     await user.type(screen.getByLabelText('Description'), ' And a blue one.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await heading('Sale of two bicycles')).toBeTruthy();
-    expect(document.activeElement).toBe(button('Edit'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit')));
     const sent = world.requests.find(({ call }) => call === `PUT /contracts/${id}`)?.body;
     expect(sent).toMatchObject({ id, title: 'Sale of two bicycles', status: 'pending_counterparty' });
     expect(sent).toHaveProperty('description', 'A red bicycle, as seen. And a blue one.');

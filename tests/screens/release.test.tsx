@@ -164,7 +164,7 @@ describe('Release Guarantee', () => {
     expect(within(dialog).getAllByRole('alert')).toEqual([told]);
     const password = field(dialog, 'Signing Password');
     expect(password.getAttribute('aria-describedby')).toBe(told.id);
-    expect(document.activeElement).toBe(password);
+    await waitFor(() => expect(document.activeElement).toBe(password));
     expect(calls(world, 'POST /contracts/withdrawal')).toBe(0);
     await user.type(password, 'x');
     expect(within(dialog).queryByText(/The password is not right/)).toBeNull();

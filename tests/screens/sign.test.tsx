@@ -122,7 +122,7 @@ describe('Sign Transaction', () => {
     const field = within(dialog).getByLabelText<HTMLInputElement>('Signing Password');
     expect(field.value).toBe('not this one');
     expect(field.getAttribute('aria-describedby')).toBe(told.id);
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await sign(user, dialog);
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });

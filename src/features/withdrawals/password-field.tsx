@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { SigningStage } from '@/domain/withdrawal/signing';
@@ -25,7 +25,8 @@ export function PasswordField({ value, onValue, disabled = false, stage = null, 
   const [dismissed, setDismissed] = useState<ErrorData | null>(null);
   const wrong = isWrongPassword(failure) ? failure : null;
 
-  useEffect(() => {
+  // With the error: a passive effect may come after the dialog has focused its button again.
+  useLayoutEffect(() => {
     if (wrong !== null) input.current?.focus();
   }, [wrong]);
 
