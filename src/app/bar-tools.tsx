@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { chooseLanguage, languageFailed } from '@/app/language';
 import { NAVIGATION_ITEM } from '@/app/navigation-link';
 import { chooseTheme, THEMES, theme } from '@/app/theme';
-import { languageMessages, themeMessages } from '@/content/layout.messages';
+import { languageMessages, themeMessages } from '@/content/bar-tools.messages';
 import { LANGUAGES, language } from '@/i18n/i18n';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';

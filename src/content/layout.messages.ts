@@ -11,20 +11,3 @@ export const layoutMessages = i18n('layout', {
   errorText: 'Nothing was sent because of it. Reload the page; if it happens again, go back to your contracts.',
   reload: 'Reload',
 });
-
-/** The language switch of the navigation bar. */
-export const languageMessages = i18n('language', {
-  language: 'Language',
-  default: 'Default (templates in Spanish)',
-  en: 'English',
-  es: 'Español',
-  failed: 'The language could not be loaded. Check your connection, then choose it again.',
-});
-
-/** The theme switch of the navigation bar. */
-export const themeMessages = i18n('theme', {
-  theme: 'Theme',
-  system: 'As the system',
-  light: 'Light',
-  dark: 'Dark',
-});

@@ -1,6 +1,7 @@
+import type { languageMessages, themeMessages } from '@/content/bar-tools.messages';
 import type { discardMessages } from '@/content/discard.messages';
 import type { errorMessages } from '@/content/errors.messages';
-import type { languageMessages, layoutMessages, themeMessages } from '@/content/layout.messages';
+import type { layoutMessages } from '@/content/layout.messages';
 import type { memberBarMessages } from '@/content/member-bar.messages';
 import type { notFoundMessages } from '@/content/not-found.messages';
 import type { settingsMessages } from '@/content/settings.messages';

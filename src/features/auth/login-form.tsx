@@ -16,6 +16,9 @@ const DemoAccounts = lazyAfterPaint(async () => ({
   default: (await import('@/features/auth/demo-accounts')).DemoAccounts,
 }));
 
+/** Reserved while they load, so that nothing below moves: border, padding, two lines and gaps, then one row each. */
+const demoAccountsHeight = (count: number) => `calc(1px + ${3.75 + 4.125 * count}rem)`;
+
 export interface LoginFormProps {
   onLoggedIn: () => void;
 }
@@ -62,7 +65,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
         </Button>
       </form>
       {accounts.length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div style={{ height: demoAccountsHeight(accounts.length) }} />}>
           <DemoAccounts accounts={accounts} onUse={setInput} />
         </Suspense>
       )}

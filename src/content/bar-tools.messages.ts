@@ -1,0 +1,20 @@
+import { i18n } from '@/i18n/i18n';
+
+// Apart from the first screen's texts: the switches come after its first paint.
+
+/** The language switch of the navigation bar. */
+export const languageMessages = i18n('language', {
+  language: 'Language',
+  default: 'Default (templates in Spanish)',
+  en: 'English',
+  es: 'Español',
+  failed: 'The language could not be loaded. Check your connection, then choose it again.',
+});
+
+/** The theme switch of the navigation bar. */
+export const themeMessages = i18n('theme', {
+  theme: 'Theme',
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+});
