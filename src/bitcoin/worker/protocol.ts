@@ -1,5 +1,5 @@
 import type { BitcoinApi } from '@/bitcoin/api';
-import { AppError, type ErrorCode, type ErrorData, fromErrorData, toErrorData } from '@/domain/primitives/errors';
+import { AppError, type ErrorCode, type ErrorData, toErrorData } from '@/domain/primitives/errors';
 
 export type Method = keyof BitcoinApi;
 
@@ -43,5 +43,6 @@ export async function toReply(task: () => Promise<unknown>, code: ErrorCode = 'u
 /** Returns the value or throws the AppError. */
 export function readReply(reply: Reply): unknown {
   if (reply.ok) return reply.value;
-  throw fromErrorData(reply.error);
+  const { code, message, detail } = reply.error;
+  throw new AppError(code, message, detail);
 }

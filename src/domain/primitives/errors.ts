@@ -77,13 +77,4 @@ export function toErrorData(error: unknown): ErrorData {
   return { code: 'unexpected', message, detail: {} };
 }
 
-/** Whether the server answered 404. */
-export function isNotFound({ code, detail }: ErrorData): boolean {
-  return code === 'http' && detail.status === 404;
-}
-
-export function fromErrorData(data: ErrorData): AppError {
-  return new AppError(data.code, data.message, data.detail);
-}
-
 export type Result<Value, Failure = ErrorData> = { ok: true; value: Value } | { ok: false; error: Failure };

@@ -16,8 +16,9 @@ const DemoAccounts = lazyAfterPaint(async () => ({
   default: (await import('@/features/auth/demo-accounts')).DemoAccounts,
 }));
 
-/** Reserved while they load, so that nothing below moves: border, padding, two lines and gaps, then one row each. */
-const demoAccountsHeight = (count: number) => `calc(1px + ${3.75 + 4.125 * count}rem)`;
+/** Heights of heading and row, reserved while the accounts load, so that nothing below them moves. */
+const HEADING_REM = 3.8125;
+const ROW_REM = 4.125;
 
 export interface LoginFormProps {
   onLoggedIn: () => void;
@@ -65,7 +66,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
         </Button>
       </form>
       {accounts.length > 0 && (
-        <Suspense fallback={<div style={{ height: demoAccountsHeight(accounts.length) }} />}>
+        <Suspense fallback={<div style={{ height: `${HEADING_REM + ROW_REM * accounts.length}rem` }} />}>
           <DemoAccounts accounts={accounts} onUse={setInput} />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type ErrorData, isNotFound, toErrorData } from '@/domain/primitives/errors';
+import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
+import { isNotFound } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { logger } from '@/lib/logger';
