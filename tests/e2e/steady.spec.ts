@@ -65,6 +65,25 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('the demo accounts on the login screen move nothing when they load', async ({ page }) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/demo-accounts*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const link = page.getByRole('link', { name: 'Register here' });
+  const before = await link.boundingBox();
+  expect(before).not.toBeNull();
+  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeHidden();
+  send();
+  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
+  expect(await link.boundingBox()).toEqual(before);
+});
+
 /** The colour family of `rgb(…)`. */
 function hueOf(color: string): string {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
