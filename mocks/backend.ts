@@ -81,15 +81,16 @@ function createHandlers(services: Services): RequestHandler[] {
   ];
 }
 
-/** Looks up arbitrator keys; each is derived once. */
+/** By id; each is derived once. */
+const arbitratorKeys = new Map<string, string>();
+
 function createArbitrators(ids: readonly Id[]): (id: Id) => string | null {
   const known = new Set(ids.map(String));
-  const keys = new Map<string, string>();
   return (id) => {
     const name = String(id);
     if (!known.has(name)) return null;
-    const key = keys.get(name) ?? arbitratorExtendedKey(sha256(`aval regtest arbitrator ${name}`));
-    keys.set(name, key);
+    const key = arbitratorKeys.get(name) ?? arbitratorExtendedKey(sha256(`aval regtest arbitrator ${name}`));
+    arbitratorKeys.set(name, key);
     return key;
   };
 }

@@ -69,9 +69,6 @@ function tabStops(dialog: HTMLDialogElement): HTMLElement[] {
 /** Popovers of the kind `auto`, of which only one is open at a time. */
 function installPopover(): void {
   const previousFocus = new WeakMap<HTMLElement, Element | null>();
-  const style = document.createElement('style');
-  style.textContent = '[popover] { display: none }';
-  document.head.append(style);
 
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement): void {

@@ -1,11 +1,14 @@
 import '@tests/screens/native-layers';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import { installComputedStyle } from '@tests/screens/computed-style';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { afterEach } from 'vitest';
 
 // jsdom's encoder returns arrays of another realm, which bitcoinjs-lib does not accept as Uint8Array.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+installComputedStyle();
 
 // Finders report what is on screen well before their test times out, and print the document only then: printing it at
 // each attempt took half of the time of these tests.

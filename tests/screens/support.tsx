@@ -36,7 +36,7 @@ export function testWorld(options: BackendOptions = {}): World {
   const server = setupServer();
   const underWay = new Set<string>();
   const world: World = {
-    backend: createBackend({ scryptCost: CHEAP_SCRYPT, ...options }),
+    backend: createWorldBackend(options),
     server,
     requests: [],
     quiet: () => untilQuiet(underWay),
@@ -47,7 +47,7 @@ export function testWorld(options: BackendOptions = {}): World {
 
   beforeEach(() => {
     localStorage.clear();
-    world.backend = createBackend({ scryptCost: CHEAP_SCRYPT, ...options });
+    world.backend = createWorldBackend(options);
     world.requests = [];
     server.use(...world.backend.handlers);
     underWay.clear();
@@ -71,6 +71,13 @@ export function testWorld(options: BackendOptions = {}): World {
   });
 
   return world;
+}
+
+/** A state with the first blocks, which take longer to mine than many a test. */
+const initialState = createBackend().store.state;
+
+function createWorldBackend(options: BackendOptions): Backend {
+  return createBackend({ scryptCost: CHEAP_SCRYPT, state: structuredClone(initialState), ...options });
 }
 
 const QUIET_TURNS = 20;

@@ -1,4 +1,4 @@
-import { BIP32Factory } from 'bip32';
+import { BIP32Factory, type BIP32Interface } from 'bip32';
 import { crypto as hashes, payments } from 'bitcoinjs-lib';
 import type { DepositAddress, DepositKeys } from '@/bitcoin/api';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
@@ -74,9 +74,26 @@ const bip32 = BIP32Factory(curve);
  * @throws Error if the key is not an extended public key of the network, or a step is not an index
  */
 export function deriveArbitratorKey(extendedKey: string, network: Network, path: readonly number[]): Uint8Array {
-  const root = bip32.fromBase58(extendedKey.trim(), NETWORK_PARAMETERS[network]);
+  const last = path.length - 1;
+  const parent = deriveParent(extendedKey.trim(), network, path.slice(0, last));
+  return path.slice(last).reduce(deriveChild, parent).publicKey;
+}
+
+/** The last parent: the guarantees of a contract differ in the last step only. */
+let cachedParent: { id: string; node: BIP32Interface } | null = null;
+
+function deriveParent(extendedKey: string, network: Network, path: readonly number[]): BIP32Interface {
+  const id = [network, extendedKey, ...path].join('/');
+  if (cachedParent?.id === id) return cachedParent.node;
+  const root = bip32.fromBase58(extendedKey, NETWORK_PARAMETERS[network]);
   if (!root.isNeutered()) throw new Error("the arbitrator's key is a private key");
-  return path.reduce((node, step) => node.derive(requireUnhardened(step)), root).publicKey;
+  const node = path.reduce(deriveChild, root);
+  cachedParent = { id, node };
+  return node;
+}
+
+function deriveChild(node: BIP32Interface, step: number): BIP32Interface {
+  return node.derive(requireUnhardened(step));
 }
 
 /** The last two steps of a dispute fee address (docs/bitcoin.md#dispute-fee-address). */
