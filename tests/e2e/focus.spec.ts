@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { APP_URL } from './addresses';
-import { demoAccount, demoPage, openContract } from './demo';
+import { demoAccount, openContract } from './demo';
+import { test } from './fixtures';
 import { Person } from './person';
 
 const DESTINATION = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
@@ -35,10 +36,8 @@ test('does not take the focus back when the user moved on while a button was bus
 });
 
 test('returns the focus to Send after a message failed, and moves it to the first contract after Show all', async ({
-  browser,
+  ana: page,
 }) => {
-  const context = await browser.newContext({ baseURL: APP_URL });
-  const page = await demoPage(context, 'Ana');
   await page.getByRole('searchbox').fill('nothing has this name');
   await press(page.getByRole('button', { name: 'Show all' }));
   await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
@@ -51,7 +50,6 @@ test('returns the focus to Send after a message failed, and moves it to the firs
   await expect(page.getByText('Not to be sent')).toHaveCount(0);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(send).toBeFocused();
-  await context.close();
 });
 
 test('announces a deletion and moves the focus to the neighbouring item', async ({ browser }) => {
@@ -112,7 +110,7 @@ test('keeps the focus in a guarantee card whose button disappears, and announces
   const address = await berto.depositAddress('Deposit for the roof');
   await card.getByRole('button', { name: 'Deposit' }).focus();
   await pay(berto, address, '0.001');
-  await expect(card.getByRole('button', { name: 'Deposit' })).toHaveCount(0, { timeout: 30_000 });
+  await expect(card.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
   await expectNextInside(berto.page, card);
 
   await press(card.getByRole('button', { name: 'Release Guarantee' }));
@@ -122,7 +120,7 @@ test('keeps the focus in a guarantee card whose button disappears, and announces
   await dialog.getByLabel('Signing Password').fill(berto.account.password);
   const released = waitForAnnouncement(berto.page, /^Release signed/);
   await press(dialog.getByRole('button', { name: 'Generate Transaction' }));
-  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await expect(dialog).toBeHidden();
   await released;
   await expectNextInside(berto.page, card);
 
@@ -134,16 +132,13 @@ test('keeps the focus in a guarantee card whose button disappears, and announces
   await Promise.all([ana.page.context().close(), berto.page.context().close()]);
 });
 
-test('returns the focus to the message field after sending in a dispute mockup', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: APP_URL });
-  const page = await demoPage(context, 'Ana');
+test('returns the focus to the message field after sending in a dispute mockup', async ({ ana: page }) => {
   await page.getByRole('button', { name: 'Devel' }).click();
   await page.getByRole('menuitem').first().click();
   const field = page.getByRole('dialog').getByRole('textbox').first();
   await field.fill('A message');
   await press(page.getByRole('dialog').getByRole('button', { name: 'Send' }).first());
   await expect(field).toBeFocused();
-  await context.close();
 });
 
 /** Focuses and presses a button by keyboard. */

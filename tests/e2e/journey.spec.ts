@@ -3,8 +3,6 @@ import { APP_URL, FOREIGN_APP_URL, FOREIGN_BACKEND_URL } from './addresses';
 import { playJourney } from './journey';
 
 test.describe('two users make a contract, back it with bitcoin and release it', () => {
-  test.setTimeout(300_000);
-
   test('with the embedded backend', async ({ browser }) => {
     await playJourney(browser, { appUrl: APP_URL, explorerUrl: `${APP_URL}/explorer` });
   });

@@ -7,6 +7,9 @@ export interface Site {
   explorerUrl: string;
 }
 
+/** Milliseconds. The contract is polled every minute, and blocks come every 15 seconds. */
+const POLL_TIMEOUT = 150_000;
+
 const GUARANTEE = 'Deposit for the roof';
 
 /** Two users, each in a separate browser, make a contract, back it with bitcoin and release it. */
@@ -19,23 +22,23 @@ export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Sit
   await expect(ana.page.getByText('Waiting for Counterparty')).toBeVisible();
 
   await join(berto, await ana.shareLink());
-  await expect(ana.page.getByText('Active', { exact: true })).toBeVisible({ timeout: 70_000 });
+  await expect(ana.page.getByText('Active', { exact: true })).toBeVisible({ timeout: POLL_TIMEOUT });
   await chat(ana, berto);
 
   await berto.addGuarantee(GUARANTEE, '0.001');
   await pay(berto, explorerUrl, '0.001');
   const card = berto.guarantee(GUARANTEE);
-  await expect(card.getByText('Active', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
 
   const destination = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
   await ana.page.reload();
   await release(ana, 'Release Guarantee', destination, '0.0006');
   await cosign(berto, destination);
-  await expect(card.getByRole('button', { name: 'Release Remaining Balance' })).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByRole('button', { name: 'Release Remaining Balance' })).toBeVisible();
 
   await release(berto, 'Release Remaining Balance', destination, 'Max');
   const txLink = await cosign(ana, destination);
-  await expect(ana.guarantee(GUARANTEE).getByText('Executed', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(ana.guarantee(GUARANTEE).getByText('Executed', { exact: true })).toBeVisible({ timeout: POLL_TIMEOUT });
   await expect(ana.guarantee(GUARANTEE).getByRole('link', { name: 'View Transaction' })).toHaveAttribute(
     'href',
     txLink,
@@ -75,14 +78,14 @@ async function pay(person: Person, explorerUrl: string, amount: string): Promise
 
 async function release(person: Person, action: string, address: string, amount: string): Promise<void> {
   const card = person.guarantee(GUARANTEE);
-  await card.getByRole('button', { name: action }).click({ timeout: 90_000 });
+  await card.getByRole('button', { name: action }).click({ timeout: POLL_TIMEOUT });
   const dialog = person.dialog('Release Guarantee');
   await dialog.getByLabel('Destination Bitcoin Address').fill(address);
   if (amount === 'Max') await dialog.getByRole('button', { name: 'Max' }).click();
   else await dialog.getByLabel('Amount (BTC)').fill(amount);
   await dialog.getByLabel('Signing Password').fill(person.account.password);
   await dialog.getByRole('button', { name: 'Generate Transaction' }).click();
-  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await expect(dialog).toBeHidden();
   await expect(card.getByRole('button', { name: 'Cancel Transaction' })).toBeVisible();
 }
 
@@ -111,6 +114,6 @@ async function expectConfirmed(page: Page, link: string): Promise<void> {
   await expect(async () => {
     await explorer.reload();
     await expect(explorer.getByText(/\d+ confirmation/i).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: POLL_TIMEOUT });
   await explorer.close();
 }

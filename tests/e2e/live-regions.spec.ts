@@ -1,16 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { APP_URL } from './addresses';
-import { demoPage, openContract } from './demo';
+import { expect, type Page } from '@playwright/test';
+import { openContract } from './demo';
+import { test } from './fixtures';
 
 /** Longer than two balance refreshes and a chat poll. */
 const QUIET_MS = 13_000;
 
-test('announces news once, and nothing while nothing changes', async ({ browser }) => {
-  const [anas, bertos] = [
-    await browser.newContext({ baseURL: APP_URL }),
-    await browser.newContext({ baseURL: APP_URL }),
-  ];
-  const [ana, berto] = await Promise.all([demoPage(anas, 'Ana'), demoPage(bertos, 'Berto')]);
+test('announces news once, and nothing while nothing changes', async ({ ana, berto }) => {
   await openContract(ana, 'New roof');
   await openContract(berto, 'New roof');
   await expect(ana.getByText('Asking the block explorer')).toHaveCount(0);
@@ -22,15 +17,12 @@ test('announces news once, and nothing while nothing changes', async ({ browser 
 
   await berto.getByPlaceholder('Type your message...').fill('The crane is booked');
   await berto.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect
-    .poll(() => announcements(ana), { timeout: 15_000 })
-    .toContainEqual(expect.stringContaining('The crane is booked'));
+  await expect.poll(() => announcements(ana)).toContainEqual(expect.stringContaining('The crane is booked'));
 
   await paySmallAmount(berto, 'Final payment');
-  await expect.poll(() => announcements(ana), { timeout: 15_000 }).toContainEqual(expect.stringMatching(/^Balance/));
+  await expect.poll(() => announcements(ana)).toContainEqual(expect.stringMatching(/^Balance/));
   // The message once, the balance and its unconfirmed part; nothing else.
   expect((await announcements(ana)).length).toBeLessThanOrEqual(3);
-  await Promise.all([anas.close(), bertos.close()]);
 });
 
 interface AnnouncementWindow {

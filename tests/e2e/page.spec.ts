@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import accounts from '../../mocks/demo/accounts.json' with { type: 'json' };
+import { expect, type Page } from '@playwright/test';
+import { logInAs, openContract } from './demo';
+import { test } from './fixtures';
 import { expectQuiet, watchPage } from './page-watch';
 import { Person } from './person';
 
@@ -13,15 +14,6 @@ const ROUTES = [
   '/devel',
   '/no/such/page',
 ];
-
-async function logInAsDemoUser(page: Page): Promise<void> {
-  const [ana] = accounts;
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(ana?.email ?? '');
-  await page.getByLabel('Password').fill(ana?.password ?? '');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(/\/contracts$/);
-}
 
 /** Injects a script in every way markup allows; returns the ways that ran. */
 async function scriptsThatRan(page: Page): Promise<string[]> {
@@ -45,7 +37,8 @@ async function scriptsThatRan(page: Page): Promise<string[]> {
 
 test('every screen complies with its CSP and stays on its own origin', async ({ page, baseURL }) => {
   const watch = await watchPage(page, new URL(baseURL ?? '').origin);
-  await logInAsDemoUser(page);
+  await page.goto('/login');
+  await logInAs(page, 'Ana');
   const links = page.locator('main a[href^="/contracts/"]');
   await expect(links.nth(1)).toBeVisible();
   const contracts = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -73,9 +66,9 @@ test('keys are made under the policy, in a worker that has its own', async ({ br
   await ana.page.context().close();
 });
 
-test('injected scripts do not run, and no request leaves the origin', async ({ page, baseURL }) => {
+test('injected scripts do not run, and no request leaves the origin', async ({ ana: page, baseURL }) => {
   const watch = await watchPage(page, new URL(baseURL ?? '').origin);
-  await logInAsDemoUser(page);
+  await page.reload();
   expect(await scriptsThatRan(page)).toEqual([]);
   for (const directive of [
     'script-src-elem inline',
@@ -118,10 +111,10 @@ test('shows user input as text, and opens no unsafe address', async ({ browser, 
   await ana.page.context().close();
 });
 
-test('shows chat messages as text', async ({ page, baseURL }) => {
+test('shows chat messages as text', async ({ ana: page, baseURL }) => {
   const watch = await watchPage(page, new URL(baseURL ?? '').origin);
-  await logInAsDemoUser(page);
-  await page.getByRole('link', { name: 'Roof', exact: false }).first().click();
+  await page.reload();
+  await openContract(page, 'New roof');
   const words = `<b>hello</b> <img src=x onerror="window.pwned=1"> ${Date.now()}`;
   await page.getByPlaceholder('Type your message...').fill(words);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -140,8 +133,7 @@ test('the test explorer has its own CSP', async ({ page, baseURL }) => {
   expect(await scriptsThatRan(page)).toEqual([]);
 });
 
-test('a tab outdated by a deployment says so and can be reloaded', async ({ page }) => {
-  await logInAsDemoUser(page);
+test('a tab outdated by a deployment says so and can be reloaded', async ({ ana: page }) => {
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
   await page.route(new URL('/', page.url()).href, async (route) => {

@@ -1,19 +1,15 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { APP_URL } from './addresses';
-import { type DemoName, demoPage, openContract } from './demo';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openContract } from './demo';
+import { test } from './fixtures';
 import { expectNotCovered, tabTo } from './keys';
 import { smallTargets } from './targets';
 
 /** 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
 const SMALL = { width: 320, height: 256 };
 
-async function memberPage(browser: Browser, name: DemoName, viewport: typeof SMALL): Promise<Page> {
-  const context = await browser.newContext({ baseURL: APP_URL, viewport, reducedMotion: 'reduce' });
-  return demoPage(context, name);
-}
+test.use({ viewport: SMALL, contextOptions: { reducedMotion: 'reduce' } });
 
-test('every dialog can be read and closed at 320 × 256', async ({ browser }) => {
-  const page = await memberPage(browser, 'Berto', SMALL);
+test('every dialog can be read and closed at 320 × 256', async ({ berto: page }) => {
   await openContract(page, 'New roof');
   for (const [button, title, field] of [
     ['Sign Withdrawal', 'Sign Transaction', 'Signing Password'],
@@ -30,7 +26,6 @@ test('every dialog can be read and closed at 320 × 256', async ({ browser }) =>
     await cancel.click();
     await expect(dialog).toBeHidden();
   }
-  await page.context().close();
 });
 
 async function expectScrollsIntoView(part: Locator): Promise<void> {
@@ -38,8 +33,8 @@ async function expectScrollsIntoView(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 0.9 });
 }
 
-test('the error for a wrong password is visible on a phone', async ({ browser }) => {
-  const page = await memberPage(browser, 'Ana', { width: 390, height: 844 });
+test('the error for a wrong password is visible on a phone', async ({ ana: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openContract(page, 'New roof');
   await page.getByRole('button', { name: 'Release Guarantee' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Release Guarantee' });
@@ -50,11 +45,9 @@ test('the error for a wrong password is visible on a phone', async ({ browser })
   const message = dialog.getByText('The password is not right.');
   await expect(message).toBeInViewport({ ratio: 0.9 });
   await expect(dialog.getByLabel('Signing Password')).toBeFocused();
-  await page.context().close();
 });
 
-test('the menu scrolls in a small window, and closes when the focus leaves it', async ({ browser }) => {
-  const page = await memberPage(browser, 'Ana', SMALL);
+test('the menu scrolls in a small window, and closes when the focus leaves it', async ({ ana: page }) => {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   for (const [name, entry] of [
@@ -74,11 +67,10 @@ test('the menu scrolls in a small window, and closes when the focus leaves it', 
     await expectNotCovered(page);
   }
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
-  await page.context().close();
 });
 
-test('the navigation bar never covers the focused element', async ({ browser }) => {
-  const page = await memberPage(browser, 'Ana', { width: 1280, height: 720 });
+test('the navigation bar never covers the focused element', async ({ ana: page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('article').last().getByRole('link').first().focus();
   await tabBackwards(page, 16);
   await openContract(page, 'New roof');
@@ -88,7 +80,6 @@ test('the navigation bar never covers the focused element', async ({ browser }) 
   await page.getByRole('link', { name: 'Usar este modelo' }).first().click();
   await page.getByRole('checkbox').last().focus();
   await tabBackwards(page, 16);
-  await page.context().close();
 });
 
 async function tabBackwards(page: Page, stops: number): Promise<void> {
@@ -98,8 +89,7 @@ async function tabBackwards(page: Page, stops: number): Promise<void> {
   }
 }
 
-test('no screen is wider than 320 px, and targets are at least 24 × 24 px', async ({ browser }) => {
-  const page = await memberPage(browser, 'Ana', SMALL);
+test('no screen is wider than 320 px, and targets are at least 24 × 24 px', async ({ ana: page }) => {
   const roof = await openContract(page, 'New roof');
   for (const path of [roof, '/contracts', '/contracts/new', '/contracts/templates', '/contracts/clauses', '/devel']) {
     await page.goto(path);
@@ -109,5 +99,4 @@ test('no screen is wider than 320 px, and targets are at least 24 × 24 px', asy
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(SMALL.width);
     expect.soft(await smallTargets(page), path).toEqual([]);
   }
-  await page.context().close();
 });

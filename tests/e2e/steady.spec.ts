@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import accounts from '../../mocks/demo/accounts.json' with { type: 'json' };
-import { demoPage, openContract } from './demo';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { APP_URL } from './addresses';
+import { openContract } from './demo';
+import { test } from './fixtures';
 import { Person } from './person';
 
 interface Shifts {
@@ -43,27 +44,27 @@ async function shiftsCausedByNames(page: Page, path: string, name: string): Prom
   return page.evaluate((from) => (window as unknown as { shifts: Shifts }).shifts.moves.slice(from), before);
 }
 
-for (const width of [1280, 390]) {
-  test(`a late user name shifts nothing on the contract list, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await watchShifts(page);
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(accounts[0]?.email ?? '');
-    await page.getByLabel('Password').fill(accounts[0]?.password ?? '');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await shiftsCausedByNames(page, '/contracts', 'Berto')).toEqual([]);
-  });
+const WIDTHS = [1280, 390];
 
-  test(`a late user name shifts nothing on an invitation, ${width} px`, async ({ browser, baseURL }) => {
-    const guest = await Person.arrive(browser, 'guest', baseURL ?? '');
+test('a late user name shifts nothing on the contract list', async ({ ana }) => {
+  await watchShifts(ana);
+  for (const width of WIDTHS) {
+    await ana.setViewportSize({ width, height: 900 });
+    expect(await shiftsCausedByNames(ana, '/contracts', 'Berto'), `${width} px`).toEqual([]);
+  }
+});
+
+test('a late user name shifts nothing on an invitation', async ({ browser }) => {
+  const guest = await Person.arrive(browser, 'guest', APP_URL);
+  await watchShifts(guest.page);
+  await guest.registerAndLogIn();
+  for (const width of WIDTHS) {
     await guest.page.setViewportSize({ width, height: 900 });
-    await watchShifts(guest.page);
-    await guest.registerAndLogIn();
-    expect(await shiftsCausedByNames(guest.page, '/contracts/demo-contract-4/join', 'Ana')).toEqual([]);
-    await guest.page.context().close();
-  });
-}
+    const shifts = await shiftsCausedByNames(guest.page, '/contracts/demo-contract-4/join', 'Ana');
+    expect(shifts, `${width} px`).toEqual([]);
+  }
+  await guest.page.context().close();
+});
 
 test('the demo accounts on the login screen move nothing when they load', async ({ page }) => {
   let send = () => {};
@@ -118,8 +119,7 @@ async function marginsOf(log: Locator, text: string): Promise<{ left: number; ri
 }
 
 // Spec: 2.contract-card, 4.contract-status
-test('the list of contracts cuts descriptions after two lines and colours each status', async ({ context }) => {
-  const page = await demoPage(context, 'Ana');
+test('the list of contracts cuts descriptions after two lines and colours each status', async ({ ana: page }) => {
   for (const [title, label, hue] of [
     ['Website upkeep', 'Draft', 'gray'],
     ['Rent of the workshop', 'Waiting for Counterparty', 'yellow'],
@@ -134,8 +134,7 @@ test('the list of contracts cuts descriptions after two lines and colours each s
 });
 
 // Spec: 2.contract-head, 2.panel-height, 2.guarantees-panel, 2.guarantee-buttons, 2.chat-panel
-test('a contract on a wide screen has the specified sizes and colours', async ({ context }) => {
-  const page = await demoPage(context, 'Berto');
+test('a contract on a wide screen has the specified sizes and colours', async ({ berto: page }) => {
   await openContract(page, 'New roof');
   await expect(page.getByText('Asking the block explorer')).toHaveCount(0);
 

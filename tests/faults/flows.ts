@@ -115,7 +115,7 @@ export const CONTRACT_FLOWS: readonly Flow[] = [
 ];
 
 /** Flows that move money out of a guarantee. */
-export const WITHDRAWAL_FLOWS: readonly Flow[] = [
+export const RELEASE_FLOWS: readonly Flow[] = [
   {
     name: 'release',
     scene: 'funded',
@@ -132,6 +132,9 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
     act: (page) => releaseWithAnyFee(page, { address: DESTINATION, finalAmount: sats('0.0009926') }),
     isDone: isReleased,
   },
+];
+
+export const WITHDRAWAL_FLOWS: readonly Flow[] = [
   {
     name: 'co-sign',
     scene: 'signed',

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { pass, stopClock } from './clock';
 import {
   AMOUNT,
   depositAddress,
@@ -48,7 +49,9 @@ async function addressesDialog({ user, card }: Awaited<ReturnType<typeof open>>)
 
 describe('while the backend is down and the explorer is up', () => {
   it('addresses are verified with the pinned key', async () => {
+    stopClock();
     const shown = await openAndReload(await twoAddresses());
+    await pass(world, 3_000);
     await waitFor(() => expect(shown.card.textContent).toContain(FUNDED));
     expect(shown.card.textContent).not.toMatch(/Not verified|Could not be checked|Not counted/);
     expect(within(await addressesDialog(shown)).getAllByText('Verified')).toHaveLength(2);
@@ -66,6 +69,7 @@ describe('while the backend is down and the explorer is up', () => {
 
 describe("while the arbitrator's key is unknown", () => {
   it('addresses are unverified until it is known', async () => {
+    stopClock();
     const story = await twoAddresses();
     stop('http://backend.test/api/arbitrators/:id');
     const shown = await open(story, story.ana);
@@ -76,6 +80,7 @@ describe("while the arbitrator's key is unknown", () => {
     expect(within(dialog).getAllByText('Could not be checked')).toHaveLength(2);
     world.server.use(...world.backend.handlers);
     await returnToTab(world);
+    await pass(world, 10_000);
     expect(await within(dialog).findAllByText('Verified')).toHaveLength(2);
     await waitFor(() => expect(shown.card.textContent).toContain(FUNDED));
   });

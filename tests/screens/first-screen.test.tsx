@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
 import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore, isFullStore } from '@/store/setup/base-store';
+import { pass, stopClock } from './clock';
 import { contractOf, person, testWorld } from './support';
 
 const world = testWorld();
@@ -68,6 +69,7 @@ describe('a part of the shell that cannot be fetched', () => {
   });
 
   it('is retried a limited number of times, does not affect the screen, and appears once fetched', async () => {
+    stopClock();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
     await start('/login', person(world, 'Ana'));
@@ -75,9 +77,10 @@ describe('a part of the shell that cannot be fetched', () => {
     const email = screen.getByLabelText('Email');
     await act(async () => void fireEvent.change(email, { target: { value: 'ana@example.com' } }));
     await waitFor(() => expect(warn).toHaveBeenCalled());
-    await act(() => new Promise((resume) => setTimeout(resume, 300)));
+    await pass(world, 300);
     expect(warn.mock.calls.length).toBeLessThan(5);
     vi.doUnmock('@/store/setup/store');
+    await pass(world, 2_000);
     await screen.findByRole('button', { name: 'Logout' });
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.com');
   });

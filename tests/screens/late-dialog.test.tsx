@@ -1,8 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { pass, stopClock } from './clock';
 import { contractOf, person, testWorld, visit } from './support';
 
 const world = testWorld();
+
+/** Until a failed import is repeated, in milliseconds. */
+const RETRY_PAUSE = 2_000;
 
 afterEach(() => {
   vi.doUnmock('@/features/account/backup-dialogs');
@@ -10,6 +14,7 @@ afterEach(() => {
 });
 
 it('a dialog of the navigation bar that cannot be fetched loses no input, and opens once fetched', async () => {
+  stopClock();
   vi.doMock('@/features/account/backup-dialogs', () => Promise.reject(new TypeError('Failed to fetch')));
   const ana = person(world, 'Ana');
   const { user } = visit('/contracts/new', ana);
@@ -19,11 +24,13 @@ it('a dialog of the navigation bar that cannot be fetched loses no input, and op
   await user.click(await screen.findByText('Download key backup'));
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   vi.doUnmock('@/features/account/backup-dialogs');
+  await pass(world, RETRY_PAUSE);
   await screen.findByRole('dialog', { name: 'Download key backup' });
   expect(title.isConnected && title.value).toBe('Sale of a boat');
 });
 
 it('a dialog of a contract that cannot be fetched loses no input either', async () => {
+  stopClock();
   vi.doMock('@/features/guarantees/add-guarantee-dialog', () => Promise.reject(new TypeError('Failed to fetch')));
   const ana = person(world, 'Ana');
   const { user } = visit(`/contracts/${await contractOf(ana)}`, ana);
@@ -32,6 +39,7 @@ it('a dialog of a contract that cannot be fetched loses no input either', async 
   await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   vi.doUnmock('@/features/guarantees/add-guarantee-dialog');
+  await pass(world, RETRY_PAUSE);
   await screen.findByRole('dialog', { name: 'Add Guarantee' });
   expect(message.isConnected && message.value).toBe('The roof is done.');
 });
