@@ -32,6 +32,8 @@ export default defineConfig({
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',
         '--disable-component-update',
+        // No spare process for a next page; the pages of a context share one.
+        '--renderer-process-limit=1',
       ],
     },
   },
