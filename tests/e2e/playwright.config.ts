@@ -4,6 +4,10 @@ import { APP_URL, FOREIGN_APP_URL } from './addresses';
 const root = new URL('../..', import.meta.url).pathname;
 const isRoot = process.getuid?.() === 0;
 
+const RECORDING = 'retain-on-failure';
+/** Actions, requests and the console: enough to explain a journey that failed, at hardly any cost. */
+const LOG_ONLY = { mode: RECORDING, screenshots: false, snapshots: false, sources: false } as const;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -14,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   // The journeys wait for blocks and polls; the others run meanwhile.
   projects: [
-    { name: 'journeys', testMatch: 'journey.spec.ts' },
+    { name: 'journeys', testMatch: 'journey.spec.ts', use: { trace: process.env.TRACE ? RECORDING : LOG_ONLY } },
     { name: 'screens', testIgnore: 'journey.spec.ts' },
   ],
   forbidOnly: process.env.CI !== undefined,
@@ -24,7 +28,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     // Recording a trace takes a fifth of the processor time: TRACE=1 npm run test:e2e.
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    trace: process.env.TRACE ? RECORDING : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

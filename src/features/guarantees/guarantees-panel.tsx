@@ -5,6 +5,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { canDo } from '@/domain/contract/permissions';
 import { sortGuarantees } from '@/domain/guarantee/guarantee-status';
+import type { Guarantee } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { GuaranteeCard } from '@/features/guarantees/guarantee-card';
@@ -66,7 +67,7 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
           <ScrollList
             scroller={scroller}
             items={guarantees}
-            itemKey={({ id }) => toIdKey(id)}
+            itemKey={keyOf}
             render={({ id }) => <GuaranteeCard contractId={contractId} guaranteeId={id} onOpen={onOpen} />}
             estimate={400}
             gap={12}
@@ -103,4 +104,8 @@ function AddFailure({ contractId, onRetry }: AddFailureProps) {
       {cause !== undefined && <p>{describeError(te, { ...failure, code: cause })}</p>}
     </Banner>
   );
+}
+
+function keyOf({ id }: Guarantee): string {
+  return toIdKey(id);
 }

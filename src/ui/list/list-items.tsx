@@ -58,13 +58,18 @@ export function VirtualItems<Item, Scroller extends Element | Window>(props: Vir
 }
 
 /** Virtualizer options that both kinds of list share. */
-export function getVirtualOptions<Item>({ items, itemKey, estimate, gap = 0 }: ListItems<Item>) {
-  return {
-    count: items.length,
-    getItemKey: (index: number) => {
+export function useVirtualOptions<Item>({ items, itemKey, estimate, gap = 0 }: ListItems<Item>) {
+  // Another function would make the virtualizer lay out all items at every render.
+  const getItemKey = useCallback(
+    (index: number) => {
       const item = items[index];
       return item === undefined ? index : itemKey(item);
     },
+    [items, itemKey],
+  );
+  return {
+    count: items.length,
+    getItemKey,
     estimateSize: () => estimate,
     gap,
     overscan: 4,

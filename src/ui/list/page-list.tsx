@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
-  getVirtualOptions,
   type ListItems,
   PlainList,
   useFocusedItem,
+  useVirtualOptions,
   VIRTUAL_FROM,
   VirtualItems,
 } from '@/ui/list/list-items';
@@ -23,7 +23,7 @@ function LongPageList<Item>(props: ListItems<Item>) {
     if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
   const virtualizer = useWindowVirtualizer<Element>({
-    ...getVirtualOptions(props),
+    ...useVirtualOptions(props),
     scrollMargin: top,
     rangeExtractor,
   });

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
-  getVirtualOptions,
   type ListItems,
   PlainList,
   useFocusedItem,
+  useVirtualOptions,
   VIRTUAL_FROM,
   VirtualItems,
 } from '@/ui/list/list-items';
@@ -25,7 +25,7 @@ function LongScrollList<Item>(props: ScrollListProps<Item>) {
   const { scroller, anchor = 'start' } = props;
   const { rangeExtractor, ...focus } = useFocusedItem();
   const virtualizer = useVirtualizer<HTMLElement, Element>({
-    ...getVirtualOptions(props),
+    ...useVirtualOptions(props),
     getScrollElement: () => scroller.current,
     anchorTo: anchor,
     scrollEndThreshold: 48,
