@@ -18,9 +18,15 @@ export async function logInAs(page: Page, name: DemoName): Promise<void> {
   await expect(page).toHaveURL(/\/contracts$/);
 }
 
+/** Opens a page and waits for its data, which moves what is below: on a busy machine a press could miss. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Opens a contract from the list; returns its path. */
 export async function openContract(page: Page, title: string): Promise<string> {
-  if (new URL(page.url()).pathname !== '/contracts') await page.goto('/contracts');
+  if (new URL(page.url()).pathname !== '/contracts') await openPage(page, '/contracts');
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return new URL(page.url()).pathname;

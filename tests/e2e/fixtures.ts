@@ -6,7 +6,7 @@ import {
   type PlaywrightTestOptions,
 } from '@playwright/test';
 import { APP_URL } from './addresses';
-import { type DemoName, logInAs } from './demo';
+import { type DemoName, logInAs, openPage } from './demo';
 
 /** The browser of a demo user who has logged in. */
 interface DemoBrowser {
@@ -67,7 +67,7 @@ async function usePage(
     localStorage.clear();
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, storage);
-  await page.goto('/contracts');
+  await openPage(page, '/contracts');
   await use(page);
   await Promise.all(context.pages().map((open) => open.close()));
 }

@@ -31,7 +31,7 @@ export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Sit
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
 
   const destination = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
-  await ana.page.reload();
+  await ana.page.reload({ waitUntil: 'networkidle' });
   await release(ana, 'Release Guarantee', destination, '0.0006');
   await cosign(berto, destination);
   await expect(card.getByRole('button', { name: 'Release Remaining Balance' })).toBeVisible();
@@ -93,7 +93,7 @@ async function release(person: Person, action: string, address: string, amount: 
 async function cosign(person: Person, destination: string): Promise<string> {
   const card = person.guarantee(GUARANTEE);
   // Saves waiting for the next poll of the contract, up to a minute.
-  await person.page.reload();
+  await person.page.reload({ waitUntil: 'networkidle' });
   await expect(person.page.getByText('You have 1 pending withdrawal(s) that need to be signed')).toBeVisible();
   await card.getByRole('button', { name: 'Sign Withdrawal' }).click();
   const dialog = person.dialog('Sign Transaction');
