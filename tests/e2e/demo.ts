@@ -26,7 +26,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Opens a contract from the list; returns its path. */
 export async function openContract(page: Page, title: string): Promise<string> {
-  if (new URL(page.url()).pathname !== '/contracts') await openPage(page, '/contracts');
+  await openPage(page, '/contracts');
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return new URL(page.url()).pathname;

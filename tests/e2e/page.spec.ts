@@ -114,7 +114,8 @@ test('shows user input as text, and opens no unsafe address', async ({ browser, 
 test('shows chat messages as text', async ({ ana: page, baseURL }) => {
   const watch = await watchPage(page, new URL(baseURL ?? '').origin);
   await page.reload();
-  await openContract(page, 'New roof');
+  // Not the contract whose chat another test expects to be quiet.
+  await openContract(page, 'Supply of hand-made tiles');
   const words = `<b>hello</b> <img src=x onerror="window.pwned=1"> ${Date.now()}`;
   await page.getByPlaceholder('Type your message...').fill(words);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
