@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pass, stopClock } from './clock';
@@ -107,16 +108,13 @@ describe('polling of the messages', () => {
 
   it('keeps a message sent during a poll', async () => {
     const { ana, path } = await openChat(['berto', 'Hello Ana']);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const gate = createGate();
     world.server.use(
       http.get(
         `${MESSAGES}/:id`,
         async () => {
           const before = [...world.backend.store.state.messages];
-          await answered;
+          await gate.opened;
           return HttpResponse.json(before);
         },
         { once: true },
@@ -125,7 +123,7 @@ describe('polling of the messages', () => {
     const { user } = visit(path, ana);
     await user.type(await field(), 'Hello Berto{Enter}');
     expect(await screen.findByText('Hello Berto')).toBeTruthy();
-    answer();
+    gate.open();
     expect(await screen.findByText('Hello Ana')).toBeTruthy();
     expect(screen.getByText('Hello Berto')).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pass, stopClock } from './clock';
 import {
   api,
@@ -16,6 +17,8 @@ import {
 } from './support';
 
 const world = testWorld();
+
+afterEach(() => vi.doUnmock('@/pages/creation-choice-page'));
 const CONTRACT = 'http://backend.test/api/contracts/:id';
 const FILL = 'http://backend.test/api/contracts/:id/fillcontract';
 const UTXOS = 'http://explorer.test/explorer/api/address/:address/utxo';
@@ -101,6 +104,23 @@ describe('the success message', () => {
     await pass(world, 1_500);
     expect(screen.queryByText('It worked')).toBeNull();
     expect(whereabouts()).toEqual({ path: `/contracts/${id}`, state: null });
+  });
+
+  it('does not take back a user who leaves while it is shown', async () => {
+    const gate = createGate();
+    vi.doMock('@/pages/creation-choice-page', async (importOriginal) => {
+      await gate.opened;
+      return importOriginal();
+    });
+    stopClock();
+    const [ana] = people();
+    const id = await contractOf(ana);
+    const { user } = visit({ pathname: `/contracts/${id}`, state: { message: 'It worked' } }, ana);
+    await screen.findByText('It worked');
+    await user.click(screen.getByRole('link', { name: 'New Contract' }));
+    await pass(world, 6_000);
+    gate.open();
+    expect(await heading('Crear un contrato')).toBeTruthy();
   });
 });
 

@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
-import { person, testWorld, visit, whereabouts } from './support';
+import { pass, stopClock } from './clock';
+import { contractOf, heading, person, testWorld, visit, whereabouts } from './support';
 
 const world = testWorld();
 
+afterEach(() => vi.doUnmock('@/pages/contract-detail-page'));
+
 interface Listed {
+  id?: Id;
   title: string;
   status: string;
   created_at: string;
@@ -115,5 +121,23 @@ describe('filters and order', () => {
     await user.type(screen.getByRole('searchbox'), 'til');
     await waitFor(() => expect(whereabouts().path).toBe('/contracts?q=til&status=active&sort=title'));
     expect(await titles()).toEqual(['Tiles']);
+  });
+
+  it('stays on a contract that is opened while the query is still being put in the URL', async () => {
+    const gate = createGate();
+    vi.doMock('@/pages/contract-detail-page', async (importOriginal) => {
+      await gate.opened;
+      return importOriginal();
+    });
+    stopClock();
+    const ana = person(world, 'Ana');
+    const id = await contractOf(ana, { title: 'Sale of a boat' });
+    const { user } = show(ana, [...CONTRACTS, { ...(CONTRACTS[0] as Listed), title: 'Sale of a boat', id }]);
+    await user.type(await screen.findByRole('searchbox'), 'boat');
+    await user.click(await screen.findByRole('link', { name: 'Sale of a boat' }));
+    await pass(world, 1_000);
+    gate.open();
+    expect(await heading('Sale of a boat')).toBeTruthy();
+    expect(whereabouts().path).toBe(`/contracts/${id}`);
   });
 });

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { createGate } from '@tests/gate';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -25,15 +26,12 @@ describe('My Contracts', () => {
   });
 
   it('shows placeholders while loading, never the empty state', async () => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    world.server.use(http.get(LIST, () => asked.then(() => HttpResponse.json([]))));
+    const gate = createGate();
+    world.server.use(http.get(LIST, () => gate.opened.then(() => HttpResponse.json([]))));
     visit('/contracts', person(world, 'Ana'));
     expect(await screen.findByText('Loading your contracts')).toBeTruthy();
     expect(screen.queryByText(/No contracts yet/)).toBeNull();
-    answer();
+    gate.open();
     expect(await screen.findByText(/No contracts yet/)).toBeTruthy();
   });
 

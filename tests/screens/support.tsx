@@ -6,7 +6,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { AppRoutes } from '@/app/app';
 import type { Id } from '@/domain/primitives/ids';
@@ -171,13 +171,16 @@ export type Entry = string | { pathname: string; state: unknown };
 /** Opens the app at a path as a user or a visitor. */
 export function visit(entry: Entry, user: WireUser | null) {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
+  const { pathname, state } = typeof entry === 'string' ? { pathname: entry, state: null } : entry;
+  // `usr`: where the router keeps the state of a location.
+  window.history.replaceState({ usr: state }, '', pathname);
   const store = createAppStore();
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[entry]}>
+      <BrowserRouter>
         <AppRoutes />
         <Whereabouts />
-      </MemoryRouter>
+      </BrowserRouter>
     </Provider>,
   );
   return { store, user: userEvent.setup() };

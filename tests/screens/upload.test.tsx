@@ -1,5 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
+import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, contractOf, person, testWorld, visit, whereabouts } from './support';
@@ -62,15 +63,12 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
   });
 
   it('is reported during the upload, with the form disabled', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const gate = createGate();
     world.server.use(
       http.post(
         UPLOAD,
         async () => {
-          await held;
+          await gate.opened;
           return undefined;
         },
         { once: true },
@@ -81,7 +79,7 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
     expect(await screen.findByRole('meter', { name: 'Sending the PDF…' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('button', { name: 'Remove the PDF' }).disabled).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Contract PDF').disabled).toBe(true);
-    answer();
+    gate.open();
     await screen.findByRole('link', { name: 'View Contract PDF' });
   });
 

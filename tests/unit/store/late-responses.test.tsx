@@ -1,3 +1,4 @@
+import { createGate } from '@tests/gate';
 import { person, testWorld } from '@tests/screens/support';
 import { userOf } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
@@ -14,21 +15,13 @@ import type { AppStore } from '@/store/setup/store-types';
 const world = testWorld();
 const MESSAGE = { id: 'm1', user_id: 'u1', contract_id: 'c1', content: 'A secret', created_at: null };
 
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
-
 /** Delays the response until `meanwhile` has run. */
 async function respondLate(
   answer: () => Response,
   ask: (store: AppStore) => unknown,
   meanwhile: (s: AppStore) => void,
 ) {
-  const [arrived, done] = [gate(), gate()];
+  const [arrived, done] = [createGate(), createGate()];
   world.server.use(
     http.all('http://backend.test/api/*', async () => {
       arrived.open();

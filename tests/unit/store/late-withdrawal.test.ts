@@ -1,4 +1,5 @@
 import { DESTINATION } from '@tests/faults/scenes';
+import { createGate } from '@tests/gate';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { callsOf, hasSentSignature } from '@tests/hostile/traffic';
 import { sats } from '@tests/unit/domain/make';
@@ -35,14 +36,6 @@ function expireDeadlines(): void {
     deadlines.delete(deadline);
     expire();
   }
-}
-
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
 }
 
 /** Resolves once the state fulfils the condition. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import { canDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
@@ -7,6 +7,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import type { ContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { FailureBanner } from '@/features/contracts/failures';
+import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
 import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage } from '@/lib/navigation-state';
 import { useTask } from '@/lib/use-task';
@@ -56,15 +57,14 @@ function SuccessNotice({ children }: { children: ReactNode }) {
 
 /** Message of the navigation state; removed from the history entry after 5 s. */
 function useNavigationMessage(): string | null {
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const replaceEntry = useReplaceEntry();
   const message = readStateMessage(state);
   useEffect(() => {
     if (message === null) return;
-    const clear = () => void navigate(pathname + search, { replace: true, state: null });
-    const timer = setTimeout(clear, SUCCESS_BANNER_MS);
+    const timer = setTimeout(() => replaceEntry({ search }), SUCCESS_BANNER_MS);
     return () => clearTimeout(timer);
-  }, [message, navigate, pathname, search]);
+  }, [message, replaceEntry, search]);
   return message;
 }
 

@@ -2,7 +2,7 @@ import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import SearchX from 'lucide-react/icons/search-x';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { contractMessages, contractSearchMessages } from '@/content/contracts.messages';
 import {
   CONTRACT_ORDERS,
@@ -21,6 +21,7 @@ import {
 import type { Contract } from '@/domain/models';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
+import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
 import { useMessages } from '@/i18n/use-messages';
 import { memoizeMap } from '@/lib/memoize-map';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -137,16 +138,16 @@ const URL_DELAY_MS = 400;
 /** Query of the list; kept in the URL, so that going back restores it. */
 function useListQuery(): [ContractListQuery, (query: ContractListQuery) => void] {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const replaceEntry = useReplaceEntry();
   const [query, setQuery] = useState(() => readListQuery(new URLSearchParams(search)));
   const nextSearch = writeListQuery(query).toString();
   const currentSearch = new URLSearchParams(search).toString();
 
   useEffect(() => {
     if (nextSearch === currentSearch) return;
-    const timer = setTimeout(() => void navigate({ search: nextSearch }, { replace: true }), URL_DELAY_MS);
+    const timer = setTimeout(() => replaceEntry({ search: nextSearch }), URL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [nextSearch, currentSearch, navigate]);
+  }, [nextSearch, currentSearch, replaceEntry]);
 
   return [query, useCallback((next: ContractListQuery) => setQuery(next), [])];
 }
