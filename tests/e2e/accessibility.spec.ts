@@ -13,11 +13,11 @@ test.describe('axe finds nothing, in light and dark', () => {
   // Without transitions, colours have their final values at once.
   test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('on the screens of a visitor', ({ page }) => checkVisitor(page));
+  test('on the screens of a visitor', ({ visitor }) => checkVisitor(visitor));
 
-  test('on the screens of a new user', ({ page }) => checkBeginner(page));
+  test('on the screens of a new user', ({ visitor }) => checkBeginner(visitor));
 
-  test('on the settings screen', ({ page }) => checkSettingsScreen(page));
+  test('on the settings screen', ({ visitor }) => checkSettingsScreen(visitor));
 
   test('on contract creation', ({ ana }) => checkCreation(ana));
 

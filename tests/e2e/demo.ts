@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import accounts from '../../mocks/demo/accounts.json' with { type: 'json' };
 
@@ -7,6 +8,11 @@ export function demoAccount(name: DemoName): (typeof accounts)[number] {
   const account = accounts.find(({ username }) => username === name);
   if (account === undefined) throw new Error(`There is no demo account of ${name}`);
   return account;
+}
+
+/** The file with the storage of a demo user who has logged in; `demo.setup.ts` writes it. */
+export function storedLogin(outputDir: string, name: DemoName): string {
+  return join(outputDir, `${name}.json`);
 }
 
 /** Submits the login form on screen. */
@@ -26,7 +32,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Opens a contract from the list; returns its path. */
 export async function openContract(page: Page, title: string): Promise<string> {
-  await openPage(page, '/contracts');
+  if (new URL(page.url()).pathname !== '/contracts') await openPage(page, '/contracts');
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return new URL(page.url()).pathname;

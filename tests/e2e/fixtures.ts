@@ -1,73 +1,92 @@
 import {
-  type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   type Page,
   type PlaywrightTestOptions,
 } from '@playwright/test';
 import { APP_URL } from './addresses';
-import { type DemoName, logInAs, openPage } from './demo';
+import { type DemoName, openPage, storedLogin } from './demo';
+import { expectQuiet, watchPage } from './page-watch';
 
-/** The browser of a demo user who has logged in. */
-interface DemoBrowser {
-  context: BrowserContext;
-  storage: [string, string][];
-}
-
+type User = DemoName | 'visitor' | 'other visitor';
+type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 type PageOptions = Pick<PlaywrightTestOptions, 'viewport' | 'colorScheme' | 'contextOptions'>;
 
 interface TestFixtures {
-  /** The contract list of a demo user, with the storage of a first login. */
+  /** The contract list of a demo user who has just logged in. */
   ana: Page;
   berto: Page;
+  /** Blank pages of two browsers where nobody has logged in. */
+  visitor: Page;
+  otherVisitor: Page;
 }
 
 interface WorkerFixtures {
-  anasBrowser: DemoBrowser;
-  bertosBrowser: DemoBrowser;
+  contextOf: (user: User) => Promise<BrowserContext>;
 }
 
-/** With the demo users as fixtures. Each process keeps their browsers: a new one costs a login and loads all code again. */
+const LOGGED_OUT: StorageState = { cookies: [], origins: [] };
+
+/**
+ * Pages of users whose browsers are kept between the tests of a process: a new one loads and compiles all code again.
+ * A test fails if such a page violates its policy, sends a request to another origin, or has an uncaught error.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  anasBrowser: [({ browser }, use) => useDemoBrowser(browser, 'Ana', use), { scope: 'worker' }],
-  bertosBrowser: [({ browser }, use) => useDemoBrowser(browser, 'Berto', use), { scope: 'worker' }],
-  ana: ({ anasBrowser, viewport, colorScheme, contextOptions }, use) =>
-    usePage(anasBrowser, { viewport, colorScheme, contextOptions }, use),
-  berto: ({ bertosBrowser, viewport, colorScheme, contextOptions }, use) =>
-    usePage(bertosBrowser, { viewport, colorScheme, contextOptions }, use),
+  contextOf: [
+    async ({ browser }, use) => {
+      const contexts = new Map<User, Promise<BrowserContext>>();
+      await use((user) => {
+        const context =
+          contexts.get(user) ??
+          browser.newContext({ baseURL: APP_URL, permissions: ['clipboard-read', 'clipboard-write'] });
+        contexts.set(user, context);
+        return context;
+      });
+      for (const context of contexts.values()) await (await context).close();
+    },
+    { scope: 'worker' },
+  ],
+  ana: ({ contextOf, viewport, colorScheme, contextOptions }, use, { project }) =>
+    useList(contextOf('Ana'), storedLogin(project.outputDir, 'Ana'), { viewport, colorScheme, contextOptions }, use),
+  berto: ({ contextOf, viewport, colorScheme, contextOptions }, use, { project }) =>
+    useList(
+      contextOf('Berto'),
+      storedLogin(project.outputDir, 'Berto'),
+      { viewport, colorScheme, contextOptions },
+      use,
+    ),
+  visitor: ({ contextOf, viewport, colorScheme, contextOptions }, use) =>
+    usePage(contextOf('visitor'), LOGGED_OUT, { viewport, colorScheme, contextOptions }, use),
+  otherVisitor: ({ contextOf, viewport, colorScheme, contextOptions }, use) =>
+    usePage(contextOf('other visitor'), LOGGED_OUT, { viewport, colorScheme, contextOptions }, use),
 });
 
-async function useDemoBrowser(
-  browser: Browser,
-  name: DemoName,
-  use: (demo: DemoBrowser) => Promise<void>,
+function useList(
+  opened: Promise<BrowserContext>,
+  storage: StorageState,
+  options: PageOptions,
+  use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: APP_URL });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await logInAs(page, name);
-  const storage = await page.evaluate(() => Object.entries(localStorage));
-  await page.close();
-  await use({ context, storage });
-  await context.close();
+  return usePage(opened, storage, options, async (page) => {
+    await openPage(page, '/contracts');
+    await use(page);
+  });
 }
 
 async function usePage(
-  { context, storage }: DemoBrowser,
+  opened: Promise<BrowserContext>,
+  storage: StorageState,
   { viewport, colorScheme, contextOptions }: PageOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
+  const context = await opened;
+  await context.setStorageState(storage);
   const page = await context.newPage();
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null });
-  // A document of the same origin that runs none of the app.
-  await page.goto('/favicon.svg');
-  await page.evaluate((entries) => {
-    sessionStorage.clear();
-    localStorage.clear();
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, storage);
-  await openPage(page, '/contracts');
+  const watch = await watchPage(page, APP_URL);
   await use(page);
+  expectQuiet(watch);
   await Promise.all(context.pages().map((open) => open.close()));
 }

@@ -6,7 +6,7 @@ import { Person } from './person';
 
 const DESTINATION = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 
-test('announces a login in progress and returns the focus to its button after a failure', async ({ page }) => {
+test('announces a login in progress and returns the focus to its button after a failure', async ({ visitor: page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(demoAccount('Ana').email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -20,7 +20,7 @@ test('announces a login in progress and returns the focus to its button after a 
   await expect(button).toBeFocused();
 });
 
-test('does not take the focus back when the user moved on while a button was busy', async ({ page }) => {
+test('does not take the focus back when the user moved on while a button was busy', async ({ visitor: page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(demoAccount('Ana').email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -52,9 +52,8 @@ test('returns the focus to Send after a message failed, and moves it to the firs
   await expect(send).toBeFocused();
 });
 
-test('announces a deletion and moves the focus to the neighbouring item', async ({ browser }) => {
-  const cleo = await Person.arrive(browser, 'cleo', APP_URL);
-  const { page } = cleo;
+test('announces a deletion and moves the focus to the neighbouring item', async ({ visitor: page }) => {
+  const cleo = new Person(page, 'cleo');
   await cleo.registerAndLogIn();
   for (const title of ['First draft', 'Second draft', 'Third draft']) {
     await cleo.createContract(title, 'To be deleted', 'Save as Draft');
@@ -86,14 +85,14 @@ test('announces a deletion and moves the focus to the neighbouring item', async 
   await page.getByRole('searchbox').fill('nada se llama así');
   await press(page.getByRole('button', { name: 'Ver todas' }));
   await expect(page.getByRole('listitem').getByRole('heading', { level: 2 }).first()).toBeFocused();
-  await page.context().close();
 });
 
 test('keeps the focus in a guarantee card whose button disappears, and announces actions on it', async ({
-  browser,
+  visitor,
+  otherVisitor,
 }) => {
-  const ana = await Person.arrive(browser, 'ana', APP_URL);
-  const berto = await Person.arrive(browser, 'berto', APP_URL);
+  const ana = new Person(visitor, 'ana');
+  const berto = new Person(otherVisitor, 'berto');
   await ana.registerAndLogIn();
   await ana.createContract('Roof repair', 'New tiles', 'Create Contract');
   const link = await ana.shareLink();
@@ -129,7 +128,6 @@ test('keeps the focus in a guarantee card whose button disappears, and announces
   await press(berto.dialog('Confirm Delete').getByRole('button', { name: 'Delete' }));
   await deleted;
   await expectNextInside(berto.page, card);
-  await Promise.all([ana.page.context().close(), berto.page.context().close()]);
 });
 
 test('returns the focus to the message field after sending in a dispute mockup', async ({ ana: page }) => {

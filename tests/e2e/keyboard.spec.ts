@@ -1,14 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
-import { APP_URL } from './addresses';
+import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { demoAccount } from './demo';
+import { test } from './fixtures';
 import { enter, expectFocusTrap, hasFocus, tabTo, typeInto } from './keys';
 
 const { email, password } = demoAccount('Ana');
 
-test('completes the whole journey by keyboard, with the focus always visible', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: APP_URL, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('completes the whole journey by keyboard, with the focus always visible', async ({ visitor: page }) => {
   await page.goto('/login');
   await logIn(page);
   await walkMenu(page);
@@ -21,7 +21,6 @@ test('completes the whole journey by keyboard, with the focus always visible', a
   await chat(page);
   await enter(page, page.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL(/\/login$/);
-  await context.close();
 });
 
 async function logIn(page: Page): Promise<void> {
@@ -57,7 +56,7 @@ async function addGuarantee(page: Page): Promise<void> {
   await enter(page, button);
   const dialog = page.getByRole('dialog', { name: 'Add Guarantee' });
   await expect(dialog.getByLabel('Description')).toBeFocused();
-  // The context prefers reduced motion, so nothing is animated.
+  // Reduced motion is preferred, so nothing is animated.
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expectFocusTrap(page, dialog);
   await typeInto(page, dialog.getByLabel('Description'), 'Lent tile cutter');

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures';
 
 const CATALOGUE = /\/(spanish|english)[^/]*\.js/;
 
@@ -17,7 +18,7 @@ function recordCatalogues(page: Page): string[] {
   return requested;
 }
 
-test('fetches a language only when it is chosen', async ({ page }) => {
+test('fetches a language only when it is chosen', async ({ visitor: page }) => {
   const requested = recordCatalogues(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Login to Aval' })).toBeVisible();
@@ -31,7 +32,7 @@ test('fetches a language only when it is chosen', async ({ page }) => {
   expect(requested).toEqual(['spanish']);
 });
 
-test('renders the stored language first', async ({ page }) => {
+test('renders the stored language first', async ({ visitor: page }) => {
   await page.goto('/login');
   await chooseLanguage(page, 'Español');
   await expect(page.getByRole('heading', { name: 'Iniciar sesión en Aval' })).toBeVisible();
@@ -48,7 +49,7 @@ test('renders the stored language first', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Iniciar sesión en Aval']);
 });
 
-test('reports a language that failed to load, keeps the screen, and lets the user retry', async ({ page }) => {
+test('reports a language that failed to load, keeps the screen, and lets the user retry', async ({ visitor: page }) => {
   await page.goto('/login');
   await page.route(CATALOGUE, (route) => route.abort());
   await chooseLanguage(page, 'Español');
@@ -61,7 +62,7 @@ test('reports a language that failed to load, keeps the screen, and lets the use
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('offers the language switch on a phone', async ({ page }) => {
+test('offers the language switch on a phone', async ({ visitor: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
   for (const name of ['Español', 'English']) {

@@ -20,14 +20,16 @@ export class Person {
   readonly page: Page;
   readonly account: Account;
 
-  private constructor(page: Page, account: Account) {
+  /** On a page where nobody has logged in. */
+  constructor(page: Page, name: string) {
     this.page = page;
-    this.account = account;
+    this.account = newAccount(name);
   }
 
+  /** In a browser of their own, whose context the test must close. */
   static async arrive(browser: Browser, name: string, baseURL: string): Promise<Person> {
     const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
-    return new Person(await context.newPage(), newAccount(name));
+    return new Person(await context.newPage(), name);
   }
 
   button(name: string | RegExp): Locator {

@@ -19,7 +19,8 @@ export default defineConfig({
   // The journeys wait for blocks and polls; the others run meanwhile.
   projects: [
     { name: 'journeys', testMatch: 'journey.spec.ts', use: { trace: process.env.TRACE ? RECORDING : LOG_ONLY } },
-    { name: 'screens', testIgnore: 'journey.spec.ts' },
+    { name: 'demo', testMatch: 'demo.setup.ts' },
+    { name: 'screens', testIgnore: 'journey.spec.ts', dependencies: ['demo'] },
   ],
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { APP_URL } from './addresses';
+import { createGate, type Gate } from '../gate';
 import { openContract } from './demo';
 import { test } from './fixtures';
-import { Person } from './person';
 
 interface Shifts {
   /** Layout shifts since page load, largest score first. */
@@ -23,21 +22,24 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Layout shifts caused by user names replacing their ids. */
-async function shiftsCausedByNames(page: Page, path: string, name: string): Promise<Shifts['moves']> {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/auth/users', async (route) => {
-    await held;
+/** Holds back the requests to a URL until the gate is opened. */
+async function holdRequests(page: Page, url: string): Promise<Gate> {
+  const gate = createGate();
+  await page.route(url, async (route) => {
+    await gate.opened;
     await route.continue();
   });
+  return gate;
+}
+
+/** Layout shifts caused by user names replacing their ids. */
+async function shiftsCausedByNames(page: Page, path: string, name: string): Promise<Shifts['moves']> {
+  const gate = await holdRequests(page, '**/auth/users');
   await page.goto(path);
   await expect(page.getByText(/demo-user-/).first()).toBeVisible();
   await page.waitForTimeout(500);
   const before = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts.moves.length);
-  send();
+  gate.open();
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   await page.waitForTimeout(500);
   await page.unroute('**/auth/users');
@@ -54,33 +56,25 @@ test('a late user name shifts nothing on the contract list', async ({ ana }) => 
   }
 });
 
-test('a late user name shifts nothing on an invitation', async ({ browser }) => {
-  const guest = await Person.arrive(browser, 'guest', APP_URL);
-  await watchShifts(guest.page);
-  await guest.registerAndLogIn();
+test('a late user name shifts nothing on an invitation', async ({ ana, berto }) => {
+  const path = await openContract(ana, 'Rent of the workshop');
+  await watchShifts(berto);
   for (const width of WIDTHS) {
-    await guest.page.setViewportSize({ width, height: 900 });
-    const shifts = await shiftsCausedByNames(guest.page, '/contracts/demo-contract-4/join', 'Ana');
-    expect(shifts, `${width} px`).toEqual([]);
+    await berto.setViewportSize({ width, height: 900 });
+    expect(await shiftsCausedByNames(berto, `${path}/join`, 'Ana'), `${width} px`).toEqual([]);
   }
-  await guest.page.context().close();
 });
 
-test('the demo accounts on the login screen move nothing when they load', async ({ page }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/demo-accounts*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+test('the demo accounts on the login screen move nothing when they load', async ({ visitor: page }) => {
+  const gate = await holdRequests(page, '**/demo-accounts*.js');
   await page.goto('/login');
+  // Before its font has arrived, the page looks different.
+  await page.waitForFunction(() => document.fonts.check("1em 'Inter Variable'"));
   const link = page.getByRole('link', { name: 'Register here' });
   const before = await link.boundingBox();
   expect(before).not.toBeNull();
   await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeHidden();
-  send();
+  gate.open();
   await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
   expect(await link.boundingBox()).toEqual(before);
 });
