@@ -5,21 +5,20 @@ import { loadFullStore } from '@/store/setup/full-store';
 import { useBaseStore } from '@/store/setup/hooks';
 import type { BaseStore } from '@/store/setup/store-types';
 
-// One promise per store: a new one on each render would be a request on each render.
+/** One promise per store: a new one on each render would be a request on each render. */
 const loads = new WeakMap<BaseStore, Promise<unknown>>();
 
-/**
- * Suspends until the store has all its slices. Wraps everything for members. A component of its own: when React replays
- * it, the store may be full and `use` is not called, and any hook after that would fail.
- */
+/** Suspends until the store has all its slices. Wraps everything for members. */
 export function FullStore({ children }: { children: ReactNode }) {
   const store = useBaseStore();
-  if (!isFullStore(store)) use(waitForFullStore(store));
+  const load = loads.get(store) ?? (isFullStore(store) ? null : startLoad(store));
+  // Also once loaded: React reports a replay that skips what the first render waited for.
+  if (load !== null) use(load);
   return children;
 }
 
-function waitForFullStore(store: BaseStore): Promise<unknown> {
-  const promise = loads.get(store) ?? retryImport(() => loadFullStore(store));
-  loads.set(store, promise);
-  return promise;
+function startLoad(store: BaseStore): Promise<unknown> {
+  const load = retryImport(() => loadFullStore(store));
+  loads.set(store, load);
+  return load;
 }
