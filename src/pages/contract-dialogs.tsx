@@ -1,13 +1,18 @@
 import { Suspense, useState } from 'react';
+import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import { needsOwnKey } from '@/domain/contract/permissions';
 import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantee/guarantee-form';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeDialog, OpenDialog } from '@/features/guarantees/contract-dialog';
+import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
+import { useSettled } from '@/lib/timed-flags';
 import { selectKeyProblem } from '@/store/account/account.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/message/banner';
 
 // Each is fetched when it is first opened; most visits open none.
 const AddGuaranteeDialog = lazyAfterPaint(async () => ({
@@ -52,7 +57,7 @@ export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractD
   if (open.kind === 'add-guarantee') {
     const form = draft.contractId === contractId ? draft.form : EMPTY_GUARANTEE_FORM;
     return (
-      <Suspense>
+      <Suspense fallback={<PendingDialog onCancel={onClose} />}>
         <AddGuaranteeDialog
           contractId={contractId}
           form={form}
@@ -67,7 +72,7 @@ export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractD
     );
   }
   return (
-    <Suspense>
+    <Suspense fallback={<PendingDialog onCancel={onClose} />}>
       {open.kind === 'broadcast' ? (
         <BroadcastDialog txid={open.txid} onClose={onClose} />
       ) : (
@@ -81,6 +86,28 @@ export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractD
         />
       )}
     </Suspense>
+  );
+}
+
+/** Most dialogs arrive sooner, and need no notice. */
+const PENDING_MS = 500;
+
+/** Notice in place of a dialog that is slow to load; without it the press that opens one would seem to be lost. */
+function PendingDialog({ onCancel }: { onCancel: () => void }) {
+  const t = useMessages(contractDetailMessages);
+  const { cancel } = useMessages(contractMessages);
+  if (!useSettled(true, PENDING_MS)) return null;
+  const action = (
+    <Button size="sm" onClick={onCancel}>
+      {cancel}
+    </Button>
+  );
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-40 mx-auto w-fit max-w-form">
+      <Banner tone="yellow" className="shadow-pop" action={action}>
+        {t.dialogPending}
+      </Banner>
+    </div>
   );
 }
 

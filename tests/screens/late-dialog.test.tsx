@@ -29,7 +29,7 @@ it('a dialog of the navigation bar that cannot be fetched loses no input, and op
   expect(title.isConnected && title.value).toBe('Sale of a boat');
 });
 
-it('a dialog of a contract that cannot be fetched loses no input either', async () => {
+it('a dialog of a contract that cannot be fetched loses no input either, and says that it is loading', async () => {
   stopClock();
   vi.doMock('@/features/guarantees/add-guarantee-dialog', () => Promise.reject(new TypeError('Failed to fetch')));
   const ana = person(world, 'Ana');
@@ -38,8 +38,14 @@ it('a dialog of a contract that cannot be fetched loses no input either', async 
   await user.type(message, 'The roof is done.');
   await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
+  await pass(world, 1_000);
+  const notice = screen.getByText(/^Still loading/);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(notice.isConnected).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
   vi.doUnmock('@/features/guarantees/add-guarantee-dialog');
   await pass(world, RETRY_PAUSE);
   await screen.findByRole('dialog', { name: 'Add Guarantee' });
+  expect(screen.queryByText(/^Still loading/)).toBeNull();
   expect(message.isConnected && message.value).toBe('The roof is done.');
 });
