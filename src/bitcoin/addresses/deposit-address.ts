@@ -3,6 +3,7 @@ import { crypto as hashes, payments } from 'bitcoinjs-lib';
 import type { DepositAddress, DepositKeys } from '@/bitcoin/api';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { curve, parsePublicKey } from '@/bitcoin/curve';
+import { memoize } from '@/bitcoin/memoize';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { AppError } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
@@ -75,22 +76,17 @@ const bip32 = BIP32Factory(curve);
  */
 export function deriveArbitratorKey(extendedKey: string, network: Network, path: readonly number[]): Uint8Array {
   const last = path.length - 1;
-  const parent = deriveParent(extendedKey.trim(), network, path.slice(0, last));
+  const parent = deriveParent(path.slice(0, last).join('/'), network, extendedKey.trim());
   return path.slice(last).reduce(deriveChild, parent).publicKey;
 }
 
-/** The last parent: the guarantees of a contract differ in the last step only. */
-let cachedParent: { id: string; node: BIP32Interface } | null = null;
-
-function deriveParent(extendedKey: string, network: Network, path: readonly number[]): BIP32Interface {
-  const id = [network, extendedKey, ...path].join('/');
-  if (cachedParent?.id === id) return cachedParent.node;
+// The guarantees of a contract differ in the last step only.
+const deriveParent = memoize((path: string, network: Network, extendedKey: string): BIP32Interface => {
   const root = bip32.fromBase58(extendedKey, NETWORK_PARAMETERS[network]);
   if (!root.isNeutered()) throw new Error("the arbitrator's key is a private key");
-  const node = path.reduce(deriveChild, root);
-  cachedParent = { id, node };
-  return node;
-}
+  const steps = path === '' ? [] : path.split('/').map(Number);
+  return steps.reduce(deriveChild, root);
+});
 
 function deriveChild(node: BIP32Interface, step: number): BIP32Interface {
   return node.derive(requireUnhardened(step));

@@ -59,7 +59,7 @@ export function VirtualItems<Item, Scroller extends Element | Window>(props: Vir
 
 /** Virtualizer options that both kinds of list share. */
 export function useVirtualOptions<Item>({ items, itemKey, estimate, gap = 0 }: ListItems<Item>) {
-  // Another function would make the virtualizer lay out all items at every render.
+  // With a new function, the virtualizer lays out all items again.
   const getItemKey = useCallback(
     (index: number) => {
       const item = items[index];
