@@ -1,24 +1,25 @@
-import { type ReactNode, use } from 'react';
+import { type ComponentType, lazy, type PropsWithChildren } from 'react';
 import { retryImport } from '@/lib/lazy';
 import { isFullStore } from '@/store/setup/base-store';
 import { loadFullStore } from '@/store/setup/full-store';
 import { useBaseStore } from '@/store/setup/hooks';
 import type { BaseStore } from '@/store/setup/store-types';
 
-/** One promise per store: a new one on each render would be a request on each render. */
-const loads = new WeakMap<BaseStore, Promise<unknown>>();
+/** One per store: another one would mount its children again. */
+const loaders = new WeakMap<BaseStore, ComponentType<PropsWithChildren>>();
 
 /** Suspends until the store has all its slices. Wraps everything for members. */
-export function FullStore({ children }: { children: ReactNode }) {
+export function FullStore({ children }: PropsWithChildren) {
   const store = useBaseStore();
-  const load = loads.get(store) ?? (isFullStore(store) ? null : startLoad(store));
-  // Also once loaded: React reports a replay that skips what the first render waited for.
-  if (load !== null) use(load);
-  return children;
+  const Loaded = loaders.get(store) ?? (isFullStore(store) ? null : createLoader(store));
+  return Loaded === null ? children : <Loaded>{children}</Loaded>;
 }
 
-function startLoad(store: BaseStore): Promise<unknown> {
-  const load = retryImport(() => loadFullStore(store));
-  loads.set(store, load);
-  return load;
+function createLoader(store: BaseStore): ComponentType<PropsWithChildren> {
+  const Loaded = lazy(async () => {
+    await retryImport(() => loadFullStore(store));
+    return { default: ({ children }: PropsWithChildren) => children };
+  });
+  loaders.set(store, Loaded);
+  return Loaded;
 }
