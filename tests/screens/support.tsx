@@ -82,7 +82,7 @@ function createWorldBackend(options: BackendOptions): Backend {
 
 const QUIET_TURNS = 20;
 /** Limit for requests that are never answered. */
-const LONGEST_MS = 1_000;
+const LONGEST_MS = 10_000;
 
 async function untilQuiet(underWay: ReadonlySet<string>): Promise<void> {
   const start = Date.now();
