@@ -69,6 +69,10 @@ export default defineConfig({
     maxWorkers: '100%',
     // Libraries and jsdom are loaded once per worker; tests/setup.ts keeps the files apart.
     isolate: false,
+    // A larger young generation: collecting it took a twelfth of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
+    // Only what failed tests logged is printed.
+    silent: 'passed-only',
     // Only for tests that hang. On a busy machine some take many times as long as on an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,

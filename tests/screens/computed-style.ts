@@ -1,12 +1,12 @@
 /*
  * A shortcut for window.getComputedStyle. jsdom matches its whole stylesheet against an element for each style, and finders
  * by role ask for hundreds of them: a fifth of the processor time of the screen tests. The app's stylesheet is not
- * loaded in jsdom, so the values that finders read depend on the tag alone, unless an attribute changes them.
+ * loaded in jsdom, so the values that finders read depend on the tag and at most one attribute.
  */
 
 type Shortcut = Pick<CSSStyleDeclaration, 'display' | 'visibility' | 'pointerEvents' | 'getPropertyValue'>;
 
-const ATTRIBUTES = ['hidden', 'popover', 'style'];
+const STYLED = /display|visibility|pointer-events/;
 const INHERITED = /visibility|pointer-events/;
 
 // Files share a window, which may have the shortcut already.
@@ -21,15 +21,16 @@ export function installComputedStyle(): void {
   window.getComputedStyle = computeStyle as typeof window.getComputedStyle;
 }
 
-/** Computes a style with the properties of `Shortcut`, or a complete one where the tag alone does not decide. */
+/** Computes a style with the properties of `Shortcut`, or a complete one for unusual elements. */
 export function computeStyle(element: Element, pseudoElement?: string | null): Shortcut {
-  if (pseudoElement || !dependsOnTagAlone(element)) return computeFully(element, pseudoElement);
-  const known = styles.get(element.localName);
+  const kind = pseudoElement ? null : kindOf(element);
+  if (kind === null) return computeFully(element, pseudoElement);
+  const known = styles.get(kind);
   if (known !== undefined) return known;
   const { display, visibility, pointerEvents } = computeFully(element);
   const values = { display, visibility, 'pointer-events': pointerEvents };
   const style = { display, visibility, pointerEvents, getPropertyValue };
-  styles.set(element.localName, style);
+  styles.set(kind, style);
   return style;
 
   function getPropertyValue(name: string): string {
@@ -38,12 +39,22 @@ export function computeStyle(element: Element, pseudoElement?: string | null): S
   }
 }
 
-function dependsOnTagAlone(element: Element): boolean {
-  if (document.styleSheets.length > 0 || !element.isConnected) return false;
-  if (['dialog', 'input', 'summary'].includes(element.localName)) return false;
-  if (ATTRIBUTES.some((name) => element.hasAttribute(name))) return false;
+/** What the style depends on, or `null` if on something else too. */
+function kindOf(element: Element): string | null {
+  if (document.styleSheets.length > 0 || !element.isConnected) return null;
+  if (element.hasAttribute('hidden') || element.hasAttribute('popover')) return null;
+  if (STYLED.test(element.getAttribute('style') ?? '')) return null;
   for (let ancestor = element.parentElement; ancestor !== null; ancestor = ancestor.parentElement) {
-    if (INHERITED.test(ancestor.getAttribute('style') ?? '')) return false;
+    if (INHERITED.test(ancestor.getAttribute('style') ?? '')) return null;
   }
-  return true;
+  switch (element.localName) {
+    case 'summary':
+      return null;
+    case 'dialog':
+      return `dialog ${element.hasAttribute('open')}`;
+    case 'input':
+      return `input ${element.getAttribute('type')}`;
+    default:
+      return element.localName;
+  }
 }
