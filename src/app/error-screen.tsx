@@ -2,7 +2,7 @@ import { PATHS } from '@/config/paths';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
-import { buttonClasses } from '@/ui/button/button-style';
+import { getButtonClasses } from '@/ui/button/button-style';
 
 /** Replaces a screen that failed. Works without the router, which may be what failed. */
 export function ErrorScreen() {
@@ -15,7 +15,7 @@ export function ErrorScreen() {
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t.reload}
         </Button>
-        <a href={PATHS.contracts} className={buttonClasses('secondary', 'md')}>
+        <a href={PATHS.contracts} className={getButtonClasses('secondary', 'md')}>
           {t.goToContracts}
         </a>
       </div>

@@ -9,7 +9,7 @@ export interface PolicyOptions {
  *
  * `frame-ancestors` works only as a header (config/build/page-headers).
  */
-export function contentSecurityPolicy({ connect }: PolicyOptions): string {
+export function formatContentSecurityPolicy({ connect }: PolicyOptions): string {
   const directives: readonly [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", "'wasm-unsafe-eval'"]],

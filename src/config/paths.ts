@@ -43,7 +43,7 @@ const OWN_PATH = /^\/?(contracts(?:\/([^/?#\\]+))?(?:\/join)?)$/;
  * The return URL after login as a path with a leading slash; `null` for any other URL (open redirect). Accepts
  * `contracts`, `contracts/{id}` and `contracts/{id}/join`.
  */
-export function safeReturnPath(text: unknown): string | null {
+export function toSafeReturnPath(text: unknown): string | null {
   const match = typeof text === 'string' ? OWN_PATH.exec(text) : null;
   if (match === null || match[1] === 'contracts/join') return null;
   return match[2] === undefined || isPlainSegment(match[2]) ? `/${match[1]}` : null;

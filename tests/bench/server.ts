@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openEmbeddedServer } from '@mocks/serve/embedded-server';
 import { sendResponse, toRequest } from '@mocks/serve/node-http';
-import { pageHeaders } from '../../src/config/build/page-headers';
+import { getPageHeaders } from '../../src/config/build/page-headers';
 import { FOLDER } from './builds';
 
 const TYPES: Record<string, string> = {
@@ -52,7 +52,7 @@ export async function serveBuild(folder: string, port: number): Promise<BenchSer
     const body = packed.get(file) ?? gzipSync(readFileSync(file), { level: 9 });
     packed.set(file, body);
     outgoing.writeHead(200, {
-      ...pageHeaders(pathname),
+      ...getPageHeaders(pathname),
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Content-Encoding': 'gzip',
       'Content-Length': body.length,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
-import { contractPath, joinLink, safeReturnPath } from '@/config/paths';
+import { contractPath, joinLink, toSafeReturnPath } from '@/config/paths';
 import { assertHolds, PATIENCE } from './runs';
 
 const ORIGIN = 'https://aval.example';
@@ -60,7 +60,7 @@ test(
           nearlyPath.map((text) => `${text}/join`),
         ),
         (text) => {
-          const path = safeReturnPath(text);
+          const path = toSafeReturnPath(text);
           if (path === null) return;
           const url = new URL(path, ORIGIN);
           expect(url.origin).toBe(ORIGIN);
@@ -79,7 +79,7 @@ test(
   () => {
     assertHolds(
       fc.property(fc.anything(), (value) => {
-        if (typeof value !== 'string') expect(safeReturnPath(value)).toBeNull();
+        if (typeof value !== 'string') expect(toSafeReturnPath(value)).toBeNull();
       }),
     );
   },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { card, GUARANTEE, open, pendingStory, signer } from './guarantee-support';
+import { findCard, GUARANTEE, open, pendingStory, signer } from './guarantee-support';
 import { api, contractOf, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -70,7 +70,7 @@ describe('Add Guarantee', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)').step).toBe('0.00000001');
     await fill(user, dialog);
     await press(user, dialog);
-    const shown = await card(GUARANTEE);
+    const shown = await findCard(GUARANTEE);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(shown).getByText('Pending')).toBeTruthy();
     const sent = world.requests.find(({ call }) => call === `POST /contracts/${contractId}/guarantees`)?.body;
@@ -138,7 +138,7 @@ describe('Add Guarantee', () => {
     const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
     expect(values(again)).toEqual(TYPED.map(([, text]) => text));
     await press(user, again);
-    await card(GUARANTEE);
+    await findCard(GUARANTEE);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(store.getState().contracts.error).toBeNull();
     const { guarantees } = await api('GET', `/contracts/${contractId}`);

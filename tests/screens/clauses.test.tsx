@@ -15,14 +15,14 @@ function open() {
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
-const button = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 function titles(): (string | null)[] {
   return screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 }
 
 async function addOwn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  await user.click(button('Nueva Cláusula'));
+  await user.click(getButton('Nueva Cláusula'));
   await user.type(dialog().getByLabelText('Título'), 'Fuerza mayor');
   await user.selectOptions(dialog().getByLabelText('Tipo de cláusula'), 'general');
   await user.click(dialog().getByRole('button', { name: 'Compraventa' }));
@@ -75,7 +75,7 @@ describe('clause editor', () => {
   it('offers sale, services, license and supply, and requires title and content', async () => {
     const user = userEvent.setup();
     open();
-    await user.click(button('Nueva Cláusula'));
+    await user.click(getButton('Nueva Cláusula'));
     const types = within(dialog().getByRole('group', { name: 'Tipos de contrato' }));
     expect(types.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Compraventa',
@@ -127,12 +127,12 @@ describe('clause editor', () => {
     open();
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
     await addOwn(user);
-    await user.click(button('Editar la cláusula Fuerza mayor'));
+    await user.click(getButton('Editar la cláusula Fuerza mayor'));
     await user.type(dialog().getByLabelText('Título'), ' y avisos');
     await user.click(dialog().getByRole('button', { name: 'Guardar' }));
     expect(titles()[0]).toBe('Fuerza mayor y avisos');
     expect(titles()).toHaveLength(5);
-    await user.click(button('Eliminar la cláusula Fuerza mayor y avisos'));
+    await user.click(getButton('Eliminar la cláusula Fuerza mayor y avisos'));
     await user.click(dialog().getByRole('button', { name: 'Eliminar' }));
     expect(titles()).toHaveLength(4);
   });
@@ -140,12 +140,12 @@ describe('clause editor', () => {
   it('asks before it discards changed contract types of a new or existing clause', async () => {
     const user = userEvent.setup();
     open();
-    await user.click(button('Nueva Cláusula'));
+    await user.click(getButton('Nueva Cláusula'));
     await user.click(dialog().getByRole('button', { name: 'Servicios' }));
     await user.keyboard('{Escape}');
     await user.click(dialog().getByRole('button', { name: 'Descartar' }));
     await addOwn(user);
-    await user.click(button('Editar la cláusula Fuerza mayor'));
+    await user.click(getButton('Editar la cláusula Fuerza mayor'));
     await user.click(dialog().getByRole('button', { name: 'Licencia' }));
     await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
     await user.click(dialog().getByRole('button', { name: 'Seguir escribiendo' }));

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { pass, stopClock } from './clock';
-import { button, calls, contractOf, heading, person, testWorld, visit } from './support';
+import { calls, contractOf, findHeading, person, queryButton, testWorld, visit } from './support';
 
 const world = testWorld();
 const CONTRACT = 'http://backend.test/api/contracts/:id';
@@ -31,8 +31,8 @@ describe('editing in place', () => {
     await user.type(title, 'Sale of two bicycles');
     await user.type(screen.getByLabelText('Description'), ' And a blue one.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await heading('Sale of two bicycles')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(button('Edit')));
+    expect(await findHeading('Sale of two bicycles')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(queryButton('Edit')));
     const sent = world.requests.find(({ call }) => call === `PUT /contracts/${id}`)?.body;
     expect(sent).toMatchObject({ id, title: 'Sale of two bicycles', status: 'pending_counterparty' });
     expect(sent).toHaveProperty('description', 'A red bicycle, as seen. And a blue one.');
@@ -44,7 +44,7 @@ describe('editing in place', () => {
     const { user, title } = await edit(ana, id);
     await user.type(title, 'Something else');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await heading('Sale of a bicycle')).toBeTruthy();
+    expect(await findHeading('Sale of a bicycle')).toBeTruthy();
     expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
   });
 
@@ -71,8 +71,8 @@ describe('editing in place', () => {
   it('is for the contractors only', async () => {
     const [ana] = people();
     visit(`/contracts/${await contractOf(ana)}`, person(world, 'Carla'));
-    await heading('Sale of a bicycle');
-    expect(button('Edit')).toBeNull();
+    await findHeading('Sale of a bicycle');
+    expect(queryButton('Edit')).toBeNull();
   });
 });
 
@@ -113,8 +113,8 @@ describe('Share Contract', () => {
     const created = status === 'active' ? {} : { status };
     const id = await contractOf(ana, created, status === 'active' ? berto : undefined);
     visit(`/contracts/${id}`, who === 'owner' ? ana : berto);
-    await heading('Sale of a bicycle');
-    expect(button('Share Contract') !== null).toBe(offered);
+    await findHeading('Sale of a bicycle');
+    expect(queryButton('Share Contract') !== null).toBe(offered);
   });
 });
 
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Waiting for Counterparty')).toBeTruthy();
     expect(screen.queryByText(TEXT)).toBeNull();
     expect(screen.getByText(/^Contract published\. Share it next/)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(button('Share Contract')));
+    await waitFor(() => expect(document.activeElement).toBe(queryButton('Share Contract')));
     expect(world.backend.store.contract(id)?.status).toBe('pending_counterparty');
   });
 
@@ -149,7 +149,7 @@ describe('a draft', () => {
   it.each(['pending_counterparty', 'active'])('has no draft box when %s', async (status) => {
     const [ana, berto] = people();
     visit(`/contracts/${await contractOf(ana, {}, status === 'active' ? berto : undefined)}`, ana);
-    await heading('Sale of a bicycle');
-    expect(button('Publish Contract')).toBeNull();
+    await findHeading('Sale of a bicycle');
+    expect(queryButton('Publish Contract')).toBeNull();
   });
 });

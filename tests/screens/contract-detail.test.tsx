@@ -8,12 +8,12 @@ import {
   arriveAt,
   calls,
   contractOf,
+  findHeading,
   guaranteeOf,
-  heading,
   person,
+  readLocation,
   testWorld,
   visit,
-  whereabouts,
 } from './support';
 
 const world = testWorld();
@@ -32,7 +32,7 @@ describe('the head of a contract', () => {
   it('shows title, badge, dates and No counterparty yet', async () => {
     const [ana] = people();
     visit(`/contracts/${await contractOf(ana)}`, ana);
-    expect(await heading('Sale of a bicycle')).toBeTruthy();
+    expect(await findHeading('Sale of a bicycle')).toBeTruthy();
     expect(screen.getByText('Waiting for Counterparty')).toBeTruthy();
     expect(screen.getByText(/^Created on/).textContent).toMatch(/\w+ \d+, \d{4}/);
     expect(screen.getByText(/^Last modified on/).textContent).toMatch(/\w+ \d+, \d{4}/);
@@ -42,7 +42,7 @@ describe('the head of a contract', () => {
   it('shows the counterparty with name and id', async () => {
     const [ana, berto] = people();
     visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
-    await heading('Sale of a bicycle');
+    await findHeading('Sale of a bicycle');
     const counterparty = screen.getByText(/^Counterparty/);
     expect(counterparty.textContent).toContain(String(berto.id));
     await waitFor(() => expect(counterparty.textContent).toContain(`Berto (${berto.id})`));
@@ -87,7 +87,7 @@ describe('the head of a contract', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*status code 500/);
     expect(console.error).toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await heading('Sale of a bicycle')).toBeTruthy();
+    expect(await findHeading('Sale of a bicycle')).toBeTruthy();
   });
 });
 
@@ -103,7 +103,7 @@ describe('the success message', () => {
     expect(screen.getByText('It worked')).toBeTruthy();
     await pass(world, 1_500);
     expect(screen.queryByText('It worked')).toBeNull();
-    expect(whereabouts()).toEqual({ path: `/contracts/${id}`, state: null });
+    expect(readLocation()).toEqual({ path: `/contracts/${id}`, state: null });
   });
 
   it('does not take back a user who leaves while it is shown', async () => {
@@ -120,7 +120,7 @@ describe('the success message', () => {
     await user.click(screen.getByRole('link', { name: 'New Contract' }));
     await pass(world, 6_000);
     gate.open();
-    expect(await heading('Crear un contrato')).toBeTruthy();
+    expect(await findHeading('Crear un contrato')).toBeTruthy();
   });
 });
 
@@ -131,12 +131,12 @@ describe('refreshing', () => {
     const [ana] = people();
     const id = await contractOf(ana);
     visit(`/contracts/${id}`, ana);
-    await heading('Sale of a bicycle');
+    await findHeading('Sale of a bicycle');
     await api('PUT', `/contracts/${id}`, { title: 'Renamed elsewhere', description: 'New.' });
     await pass(world, 55_000);
     expect(calls(world, `GET /contracts/${id}`)).toBe(1);
     await pass(world, 6_000);
-    expect(await heading('Renamed elsewhere')).toBeTruthy();
+    expect(await findHeading('Renamed elsewhere')).toBeTruthy();
     expect(calls(world, `GET /contracts/${id}`)).toBe(2);
   });
 
@@ -159,11 +159,11 @@ describe('refreshing', () => {
     stopClock();
     const [ana] = people();
     visit(`/contracts/${await contractOf(ana)}`, ana);
-    await heading('Sale of a bicycle');
+    await findHeading('Sale of a bicycle');
     world.server.use(http.get(CONTRACT, () => HttpResponse.json({}, { status: 503 })));
     await pass(world, 61_000);
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
-    expect(await heading('Sale of a bicycle')).toBeTruthy();
+    expect(await findHeading('Sale of a bicycle')).toBeTruthy();
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('refreshing', () => {
       }),
     );
     visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
-    await heading('Sale of a bicycle');
+    await findHeading('Sale of a bicycle');
     await pass(world, 1_000);
     await waitFor(() => expect(asked).toBe(reads ? 1 : 0));
     await pass(world, 5_100);
@@ -209,7 +209,7 @@ describe('a broadcast that is not yet recorded', () => {
       }),
     );
     visit(`/contracts/${id}`, ana);
-    await heading('Sale of a bicycle');
+    await findHeading('Sale of a bicycle');
     await pass(world, 4_000);
     await waitFor(() => expect(saved).toMatchObject({ status: 'executed', txid }));
     await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
@@ -237,7 +237,7 @@ describe('a broadcast that is not yet recorded', () => {
       }),
     );
     visit(`/contracts/${id}`, ana);
-    await heading('Sale of a bicycle');
+    await findHeading('Sale of a bicycle');
     await pass(world, 4_000);
     expect((await screen.findByText(/still being saved/)).closest('[role="status"]')).toBeTruthy();
     await pass(world, 2_000);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { pass, stopClock } from './clock';
-import { contractOf, heading, person, testWorld, visit, whereabouts } from './support';
+import { contractOf, findHeading, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -119,7 +119,7 @@ describe('filters and order', () => {
     const { user } = show(person(world, 'Ana'), CONTRACTS, '/contracts?status=active&sort=title');
     expect(await titles()).toEqual(['Roof', 'Tiles']);
     await user.type(screen.getByRole('searchbox'), 'til');
-    await waitFor(() => expect(whereabouts().path).toBe('/contracts?q=til&status=active&sort=title'));
+    await waitFor(() => expect(readLocation().path).toBe('/contracts?q=til&status=active&sort=title'));
     expect(await titles()).toEqual(['Tiles']);
   });
 
@@ -137,7 +137,7 @@ describe('filters and order', () => {
     await user.click(await screen.findByRole('link', { name: 'Sale of a boat' }));
     await pass(world, 1_000);
     gate.open();
-    expect(await heading('Sale of a boat')).toBeTruthy();
-    expect(whereabouts().path).toBe(`/contracts/${id}`);
+    expect(await findHeading('Sale of a boat')).toBeTruthy();
+    expect(readLocation().path).toBe(`/contracts/${id}`);
   });
 });

@@ -3,12 +3,12 @@ import { createGate } from '@tests/gate';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { arriveAt, calls, contractOf, guaranteeOf, person, testWorld, visit, whereabouts } from './support';
+import { arriveAt, calls, contractOf, guaranteeOf, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
 const LIST = 'http://backend.test/api/contracts/user/:id';
 
-async function card(title: string): Promise<HTMLElement> {
+async function findCard(title: string): Promise<HTMLElement> {
   const article = (await screen.findByRole('heading', { name: title })).closest('article');
   if (article === null) throw new Error(`${title} is not on a card`);
   return article;
@@ -41,7 +41,7 @@ describe('My Contracts', () => {
     const berto = person(world, 'Berto');
     await contractOf(ana, { pdf_url: 'https://files.example/a.pdf' }, berto);
     visit('/contracts', ana);
-    const shown = await card('Sale of a bicycle');
+    const shown = await findCard('Sale of a bicycle');
     expect(within(shown).getByText('Active')).toBeTruthy();
     expect(within(shown).getByText('A red bicycle, as seen.')).toBeTruthy();
     expect(within(shown).getByText(/^Created on/).textContent).toMatch(/Created on \w+ \d+, \d{4}/);
@@ -62,8 +62,8 @@ describe('My Contracts', () => {
     const contract = { id: 7, title: 'Any', description: 'Text', status, contractors: [ana.id], guarantees: null };
     world.server.use(http.get(LIST, () => HttpResponse.json([contract])));
     visit('/contracts', ana);
-    expect(await within(await card('Any')).findByText(label)).toBeTruthy();
-    expect(within(await card('Any')).getByText('No counterparty yet')).toBeTruthy();
+    expect(await within(await findCard('Any')).findByText(label)).toBeTruthy();
+    expect(within(await findCard('Any')).getByText('No counterparty yet')).toBeTruthy();
   });
 
   // Spec: 2.contract-card
@@ -71,7 +71,7 @@ describe('My Contracts', () => {
     const ana = person(world, 'Ana');
     const id = await contractOf(ana);
     const { user } = visit('/contracts', ana);
-    await user.click(within(await card('Sale of a bicycle')).getByText('A red bicycle, as seen.'));
+    await user.click(within(await findCard('Sale of a bicycle')).getByText('A red bicycle, as seen.'));
     await arriveAt(`/contracts/${id}`);
   });
 
@@ -102,7 +102,7 @@ describe('contracts that cannot be loaded', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*Network Error/);
     expect(screen.queryByText(/No contracts yet/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await card('Sale of a bicycle')).toBeTruthy();
+    expect(await findCard('Sale of a bicycle')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(console.error).toHaveBeenCalled();
   });
@@ -111,14 +111,14 @@ describe('contracts that cannot be loaded', () => {
     const ana = person(world, 'Ana');
     await contractOf(ana);
     visit('/contracts', ana);
-    await card('Sale of a bicycle');
+    await findCard('Sale of a bicycle');
     leavePage();
     cleanup();
     world.server.use(http.get(LIST, () => new HttpResponse(null, { status: 503 })));
     visit('/contracts', ana);
-    expect(await card('Sale of a bicycle')).toBeTruthy();
+    expect(await findCard('Sale of a bicycle')).toBeTruthy();
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
-    expect(await card('Sale of a bicycle')).toBeTruthy();
+    expect(await findCard('Sale of a bicycle')).toBeTruthy();
   });
 });
 
@@ -131,8 +131,8 @@ describe('deleting a draft', () => {
     await contractOf(ana, { title: 'Open' });
     await contractOf(ana, { title: 'Draft of mine', status: 'draft' });
     visit('/contracts', ana);
-    expect(within(await card('Draft of mine')).getByRole('button', { name: 'Delete' })).toBeTruthy();
-    expect(within(await card('Open')).queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(within(await findCard('Draft of mine')).getByRole('button', { name: 'Delete' })).toBeTruthy();
+    expect(within(await findCard('Open')).queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
   // Spec: 2.contract-delete
@@ -140,21 +140,21 @@ describe('deleting a draft', () => {
     const ana = person(world, 'Ana');
     const id = await contractOf(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);
-    await user.click(within(await card('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await findCard('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).getByText(QUESTION)).toBeTruthy();
     expect(within(dialog).getByText('Sale of a bicycle')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls(world, `DELETE /contracts/${id}`)).toBe(0);
-    expect(whereabouts().path).toBe('/contracts');
+    expect(readLocation().path).toBe('/contracts');
   });
 
   it('deletes it', async () => {
     const ana = person(world, 'Ana');
     const id = await contractOf(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);
-    await user.click(within(await card('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await findCard('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/No contracts yet/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -166,13 +166,13 @@ describe('deleting a draft', () => {
     const ana = person(world, 'Ana');
     await contractOf(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);
-    await user.click(within(await card('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await findCard('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
     const refusal = HttpResponse.json({ error: 'Only drafts can be deleted' }, { status: 409 });
     world.server.use(http.delete('http://backend.test/api/contracts/:id', () => refusal));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     const alert = await within(screen.getByRole('dialog')).findByRole('alert');
     expect(alert.textContent).toMatch(/was not deleted.*Only drafts can be deleted/);
     expect(console.error).toHaveBeenCalled();
-    expect(await card('Sale of a bicycle')).toBeTruthy();
+    expect(await findCard('Sale of a bicycle')).toBeTruthy();
   });
 });

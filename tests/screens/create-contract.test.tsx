@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { arriveAt, calls, contractOf, person, testWorld, visit, whereabouts } from './support';
+import { arriveAt, calls, contractOf, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
 const pdf = (name = 'terms.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
@@ -107,10 +107,10 @@ describe('Create contract', () => {
     await user.click(screen.getByRole('button', { name: 'Create Contract' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/was not created.*Network Error/);
     expect([title.value, description.value]).toEqual(['Sale', 'As seen.']);
-    expect(whereabouts().path).toBe('/contracts/new');
+    expect(readLocation().path).toBe('/contracts/new');
     expect(console.error).toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Create Contract' }));
-    await waitFor(() => expect(whereabouts().path).toMatch(/^\/contracts\/(?!new)/));
+    await waitFor(() => expect(readLocation().path).toMatch(/^\/contracts\/(?!new)/));
   });
 
   it('creates one contract for repeated clicks', async () => {
@@ -120,7 +120,7 @@ describe('Create contract', () => {
     const form = title.closest('form') as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    await waitFor(() => expect(whereabouts().path).toMatch(/^\/contracts\/(?!new)/));
+    await waitFor(() => expect(readLocation().path).toMatch(/^\/contracts\/(?!new)/));
     expect(calls(world, 'POST /contracts')).toBe(1);
   });
 });

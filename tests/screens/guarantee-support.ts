@@ -127,10 +127,10 @@ export function storedWithdrawals(world: World, { guaranteeId }: Story) {
 /** Opens the contract's screen and waits for the guarantee's card. */
 export async function open(story: Story, as: WireUser) {
   const shown = visit(`/contracts/${story.contractId}`, as);
-  return { ...shown, card: await card(GUARANTEE) };
+  return { ...shown, card: await findCard(GUARANTEE) };
 }
 
-export async function card(description: string): Promise<HTMLElement> {
+export async function findCard(description: string): Promise<HTMLElement> {
   return screen.findByRole('article', { name: description });
 }
 

@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
 import {
-  card,
   depositAddress,
   ELSEWHERE,
+  findCard,
   fundedStory,
   open,
   pay,
@@ -60,7 +60,7 @@ describe('the guarantees panel', () => {
       ),
     );
     visit(`/contracts/${contractId}`, ana);
-    await card('It is active');
+    await findCard('It is active');
     const cards = within(await panel()).getAllByRole('article');
     const starts = [
       'It is activeActive',
@@ -162,7 +162,7 @@ describe('actions of a guarantee', () => {
     const alone = await contractOf(story.ana);
     await guaranteeOf(alone, story.ana, 'Without a counterparty');
     visit(`/contracts/${alone}`, story.ana);
-    const shown = await card('Without a counterparty');
+    const shown = await findCard('Without a counterparty');
     expect(within(shown).queryByRole('button')).toBeNull();
   });
 

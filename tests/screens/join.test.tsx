@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { api, arriveAt, calls, contractOf, guaranteeOf, person, testWorld, visit, whereabouts } from './support';
+import { api, arriveAt, calls, contractOf, guaranteeOf, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -55,7 +55,7 @@ describe('the join screen', () => {
     const { user } = visit(path, berto);
     await user.click(await screen.findByRole('button', { name: 'Accept Contract' }));
     expect(await screen.findByText("You've successfully joined the contract!")).toBeTruthy();
-    expect(whereabouts().path).toBe(`/contracts/${id}`);
+    expect(readLocation().path).toBe(`/contracts/${id}`);
     expect(world.requests.find(({ call }) => call.endsWith('/contractor'))?.body).toEqual({ contractorId: berto.id });
     expect(world.backend.store.contract(id)?.contractors).toEqual([ana.id, berto.id]);
     expect(await screen.findByText('Active')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('redirects of the join screen', () => {
     const { ana, id, path } = await invitation();
     visit(path, ana);
     expect(await screen.findByText("You're the owner of this contract")).toBeTruthy();
-    expect(whereabouts().path).toBe(`/contracts/${id}`);
+    expect(readLocation().path).toBe(`/contracts/${id}`);
   });
 
   it('a contractor goes to the contract', async () => {
@@ -95,7 +95,7 @@ describe('redirects of the join screen', () => {
     await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
     visit(path, berto);
     expect(await screen.findByText("You're already a participant in this contract")).toBeTruthy();
-    expect(whereabouts().path).toBe(`/contracts/${id}`);
+    expect(readLocation().path).toBe(`/contracts/${id}`);
   });
 
   it.each(['draft', 'active'])('a stranger may not join a contract that is %s', async (status) => {

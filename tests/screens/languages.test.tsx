@@ -37,25 +37,25 @@ async function choose(user: UserEvent, name: string): Promise<void> {
   await user.click(screen.getByRole('menuitemradio', { name }));
 }
 
-async function heading(name: string | RegExp): Promise<HTMLElement> {
+async function findHeading(name: string | RegExp): Promise<HTMLElement> {
   return screen.findByRole('heading', { name, level: 1 });
 }
 
 describe('the language switch', () => {
   it('changes the login screen, the document language and the stored language', async () => {
     const user = await open('/login');
-    await heading('Login to Aval');
+    await findHeading('Login to Aval');
     expect(document.documentElement.lang).toBe('en');
 
     await choose(user, 'Español');
-    await heading('Iniciar sesión en Aval');
+    await findHeading('Iniciar sesión en Aval');
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('es');
     expect(localStorage.getItem('language')).toBe('es');
     expect(document.title).toContain('Iniciar sesión');
 
     await choose(user, 'English');
-    await heading('Login to Aval');
+    await findHeading('Login to Aval');
     expect(document.documentElement.lang).toBe('en');
     expect(localStorage.getItem('language')).toBe('en');
 
@@ -77,21 +77,21 @@ describe('the language switch', () => {
     localStorage.setItem('language', 'es');
     await startLanguage();
     await open('/login');
-    await heading('Iniciar sesión en Aval');
+    await findHeading('Iniciar sesión en Aval');
     cleanup();
     localStorage.setItem('language', 'tlh');
     await startLanguage();
     await open('/login');
-    await heading('Login to Aval');
+    await findHeading('Login to Aval');
   });
 
   it('stays after logout until the page is reloaded', async () => {
     const user = await open('/contracts', person(world, 'Ana'));
-    await heading('My Contracts');
+    await findHeading('My Contracts');
     await choose(user, 'Español');
-    await heading('Mis contratos');
+    await findHeading('Mis contratos');
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-    await heading('Iniciar sesión en Aval');
+    await findHeading('Iniciar sesión en Aval');
     expect(localStorage.getItem('language')).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('Spanish', () => {
     await contractOf(ana, { pdf_url: 'https://files.example/a.pdf' });
     const user = await open('/contracts', ana);
     await choose(user, 'Español');
-    await heading('Mis contratos');
+    await findHeading('Mis contratos');
     expect(screen.getByRole('button', { name: 'Crear un contrato' })).toBeTruthy();
     const card = (await screen.findByRole('heading', { name: 'Sale of a bicycle' })).closest('article');
     if (card === null) throw new Error('no card');
@@ -122,7 +122,7 @@ describe('Spanish', () => {
     const id = await contractOf(ana, {}, person(world, 'Berto'));
     await guaranteeOf(id, ana, 'Performance');
     const user = await open(`/contracts/${id}`, ana);
-    await heading('Sale of a bicycle');
+    await findHeading('Sale of a bicycle');
     await choose(user, 'Español');
     for (const name of ['Garantías', 'Chat']) await screen.findByRole('heading', { name });
     expect(await screen.findByText('Pendiente')).toBeTruthy();
@@ -135,45 +135,45 @@ describe('Spanish', () => {
 
   it('leaves no English label on the template screens', async () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
-    await heading('Contrato de compraventa');
+    await findHeading('Contrato de compraventa');
     screen.getByLabelText('Your Role');
     await choose(user, 'Español');
     await screen.findByLabelText('Su posición');
     screen.getByRole('button', { name: 'Importar modelo' });
-    await heading('Contrato de compraventa');
+    await findHeading('Contrato de compraventa');
   });
 });
 
 describe('English', () => {
   it('is the language of the creation choice, the templates and the clauses', async () => {
     const user = await open('/contracts/create', person(world, 'Ana'));
-    expect((await heading('Crear un contrato')).closest('[lang]')?.getAttribute('lang')).toBe('es');
+    expect((await findHeading('Crear un contrato')).closest('[lang]')?.getAttribute('lang')).toBe('es');
     await choose(user, 'English');
-    expect((await heading('Create a contract')).closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect((await findHeading('Create a contract')).closest('[lang]')?.getAttribute('lang')).toBe('en');
 
     await user.click(screen.getByRole('link', { name: 'See the templates' }));
-    await heading('Contract templates');
+    await findHeading('Contract templates');
     expect(await screen.findByRole('heading', { name: 'Sale agreement' })).toBeTruthy();
     const [buyers] = screen.getAllByRole('list', { name: 'Guarantees of the buyer' });
     expect(buyers?.textContent).toContain('10% of the price');
     expect(screen.getByRole('button', { name: /^Rental/ })).toBeTruthy();
 
     await user.click(screen.getByRole('link', { name: 'Clause library' }));
-    await heading('Clauses');
+    await findHeading('Clauses');
     expect(await screen.findByRole('heading', { name: 'Payment term and late payment' })).toBeTruthy();
 
     await choose(user, 'Default (templates in Spanish)');
-    await heading('Cláusulas');
+    await findHeading('Cláusulas');
     expect(screen.getByRole('heading', { name: 'Plazo de pago y demora' })).toBeTruthy();
   });
 
   it('keeps the chosen clauses and their values', async () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
-    await heading('Contrato de compraventa');
+    await findHeading('Contrato de compraventa');
     await user.click(screen.getByRole('checkbox', { name: /Plazo de pago y demora/ }));
     await user.type(await screen.findByLabelText(/^Días/), '1');
     await choose(user, 'English');
-    await heading('Sale agreement');
+    await findHeading('Sale agreement');
     await user.click(screen.getByText('See the text of the contract'));
     await waitFor(() => {
       const text = document.body.textContent ?? '';

@@ -11,7 +11,7 @@ import {
   signedWithdrawal,
   storedWithdrawals,
 } from './guarantee-support';
-import { arriveAt, testWorld, visit, whereabouts } from './support';
+import { arriveAt, readLocation, testWorld, visit } from './support';
 
 vi.hoisted(() => vi.stubEnv('VITE_LOGIN_SECRET', 'derived'));
 afterAll(() => vi.unstubAllEnvs());
@@ -74,7 +74,7 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
   it('a wrong password is rejected', async () => {
     await fill({ Email: EMAIL, Password: 'something else' }, 'Login');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials');
-    expect(whereabouts().path).toBe('/login');
+    expect(readLocation().path).toBe('/login');
     expectNotSent('something else');
   });
 

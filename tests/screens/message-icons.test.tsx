@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Banner } from '@/ui/message/banner';
-import { heading, person, testWorld, visit } from './support';
+import { findHeading, person, testWorld, visit } from './support';
 
 const icons = vi.hoisted(() => ({ asked: 0 }));
 vi.mock('@/ui/message/tone-icon', () => {
@@ -14,7 +14,7 @@ const world = testWorld();
 describe('the icons of messages', () => {
   it('are prefetched before a message needs them', async () => {
     visit('/contracts', person(world, 'Ana'));
-    await heading('My Contracts');
+    await findHeading('My Contracts');
     await waitFor(() => expect(icons.asked).toBeGreaterThan(0));
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ContractAction, Role } from '@/domain/contract/permissions';
 import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 import type { WireUser } from '@/services/schemas/wire';
-import { contractOf, person, testWorld, visit, whereabouts } from './support';
+import { contractOf, person, readLocation, testWorld, visit } from './support';
 
 // The addresses of this test are not derived from any keys, but their balance must count.
 vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
@@ -50,7 +50,7 @@ describe('actions on a contract', () => {
 
   it.each(everyCase)('on its screen: $role, $status', async ({ role, status }) => {
     await come(role, status, (id) => `/contracts/${id}`);
-    if (role === 'visitor') await waitFor(() => expect(whereabouts().path).toBe('/login'));
+    if (role === 'visitor') await waitFor(() => expect(readLocation().path).toBe('/login'));
     else await screen.findByRole('heading', { name: 'Sale of a bicycle', level: 1 });
     for (const [action, offered] of Object.entries(OFFERED)) {
       expect([action, offered()]).toEqual([action, mayInTable(action as ContractAction, role, status)]);
@@ -64,7 +64,7 @@ describe('actions on a contract', () => {
       return;
     }
     if (role === 'stranger') await screen.findByText('This contract is no longer accepting new counterparties.');
-    else await waitFor(() => expect(whereabouts().path).not.toMatch(/\/join$/));
+    else await waitFor(() => expect(readLocation().path).not.toMatch(/\/join$/));
     expect(has('button', 'Accept Contract')).toBe(false);
   });
 
@@ -129,7 +129,7 @@ describe('actions on a guarantee', () => {
     const { people, id } = await everyGuarantee();
     visit(`/contracts/${id}`, people[role]);
     if (role === 'visitor') {
-      await waitFor(() => expect(whereabouts().path).toBe('/login'));
+      await waitFor(() => expect(readLocation().path).toBe('/login'));
       expect(screen.queryAllByRole('article')).toEqual([]);
       return;
     }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
-import { arriveAt, contractOf, person, testWorld, visit, whereabouts } from './support';
+import { arriveAt, contractOf, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -27,7 +27,7 @@ describe('the route table', () => {
   it.each(PROTECTED)('%s shows members %s', async (path, heading) => {
     visit(path, person(world, 'Ana'));
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy();
-    expect(whereabouts().path).toBe(path);
+    expect(readLocation().path).toBe(path);
   });
 
   it('/contracts/customize shows the template of the navigation state', async () => {
@@ -56,6 +56,6 @@ describe('the route table', () => {
 
   it('/ redirects visitors to /login', async () => {
     visit('/', null);
-    await waitFor(() => expect(whereabouts().path).toBe('/login'));
+    await waitFor(() => expect(readLocation().path).toBe('/login'));
   });
 });

@@ -5,8 +5,8 @@ import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
-  card,
   divertedPsbt,
+  findCard,
   fundedStory,
   GUARANTEE,
   open,
@@ -154,7 +154,7 @@ describe('after a broadcast', () => {
     await user.paste(PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
     await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
-    const shown = await card(GUARANTEE);
+    const shown = await findCard(GUARANTEE);
     await waitFor(() => expect(shown.textContent).toContain('Not known'));
     expect(within(shown).queryByRole('button', { name: 'Release Remaining Balance' })).toBeNull();
   });

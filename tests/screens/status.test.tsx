@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { arriveAt, contractOf, person, testWorld, visit, whereabouts } from './support';
+import { arriveAt, contractOf, person, readLocation, testWorld, visit } from './support';
 import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -41,7 +41,7 @@ describe('unsaved records', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Log out before everything is saved?' });
     expect(dialog.textContent).toContain('Broadcast and not recorded yet: 1');
     await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }));
-    expect(whereabouts().path).toBe('/contracts');
+    expect(readLocation().path).toBe('/contracts');
     expect(localStorage.getItem('user')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
@@ -55,7 +55,7 @@ describe('unsaved records', () => {
     visit('/contracts', person(world, 'Ana'));
     fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(screen.getByRole('dialog', { name: 'Log out before everything is saved?' })).toBeTruthy();
-    expect(whereabouts().path).toBe('/contracts');
+    expect(readLocation().path).toBe('/contracts');
     expect(localStorage.getItem('user')).not.toBeNull();
   });
 

@@ -192,22 +192,22 @@ function Whereabouts() {
 }
 
 /** The button, or `null`. */
-export function button(name: string): HTMLElement | null {
+export function queryButton(name: string): HTMLElement | null {
   return screen.queryByRole('button', { name });
 }
 
 /** The screen's main heading. */
-export async function heading(name: string): Promise<HTMLElement> {
+export async function findHeading(name: string): Promise<HTMLElement> {
   return screen.findByRole('heading', { name, level: 1 });
 }
 
 /** The router's current location. */
-export function whereabouts(): { path: string; state: unknown } {
+export function readLocation(): { path: string; state: unknown } {
   return JSON.parse(screen.getByLabelText('Whereabouts').textContent ?? '{}');
 }
 
 export async function arriveAt(path: string): Promise<void> {
-  await waitFor(() => expect(whereabouts().path).toBe(path));
+  await waitFor(() => expect(readLocation().path).toBe(path));
 }
 
 /** Comes back to the tab, which reloads everything that is polled (docs/architecture.md#polling). */

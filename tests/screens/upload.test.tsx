@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls, contractOf, person, testWorld, visit, whereabouts } from './support';
+import { calls, contractOf, person, readLocation, testWorld, visit } from './support';
 
 // Settings are read once, so this whole file runs with an upload URL at another origin.
 vi.stubEnv('VITE_UPLOAD_URL', 'http://files.localhost/documents');
@@ -96,7 +96,7 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
     expect(calls(world, 'POST /contracts')).toBe(0);
     expect(screen.getByLabelText<HTMLInputElement>('Contract Title').value).toBe('Sale');
     expect(within(screen.getByRole('main')).getByText(file.name)).toBeTruthy();
-    expect(whereabouts().path).toBe('/contracts/new');
+    expect(readLocation().path).toBe('/contracts/new');
   });
 
   it('is not uploaded again when only creating the contract failed', async () => {

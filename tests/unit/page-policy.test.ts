@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type ConfigEnv, type Plugin, resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageHeaders } from '@/config/build/page-headers';
+import { getPageHeaders } from '@/config/build/page-headers';
 import { pagePolicy } from '@/config/build/page-policy';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -46,7 +46,7 @@ describe('the built page', () => {
 
 describe('headers', () => {
   it('forbid framing and caching of the page', () => {
-    expect(pageHeaders('/contracts/7')).toMatchObject({
+    expect(getPageHeaders('/contracts/7')).toMatchObject({
       'Content-Security-Policy': "frame-ancestors 'none'",
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
@@ -55,7 +55,7 @@ describe('headers', () => {
   });
 
   it('cache hashed files permanently, and restrict workers to the own origin', () => {
-    const headers = pageHeaders('/assets/worker-1a2b.js');
+    const headers = getPageHeaders('/assets/worker-1a2b.js');
     expect(headers['Cache-Control']).toContain('immutable');
     expect(headers['Content-Security-Policy']).toContain("default-src 'none'");
     expect(headers['Content-Security-Policy']).toContain("connect-src 'self'");

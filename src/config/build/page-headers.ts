@@ -19,7 +19,7 @@ const ASSET_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Headers by path. Files in /assets have a hash in their name and never change. */
-export function pageHeaders(path: string): Record<string, string> {
+export function getPageHeaders(path: string): Record<string, string> {
   const isAsset = path.startsWith('/assets/');
   return {
     ...COMMON,

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { contentSecurityPolicy } from '../csp.ts';
+import { formatContentSecurityPolicy } from '../csp.ts';
 import { parseSettings } from '../settings.ts';
-import { pageHeaders } from './page-headers.ts';
+import { getPageHeaders } from './page-headers.ts';
 
 const CHARSET = '<meta charset="utf-8" />';
 
@@ -15,14 +15,14 @@ export function pagePolicy(): Plugin {
   return {
     name: 'aval-page-policy',
     configResolved(config) {
-      policy = contentSecurityPolicy({ connect: listConnectUrls(config) });
+      policy = formatContentSecurityPolicy({ connect: listConnectUrls(config) });
     },
     transformIndexHtml(html, { server }) {
       return server === undefined ? insertPolicy(html, policy) : html;
     },
     configurePreviewServer(server) {
       server.middlewares.use((request, response, next) => {
-        setHeaders(response, pageHeaders(new URL(request.url ?? '/', 'http://localhost').pathname));
+        setHeaders(response, getPageHeaders(new URL(request.url ?? '/', 'http://localhost').pathname));
         next();
       });
     },

@@ -50,7 +50,7 @@ export function CheckBackupDialog({ onClose }: { onClose: () => void }) {
         label={t.file}
         texts={{ choose: t.fileChoose, none: t.fileNone }}
         hint={t.fileHint}
-        error={fileError(t, result)}
+        error={describeFileProblem(t, result)}
         accept=".json,application/json"
         disabled={busy}
         onChange={(event) => {
@@ -112,7 +112,7 @@ function useBackupCheck(): BackupCheckTask {
   return { busy, result, check, clearResult: () => setResult(null) };
 }
 
-function fileError(t: StoreValue<typeof accountMessages>, result: CheckResult | null): string | null {
+function describeFileProblem(t: StoreValue<typeof accountMessages>, result: CheckResult | null): string | null {
   if (result?.kind === 'no-file') return t.fileMissing;
   if (result?.kind === 'unreadable-file') return t.fileUnreadable;
   return result?.kind === 'bad-file' ? t[`file-${result.problem}`] : null;

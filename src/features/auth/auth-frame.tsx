@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PATHS, safeReturnPath } from '@/config/paths';
+import { PATHS, toSafeReturnPath } from '@/config/paths';
 import { Card } from '@/ui/layout/card';
 
 export interface AuthFrameProps {
@@ -31,7 +31,7 @@ export interface ReturnPath {
 /** Reads `?returnUrl=contracts/{id}/join` (docs/specification.md#2-screens-and-routes); anything but a path of this application is dropped. */
 export function useReturnPath(): ReturnPath {
   const { search } = useLocation();
-  const path = safeReturnPath(new URLSearchParams(search).get('returnUrl'));
+  const path = toSafeReturnPath(new URLSearchParams(search).get('returnUrl'));
   if (path === null) return { target: PATHS.contracts, query: '' };
   return { target: path, query: `?${new URLSearchParams({ returnUrl: path.slice(1) })}` };
 }

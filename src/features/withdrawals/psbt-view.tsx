@@ -110,12 +110,12 @@ export function Verdict({ inspection }: { inspection: Inspection }) {
           <p>{t.uncheckedText}</p>
         </Banner>
       )}
-      <Banner tone={TONES[inspection.verdict]}>{verdictText(t, inspection)}</Banner>
+      <Banner tone={TONES[inspection.verdict]}>{describeVerdict(t, inspection)}</Banner>
     </>
   );
 }
 
-function verdictText(t: WithdrawalTexts, inspection: Inspection): string {
+function describeVerdict(t: WithdrawalTexts, inspection: Inspection): string {
   switch (inspection.verdict) {
     case 'sign':
       return inspection.checked ? t.verdictSign : t.verdictSignUnchecked;

@@ -21,6 +21,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-danger text-on-accent not-disabled:hover:bg-danger-strong',
 };
 
-export function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+export function getButtonClasses(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classes(BASE, SIZES[size], VARIANTS[variant], className);
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClasses } from '@/ui/button/button-style';
+import { type ButtonSize, type ButtonVariant, getButtonClasses } from '@/ui/button/button-style';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
       data-busy={busy ? busyLabel : undefined}
-      className={buttonClasses(variant, size, className)}
+      className={getButtonClasses(variant, size, className)}
     >
       {typeof other === 'string' ? (
         <span className={RESERVE} data-reserve={other}>

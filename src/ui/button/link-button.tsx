@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { type ButtonSize, type ButtonVariant, buttonClasses } from '@/ui/button/button-style';
+import { type ButtonSize, type ButtonVariant, getButtonClasses } from '@/ui/button/button-style';
 
 export interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;
@@ -8,5 +8,5 @@ export interface LinkButtonProps extends LinkProps {
 
 /** A link of this app that looks like a button. */
 export function LinkButton({ variant = 'secondary', size = 'md', className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonClasses(variant, size, className)} />;
+  return <Link {...rest} className={getButtonClasses(variant, size, className)} />;
 }

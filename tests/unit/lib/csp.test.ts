@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { contentSecurityPolicy } from '@/config/csp';
+import { formatContentSecurityPolicy } from '@/config/csp';
 
 function directivesOf(policy: string): Map<string, string[]> {
   return new Map(
@@ -10,10 +10,11 @@ function directivesOf(policy: string): Map<string, string[]> {
   );
 }
 
-const connectSources = (...connect: string[]) => directivesOf(contentSecurityPolicy({ connect })).get('connect-src');
+const connectSources = (...connect: string[]) =>
+  directivesOf(formatContentSecurityPolicy({ connect })).get('connect-src');
 
 describe('the CSP of the page', () => {
-  const directives = directivesOf(contentSecurityPolicy({ connect: ['https://api.example/v1'] }));
+  const directives = directivesOf(formatContentSecurityPolicy({ connect: ['https://api.example/v1'] }));
 
   it('denies by default', () => {
     expect(directives.get('default-src')).toEqual(["'none'"]);
@@ -59,7 +60,7 @@ describe('connections', () => {
   test.each(['//evil.example', 'ftp://a.example', 'data:text/plain,x', 'a.example', 'https://a b.example'])(
     '%s is an error of the build',
     (url) => {
-      expect(() => contentSecurityPolicy({ connect: [url] })).toThrow();
+      expect(() => formatContentSecurityPolicy({ connect: [url] })).toThrow();
     },
   );
 });

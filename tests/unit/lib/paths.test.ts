@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
-import { contractPath, joinLink, joinPath, safeReturnPath } from '@/config/paths';
+import { contractPath, joinLink, joinPath, toSafeReturnPath } from '@/config/paths';
 
 test('paths of a contract', () => {
   expect(contractPath(7)).toBe('/contracts/7');
@@ -28,7 +28,7 @@ test.each([
   ['contracts/7', '/contracts/7'],
   ['/contracts/new', '/contracts/new'],
 ])('return path %s becomes %s', (text, path) => {
-  expect(safeReturnPath(text)).toBe(path);
+  expect(toSafeReturnPath(text)).toBe(path);
 });
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   7,
   ['/contracts'],
 ])('return path %j is refused', (text) => {
-  expect(safeReturnPath(text)).toBeNull();
+  expect(toSafeReturnPath(text)).toBeNull();
 });

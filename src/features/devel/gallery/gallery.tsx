@@ -6,7 +6,7 @@ import { DataSamples, SurfaceSamples } from '@/features/devel/gallery/data-sampl
 import { SampleRow, Samples } from '@/features/devel/gallery/samples';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
-import { type ButtonVariant, buttonClasses } from '@/ui/button/button-style';
+import { type ButtonVariant, getButtonClasses } from '@/ui/button/button-style';
 import { IconButton } from '@/ui/button/icon-button';
 import { LinkButton } from '@/ui/button/link-button';
 import { CopyButton } from '@/ui/copy/copy-button';
@@ -84,7 +84,7 @@ function ChoiceSamples() {
       <SampleRow>
         <Menu
           label={t.menu}
-          className={buttonClasses('secondary', 'md')}
+          className={getButtonClasses('secondary', 'md')}
           entries={[
             ...KEYS.map((key) => ({ label: t[key], checked: key === chosen, onSelect: () => setChosen(key) })),
             { label: t.link, to: PATHS.devel },

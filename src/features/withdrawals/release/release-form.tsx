@@ -104,7 +104,7 @@ export function ReleaseFields({ fields, balance, disabled }: ReleaseFieldsProps)
         disabled={disabled}
         value={form.address}
         error={addressError}
-        hint={addressHint(t, address)}
+        hint={describeAddress(t, address)}
         onChange={(event) => fields.setAddress(event.target.value)}
       />
       <TextField
@@ -116,7 +116,7 @@ export function ReleaseFields({ fields, balance, disabled }: ReleaseFieldsProps)
         suffix={max}
         disabled={disabled}
         value={form.amount}
-        error={amountProblem === null ? null : amountText(t, amountProblem, balance)}
+        error={amountProblem === null ? null : describeAmountProblem(t, amountProblem, balance)}
         onBlur={() => afterPress(fields.leaveAmount)}
         onChange={(event) => fields.setAmount(event.target.value)}
       />
@@ -124,7 +124,7 @@ export function ReleaseFields({ fields, balance, disabled }: ReleaseFieldsProps)
   );
 }
 
-function addressHint(t: WithdrawalTexts, { kind }: AddressState): string | null {
+function describeAddress(t: WithdrawalTexts, { kind }: AddressState): string | null {
   if (kind === 'checking') return t.checkingAddress;
   return kind === 'fits' ? t.addressFits : null;
 }
@@ -140,7 +140,7 @@ function useAddressError(state: AddressState): string | null {
   return network === undefined ? t.otherNetwork({ ours }) : t.wrongNetwork({ ours, theirs: t[`network-${network}`] });
 }
 
-function amountText(t: WithdrawalTexts, problem: AmountProblem, balance: Sats | null): string {
+function describeAmountProblem(t: WithdrawalTexts, problem: AmountProblem, balance: Sats | null): string {
   if (problem !== 'above-balance') return t[`amount-${problem}`];
   return t['amount-above-balance']({ balance: balance === null ? t.unknown : formatBtc(balance) });
 }
