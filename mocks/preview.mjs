@@ -8,7 +8,7 @@ const overrides = setEmbeddedEnvironment();
 if (flags.fresh) process.env.AVAL_FRESH = '1';
 
 // Not dist/app, which is built for another backend.
-const output = { mode: EMBEDDED_MODE, build: { outDir: 'dist/embedded' } };
+const output = { mode: EMBEDDED_MODE, build: { outDir: 'dist/embedded', reportCompressedSize: false } };
 if (!flags['no-build']) await build(output);
 const server = await preview({ ...output, preview: serverOptions(flags, 4173) });
 closeOnSignal(server);

@@ -39,6 +39,8 @@ export default defineConfig({
         '--disable-component-update',
         // No spare process for a next page; the pages of a context share one.
         '--renderer-process-limit=1',
+        // No page lives long enough for the optimising compilers to pay off.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },

@@ -21,7 +21,11 @@ const { module } = await runnerImport(folder('./backend.ts'), {
   logLevel: 'warn',
 });
 await module.serveForeignBackend(Number(new URL(BACKEND).port));
-await build({ mode: 'foreign', logLevel: 'warn', build: { outDir: 'dist/foreign', emptyOutDir: true } });
+await build({
+  mode: 'foreign',
+  logLevel: 'warn',
+  build: { outDir: 'dist/foreign', emptyOutDir: true, reportCompressedSize: false },
+});
 await preview({
   mode: 'foreign',
   logLevel: 'warn',
