@@ -88,9 +88,10 @@ describe('files', () => {
   const code = files.filter((path) => /\.tsx?$/.test(path) && !path.startsWith(join('src', 'content')));
   const lengths = code.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }));
 
-  it('are small: at most 250 lines, 90 % at most 130, half at most 50', () => {
+  it('are small: at most 250 lines, in src 90 % at most 130, half at most 50', () => {
     expect(lengths.filter(({ lines }) => lines > 250)).toEqual([]);
-    const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
+    const inSrc = lengths.filter(({ path }) => path.startsWith('src'));
+    const sorted = inSrc.map(({ lines }) => lines).sort((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(130);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(50);
   });

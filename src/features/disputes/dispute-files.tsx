@@ -96,13 +96,8 @@ function DropZone({ onDrop, children }: { onDrop: (files: FileList) => void; chi
 
 const ISSUE_TEXTS = { type: 'fileType', size: 'fileSize' } as const satisfies Record<FileIssue, string>;
 
-interface DisputeFileProps {
-  file: File;
-  onRemove: () => void;
-}
-
 /** Name, size and warnings of a file, and a button to remove it. */
-function DisputeFile({ file, onRemove }: DisputeFileProps) {
+function DisputeFile({ file, onRemove }: { file: File; onRemove: () => void }) {
   const t = useMessages(disputesMessages);
   const locale = useLocale();
   const id = useId();

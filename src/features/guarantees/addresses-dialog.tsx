@@ -15,9 +15,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { AddressText } from '@/ui/text/address-text';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-export interface AddressesDialogProps extends GuaranteeRef {
-  onClose: () => void;
-}
+export type AddressesDialogProps = GuaranteeRef & { onClose: () => void };
 
 /** 'Transaction Addresses': deposit addresses with explorer links (docs/specification.md#guarantees-panel-scrollable). */
 export function AddressesDialog({ contractId, guaranteeId, onClose }: AddressesDialogProps) {
