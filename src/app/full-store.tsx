@@ -5,7 +5,7 @@ import { loadFullStore } from '@/store/setup/full-store';
 import { useBaseStore } from '@/store/setup/hooks';
 import type { BaseStore } from '@/store/setup/store-types';
 
-/** One per store: another one would mount its children again. */
+/** One per store: a new one would remount its children. */
 const loaders = new WeakMap<BaseStore, ComponentType<PropsWithChildren>>();
 
 /** Suspends until the store has all its slices. Wraps everything for members. */

@@ -93,7 +93,8 @@ export const contractDetailMessages = i18n('contractDetail', {
   pendingWithdrawals: params('You have {count} pending withdrawal(s) that need to be signed'),
   loadFailed: 'The contract could not be loaded.',
   refreshFailed: 'The contract could not be refreshed; you see it as it was.',
-  dialogPending: 'Still loading. It opens as soon as it arrives. If that takes long, check your connection.',
+  dialogPending:
+    'Still loading. It will open by itself; nothing has been sent. If it takes a while, check your connection.',
 });
 
 /** /contracts/{id}/join */

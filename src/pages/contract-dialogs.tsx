@@ -12,7 +12,7 @@ import { selectKeyProblem } from '@/store/account/account.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
-import { Banner } from '@/ui/message/banner';
+import { FloatingBanner } from '@/ui/message/floating-banner';
 
 // Each is fetched when it is first opened; most visits open none.
 const AddGuaranteeDialog = lazyAfterPaint(async () => ({
@@ -89,25 +89,30 @@ export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractD
   );
 }
 
-/** Most dialogs arrive sooner, and need no notice. */
+/** Most dialogs load faster than this. */
 const PENDING_MS = 500;
 
-/** Notice in place of a dialog that is slow to load; without it the press that opens one would seem to be lost. */
+/** Shown in place of a dialog that is slow to load, so that the press does not seem lost. */
 function PendingDialog({ onCancel }: { onCancel: () => void }) {
   const t = useMessages(contractDetailMessages);
-  const { cancel } = useMessages(contractMessages);
+  const { cancel: cancelLabel } = useMessages(contractMessages);
+  const [opener] = useState(() => document.activeElement);
   if (!useSettled(true, PENDING_MS)) return null;
+
+  function cancel(): void {
+    onCancel();
+    if (opener instanceof HTMLElement) opener.focus();
+  }
+
   const action = (
-    <Button size="sm" onClick={onCancel}>
-      {cancel}
+    <Button size="sm" onClick={cancel}>
+      {cancelLabel}
     </Button>
   );
   return (
-    <div className="fixed inset-x-4 bottom-4 z-40 mx-auto w-fit max-w-form">
-      <Banner tone="yellow" className="shadow-pop" action={action}>
-        {t.dialogPending}
-      </Banner>
-    </div>
+    <FloatingBanner tone="yellow" action={action}>
+      {t.dialogPending}
+    </FloatingBanner>
   );
 }
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pass, stopClock } from './clock';
+import { holdImport } from './hold-import';
 import {
   api,
   arriveAt,
@@ -18,7 +18,6 @@ import {
 
 const world = testWorld();
 
-afterEach(() => vi.doUnmock('@/pages/creation-choice-page'));
 const CONTRACT = 'http://backend.test/api/contracts/:id';
 const FILL = 'http://backend.test/api/contracts/:id/fillcontract';
 const UTXOS = 'http://explorer.test/explorer/api/address/:address/utxo';
@@ -107,11 +106,7 @@ describe('the success message', () => {
   });
 
   it('does not take back a user who leaves while it is shown', async () => {
-    const gate = createGate();
-    vi.doMock('@/pages/creation-choice-page', async (importOriginal) => {
-      await gate.opened;
-      return importOriginal();
-    });
+    const page = holdImport('@/pages/creation-choice-page');
     stopClock();
     const [ana] = people();
     const id = await contractOf(ana);
@@ -119,7 +114,8 @@ describe('the success message', () => {
     await screen.findByText('It worked');
     await user.click(screen.getByRole('link', { name: 'New Contract' }));
     await pass(world, 6_000);
-    gate.open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sale of a bicycle');
+    page.open();
     expect(await findHeading('Crear un contrato')).toBeTruthy();
   });
 });

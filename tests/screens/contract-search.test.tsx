@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { pass, stopClock } from './clock';
+import { holdImport } from './hold-import';
 import { contractOf, findHeading, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
-
-afterEach(() => vi.doUnmock('@/pages/contract-detail-page'));
 
 interface Listed {
   id?: Id;
@@ -124,11 +122,7 @@ describe('filters and order', () => {
   });
 
   it('stays on a contract that is opened while the query is still being put in the URL', async () => {
-    const gate = createGate();
-    vi.doMock('@/pages/contract-detail-page', async (importOriginal) => {
-      await gate.opened;
-      return importOriginal();
-    });
+    const page = holdImport('@/pages/contract-detail-page');
     stopClock();
     const ana = person(world, 'Ana');
     const id = await contractOf(ana, { title: 'Sale of a boat' });
@@ -136,7 +130,8 @@ describe('filters and order', () => {
     await user.type(await screen.findByRole('searchbox'), 'boat');
     await user.click(await screen.findByRole('link', { name: 'Sale of a boat' }));
     await pass(world, 1_000);
-    gate.open();
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+    page.open();
     expect(await findHeading('Sale of a boat')).toBeTruthy();
     expect(readLocation().path).toBe(`/contracts/${id}`);
   });

@@ -42,7 +42,9 @@ it('a dialog of a contract that cannot be fetched loses no input either, and say
   const notice = screen.getByText(/^Still loading/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(notice.isConnected).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
+  const opener = screen.getByRole('button', { name: 'Add Guarantee' });
+  expect(document.activeElement).toBe(opener);
+  await user.click(opener);
   vi.doUnmock('@/features/guarantees/add-guarantee-dialog');
   await pass(world, RETRY_PAUSE);
   await screen.findByRole('dialog', { name: 'Add Guarantee' });

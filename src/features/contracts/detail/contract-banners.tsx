@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import { canDo } from '@/domain/contract/permissions';
@@ -18,6 +18,7 @@ import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { Banner } from '@/ui/message/banner';
+import { FloatingBanner } from '@/ui/message/floating-banner';
 
 /** docs/specification.md#9-business-constants-and-limits */
 export const SUCCESS_BANNER_MS = 5_000;
@@ -37,21 +38,10 @@ export function ContractBanners({ contractId, refresh: { load, reload }, publish
   const pending = useAppSelector((state) => selectPendingSignatures(state, contractId));
   return (
     <>
-      {success !== null && <SuccessNotice>{success}</SuccessNotice>}
+      {success !== null && <FloatingBanner tone="green">{success}</FloatingBanner>}
       {load.state === 'failed' && <FailureBanner title={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
       {pending > 0 && <Banner tone="yellow">{t.pendingWithdrawals({ count: pending })}</Banner>}
     </>
-  );
-}
-
-/** Fixed over the page, so that nothing moves when it disappears. */
-function SuccessNotice({ children }: { children: ReactNode }) {
-  return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto w-fit max-w-form">
-      <Banner tone="green" className="shadow-pop">
-        {children}
-      </Banner>
-    </div>
   );
 }
 
