@@ -3,7 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+const PLAYWRIGHT_BROWSER = chromium.executablePath();
+const EXTENSION = process.platform === 'win32' ? '.exe' : '';
+/** Beside the whole browser; Playwright does not name it. */
+const PLAYWRIGHT_SHELL = PLAYWRIGHT_BROWSER.replace(
+  /chromium-(\d+)([\\/])chrome-([^\\/]+)[\\/].*$/,
+  `chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell${EXTENSION}`,
+);
+
+/** Headless shells first: the same engine without windows takes a third less processor time. */
 const COMMON_PLACES = [
+  PLAYWRIGHT_SHELL,
+  '/usr/bin/chromium-headless-shell',
+  PLAYWRIGHT_BROWSER,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,7 +30,7 @@ const HELP = `
 No Chromium was found for the browser tests, and none could be installed.
 Do one of these, then run the command again:
   - install Chromium or Chrome with your system's package manager (Debian, Ubuntu: apt-get install chromium);
-  - npx playwright install --with-deps chromium;
+  - npx playwright install --with-deps --only-shell chromium;
   - set CHROMIUM_PATH to the program file of a Chromium or Chrome that you have.
 `;
 
@@ -36,7 +48,7 @@ export function chromiumPath() {
 }
 
 function find() {
-  return [chromium.executablePath(), ...COMMON_PLACES].find((path) => path && existsSync(path)) ?? null;
+  return COMMON_PLACES.find((path) => existsSync(path)) ?? null;
 }
 
 function install() {
@@ -50,10 +62,12 @@ function install() {
 }
 
 function installers() {
-  const commands = [['npx', 'playwright', 'install', 'chromium']];
+  const commands = [['npx', 'playwright', 'install', '--only-shell', 'chromium']];
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    commands.push(['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium']);
+    const install = 'apt-get install -y --no-install-recommends';
+    // Only Debian has the shell.
+    commands.push(['sh', '-c', `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`]);
   }
   return commands;
 }
