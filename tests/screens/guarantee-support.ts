@@ -140,16 +140,3 @@ export async function openDialog(story: Story, as: WireUser, button: string, dia
   await shown.user.click(await within(shown.card).findByRole('button', { name: button }));
   return { ...shown, dialog: await screen.findByRole('dialog', { name: dialogName }) };
 }
-
-/** Records further texts of an element's live region, in order. */
-export function hearing(element: HTMLElement): string[] {
-  const said: string[] = [];
-  const listen = () => {
-    for (const region of element.querySelectorAll('[role="status"]')) {
-      const text = region.textContent ?? '';
-      if (text !== '' && said.at(-1) !== text) said.push(text);
-    }
-  };
-  new MutationObserver(listen).observe(element, { subtree: true, childList: true, characterData: true });
-  return said;
-}

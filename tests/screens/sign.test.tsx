@@ -7,7 +7,6 @@ import {
   divertedPsbt,
   ELSEWHERE,
   fundedStory,
-  hearing,
   open,
   openDialog,
   PASSWORD,
@@ -16,6 +15,7 @@ import {
   signedWithdrawal,
   storedWithdrawals,
 } from './guarantee-support';
+import { holdKeyOpening, holdPost, readStatuses } from './stages';
 import { api, calls, returnToTab, testWorld } from './support';
 
 const world = testWorld();
@@ -75,11 +75,14 @@ describe('Sign Transaction', () => {
     const { story } = await signStory();
     const { user, dialog } = await openSign(story);
     await find(dialog, /The password that you log in with/);
-    const said = hearing(dialog);
+    const opening = await holdKeyOpening();
+    const sending = holdPost(world, BROADCAST);
     await sign(user, dialog);
-    await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
-    // A short stage may never be rendered.
-    expect(said).toEqual(expect.arrayContaining(['Opening your key…', 'Sending it to the network…']));
+    await waitFor(() => expect(readStatuses(dialog)).toContain('Opening your key…'));
+    opening.open();
+    await waitFor(() => expect(readStatuses(dialog)).toContain('Sending it to the network…'));
+    sending.open();
+    expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
   it('shows no progress after a failure', async () => {
