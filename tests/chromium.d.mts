@@ -1,2 +1,2 @@
-/** Path of a Chromium program, or null after saying what to do. */
-export function chromiumPath(): string | null;
+/** Path of a Chromium program, installed if necessary, or null after printing what to do. */
+export function ensureChromium(): string | null;

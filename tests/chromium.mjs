@@ -3,28 +3,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const PLAYWRIGHT_BROWSER = chromium.executablePath();
 const EXTENSION = process.platform === 'win32' ? '.exe' : '';
-/** Beside the whole browser; Playwright does not name it. */
-const PLAYWRIGHT_SHELL = PLAYWRIGHT_BROWSER.replace(
-  /chromium-(\d+)([\\/])chrome-([^\\/]+)[\\/].*$/,
-  `chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell${EXTENSION}`,
-);
 
-/** Headless shells first: the same engine without windows takes a third less processor time. */
-const COMMON_PLACES = [
-  PLAYWRIGHT_SHELL,
-  '/usr/bin/chromium-headless-shell',
-  PLAYWRIGHT_BROWSER,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+/** Where package managers and installers put them. */
+const INSTALLED = {
+  shell: ['/usr/bin/chromium-headless-shell'],
+  browser: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+};
 
 const HELP = `
 No Chromium was found for the browser tests, and none could be installed.
@@ -34,8 +28,8 @@ Do one of these, then run the command again:
   - set CHROMIUM_PATH to the program file of a Chromium or Chrome that you have.
 `;
 
-/** Path of a Chromium executable, or null after printing instructions. */
-export function chromiumPath() {
+/** Path of a Chromium executable, installed if necessary, or null after printing instructions. */
+export function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
@@ -47,8 +41,25 @@ export function chromiumPath() {
   return path;
 }
 
+/** Headless shells first: they are the same engine without windows, and need a third less processor time. */
 function find() {
-  return COMMON_PLACES.find((path) => existsSync(path)) ?? null;
+  const { shell, browser } = locatePlaywright();
+  return [...shell, ...INSTALLED.shell, ...browser, ...INSTALLED.browser].find((path) => existsSync(path)) ?? null;
+}
+
+/** Where Playwright installs its browsers. It names only the whole one; the shell is next to it. */
+function locatePlaywright() {
+  try {
+    const browser = chromium.executablePath();
+    const shell = browser.replace(
+      /chromium-(\d+)([\\/])chrome-([^\\/]+)[\\/].*$/,
+      `chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell${EXTENSION}`,
+    );
+    return { shell: [shell], browser: [browser] };
+  } catch {
+    // Playwright has no browser for this platform.
+    return { shell: [], browser: [] };
+  }
 }
 
 function install() {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from './chromium.mjs';
+import { ensureChromium } from './chromium.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'aval-tests-'));
 const unitReport = join(reports, 'unit.json');
@@ -64,7 +64,7 @@ async function runPart(part, output) {
 }
 
 function runBrowserTests(output) {
-  const path = chromiumPath();
+  const path = ensureChromium();
   if (path === null) return false;
   const environment = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport };
   return run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], environment, output);

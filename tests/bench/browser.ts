@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import accounts from '../../mocks/demo/accounts.json';
-import { chromiumPath } from '../chromium.mjs';
+import { ensureChromium } from '../chromium.mjs';
 
 export function launch(args: readonly string[] = []): Promise<Browser> {
-  const path = chromiumPath();
+  const path = ensureChromium();
   if (path === null) throw new Error('no Chromium');
   return chromium.launch({
     executablePath: path,

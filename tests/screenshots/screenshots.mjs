@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../chromium.mjs';
+import { ensureChromium } from '../chromium.mjs';
 import { sessions } from './sessions.mjs';
 import { waitUntilSettled } from './settled.mjs';
 import { BROADCAST, PICTURES, SHOTS } from './shots.mjs';
@@ -19,7 +19,7 @@ const THEMES = ['light', 'dark'];
 const names = process.argv.slice(2);
 const wanted = ({ name }) => names.length === 0 || names.includes(name);
 
-const executablePath = chromiumPath();
+const executablePath = ensureChromium();
 if (executablePath === null) process.exit(1);
 mkdirSync(PICTURES_FOLDER, { recursive: true });
 const preview = await startPreview(process.env.BASE_URL);

@@ -98,7 +98,7 @@ export const CONTRACT_DETAIL_ES: TextsOf<typeof contractDetailMessages> = {
   loadFailed: 'No se ha podido cargar el contrato.',
   refreshFailed: 'No se ha podido actualizar el contrato; lo ve como estaba.',
   dialogPending:
-    'Todavía se está cargando. Se abrirá sin más; no se ha enviado nada. Si tarda mucho, compruebe su conexión.',
+    'Todavía se está cargando. Se abrirá en cuanto esté listo; no se ha enviado nada. Si tarda mucho, compruebe su conexión.',
 };
 
 export const JOIN_ES: TextsOf<typeof joinMessages> = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
-import { chromiumPath } from '../../chromium.mjs';
+import { ensureChromium } from '../../chromium.mjs';
 import { logIn } from '../browser';
 import type { Figure, Report } from '../figure';
 import type { Subjects } from './subjects';
@@ -15,7 +15,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 /** Lighthouse on the login screen and on a contract, on desktop and on a phone with slow 4G. */
 export async function measureLighthouse({ app }: Subjects): Promise<Report[]> {
   const profile = mkdtempSync(join(tmpdir(), 'aval-bench-'));
-  const executablePath = chromiumPath() ?? '';
+  const executablePath = ensureChromium() ?? '';
   const args = ['--no-sandbox', `--remote-debugging-port=${PORT}`];
   const context = await chromium.launchPersistentContext(profile, { executablePath, args });
   try {
