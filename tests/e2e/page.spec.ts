@@ -107,7 +107,8 @@ test('a tab outdated by a deployment says so and can be reloaded', async ({ ana:
   await page.getByRole('button', { name: 'Devel' }).click();
   await page.getByRole('menuitem', { name: 'View All Mockups' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A newer version of this page is out' })).toBeVisible();
-  await page.unrouteAll();
+  // Another check for a new version may still be running.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
   await expect(page).toHaveURL(/\/devel$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -60,7 +60,7 @@ export async function checkTroubles(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByText('A key of this contract has changed', { exact: true })).toBeVisible();
   await checkOnBothWidths(page, 'a key that changed');
-  await page.unroute('**/fillcontract');
+  await page.unrouteAll({ behavior: 'wait' });
   await checkLogout(page);
   await checkBlockedKey(page, path);
 }
