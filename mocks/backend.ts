@@ -16,7 +16,7 @@ import { transactionsHandlers } from '@mocks/handlers/transactions.handlers';
 import type { Services } from '@mocks/services';
 import type { State } from '@mocks/store/entities';
 import type { Persistence } from '@mocks/store/persistence';
-import { emptyState } from '@mocks/store/state';
+import { createEmptyState } from '@mocks/store/state';
 import type { IdStyle } from '@mocks/store/store';
 import { createStore } from '@mocks/store/store';
 import type { RequestHandler } from 'msw';
@@ -52,7 +52,7 @@ const DEFAULT_ARBITRATORS: readonly Id[] = ['1', 'aval-template-arbitrator'];
  * one chain. Throws if the chain in the state cannot be read.
  */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { persistence, clock = Date.now, state = emptyState() } = options;
+  const { persistence, clock = Date.now, state = createEmptyState() } = options;
   const onChange = () => persistence?.save(state);
   const services: Services = {
     store: createStore(state, options.ids ?? 'random', onChange),

@@ -46,6 +46,6 @@ export function closeOnSignal(server) {
 }
 
 /** URLs of a Vite server. */
-export function urlsOf(server) {
+export function listUrls(server) {
   return [...(server.resolvedUrls?.local ?? []), ...(server.resolvedUrls?.network ?? [])];
 }

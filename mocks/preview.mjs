@@ -1,6 +1,6 @@
 // npm run preview: the production build with the embedded backend. Flags of npm start, and --no-build.
 import { build, preview } from 'vite';
-import { closeOnSignal, printWelcome, readFlags, serverOptions, urlsOf } from './cli.mjs';
+import { closeOnSignal, listUrls, printWelcome, readFlags, serverOptions } from './cli.mjs';
 import { EMBEDDED_MODE, setEmbeddedEnvironment } from './embedded-env.mjs';
 
 const flags = readFlags({ 'no-build': { type: 'boolean', default: false } });
@@ -12,4 +12,4 @@ const output = { mode: EMBEDDED_MODE, build: { outDir: 'dist/embedded', reportCo
 if (!flags['no-build']) await build(output);
 const server = await preview({ ...output, preview: serverOptions(flags, 4173) });
 closeOnSignal(server);
-printWelcome(urlsOf(server), overrides);
+printWelcome(listUrls(server), overrides);

@@ -24,6 +24,6 @@ export interface ChainState {
   txs: TxRecord[];
 }
 
-export function emptyChainState(): ChainState {
+export function createEmptyChainState(): ChainState {
   return { blocks: [], txs: [] };
 }

@@ -36,7 +36,7 @@ export function outpointKey(txid: string, vout: number): string {
   return `${txid}:${vout}`;
 }
 
-export function outputsOf(txid: string, tx: Transaction): ChainOutput[] {
+export function listOutputs(txid: string, tx: Transaction): ChainOutput[] {
   return tx.outs.map((out, vout) => ({ txid, vout, value: Number(out.value), script: out.script }));
 }
 
@@ -58,7 +58,7 @@ export function createTxIndex(): TxIndex {
   function add(record: TxRecord): ChainTransaction {
     const tx = Transaction.fromHex(record.hex);
     const prevouts = tx.ins.map((input) => output(idFromHash(input.hash), input.index) ?? null);
-    const outputs = outputsOf(record.txid, tx);
+    const outputs = listOutputs(record.txid, tx);
     const entry = { record, tx, prevouts, outputs, fee: computeFee(prevouts, outputs) };
     byId.set(record.txid, entry);
     for (const out of outputs) addToScript(out.script, entry);

@@ -4,7 +4,7 @@ import accounts from '@mocks/demo/accounts.json';
 import { demoEnvelope, demoKey, demoLoginSecret } from '@mocks/demo/demo-keys';
 import type { JsonObject } from '@mocks/handlers/route';
 import type { LoginSecret, State } from '@mocks/store/entities';
-import { emptyState } from '@mocks/store/state';
+import { createEmptyState } from '@mocks/store/state';
 import { getResponse } from 'msw';
 import type { Id } from '@/domain/primitives/ids';
 
@@ -37,7 +37,7 @@ export async function openDemoWorld(
   options: BackendOptions,
   loginSecret: LoginSecret,
 ): Promise<DemoWorld> {
-  const state = { ...emptyState(), loginSecret };
+  const state = { ...createEmptyState(), loginSecret };
   let time = now - STORY;
   const backend = createBackend({ ...options, state, clock: () => time });
   const call: DemoWorld['call'] = (method, path, body) => callBackend(backend, method, path, body);

@@ -16,7 +16,7 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,63}\.pdf$/;
 export function createMemoryDocuments(): Documents {
   const documents = new Map<string, Uint8Array>();
   return {
-    add(bytes, name = newName()) {
+    add(bytes, name = createName()) {
       documents.set(name, bytes);
       return name;
     },
@@ -28,7 +28,7 @@ export function createMemoryDocuments(): Documents {
 export function createFolderDocuments(folder: string, { fresh = false } = {}): Documents {
   if (fresh) rmSync(folder, { recursive: true, force: true });
   return {
-    add(bytes, name = newName()) {
+    add(bytes, name = createName()) {
       mkdirSync(folder, { recursive: true });
       const path = join(folder, name);
       writeFileSync(`${path}.new`, bytes);
@@ -39,7 +39,7 @@ export function createFolderDocuments(folder: string, { fresh = false } = {}): D
   };
 }
 
-function newName(): string {
+function createName(): string {
   return `${randomBytes(16).toString('hex')}.pdf`;
 }
 

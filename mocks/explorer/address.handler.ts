@@ -4,7 +4,7 @@ import { addressPage, addressPath } from '@mocks/explorer/address.page';
 import { type Html, html } from '@mocks/explorer/html';
 import { notFoundPage, redirectTo } from '@mocks/explorer/page-layout';
 import { amountPart, txLink } from '@mocks/explorer/page-parts';
-import { guaranteeBalance } from '@mocks/operations/guarantee-coins';
+import { computeGuaranteeBalance } from '@mocks/operations/guarantee-coins';
 import type { Services } from '@mocks/services';
 import { type AmountResult, parseBtc } from '@/domain/primitives/amount';
 
@@ -75,6 +75,6 @@ function suggestAmount(services: Services, address: string): number {
   const deposit = services.store.state.transactions.find((tx) => !tx.withdrawal && tx.address === address);
   const guarantee = deposit && services.store.guarantee(deposit.guarantee_id);
   if (!guarantee?.amount) return DEFAULT_SATS;
-  const missing = guarantee.amount - guaranteeBalance(services, guarantee);
+  const missing = guarantee.amount - computeGuaranteeBalance(services, guarantee);
   return missing > 0 ? missing : guarantee.amount;
 }

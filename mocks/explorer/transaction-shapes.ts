@@ -61,7 +61,7 @@ function toOutputShape({ script, value }: ChainOutput): Record<string, unknown> 
   return {
     scriptpubkey: toHex(script),
     scriptpubkey_asm: toAsm(script),
-    scriptpubkey_type: scriptType(script),
+    scriptpubkey_type: getScriptType(script),
     ...(address === null ? {} : { scriptpubkey_address: address }),
     value,
   };
@@ -79,7 +79,7 @@ const TYPES: readonly [RegExp, string][] = [
   [/^6a/, 'op_return'],
 ];
 
-export function scriptType(script: Uint8Array): string {
+export function getScriptType(script: Uint8Array): string {
   const hex = toHex(script);
   return TYPES.find(([pattern]) => pattern.test(hex))?.[1] ?? 'unknown';
 }

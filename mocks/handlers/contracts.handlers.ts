@@ -8,7 +8,7 @@ import type { HttpHandler } from 'msw';
 
 export function contractsHandlers(services: Services): HttpHandler[] {
   const { store } = services;
-  const contractOf = ({ param }: Call) => requireFound(store.contract(param('id')), 'Contract');
+  const requireContract = ({ param }: Call) => requireFound(store.contract(param('id')), 'Contract');
   return [
     route(
       'post',
@@ -19,16 +19,16 @@ export function contractsHandlers(services: Services): HttpHandler[] {
     route('get', '/contracts/user/:userId', ({ param }) =>
       store.contractsOf(param('userId')).map((contract) => toWireContract(contract, store)),
     ),
-    route('get', '/contracts/:id/fillcontract', (call) => toWireFill(contractOf(call), store)),
-    route('get', '/contracts/:id', (call) => toWireContract(contractOf(call), store)),
+    route('get', '/contracts/:id/fillcontract', (call) => toWireFill(requireContract(call), store)),
+    route('get', '/contracts/:id', (call) => toWireContract(requireContract(call), store)),
     route('post', '/contracts/:id/contractor', async (call) => {
       const contractorId = idField(await call.body(), 'contractorId');
-      return toWireContract(joinContract(services, contractOf(call), contractorId), store);
+      return toWireContract(joinContract(services, requireContract(call), contractorId), store);
     }),
     route('put', '/contracts/:id', async (call) => {
       const body = await call.body();
-      return toWireContract(updateContract(services, contractOf(call), body), store);
+      return toWireContract(updateContract(services, requireContract(call), body), store);
     }),
-    route('delete', '/contracts/:id', (call) => deleteContract(services, contractOf(call))),
+    route('delete', '/contracts/:id', (call) => deleteContract(services, requireContract(call))),
   ];
 }

@@ -13,7 +13,7 @@ import { isSameId } from '@/domain/primitives/ids';
 
 export function guaranteesHandlers(services: Services): HttpHandler[] {
   const { store } = services;
-  const guaranteeOf = (id: string) => requireFound(store.guarantee(id), 'Guarantee');
+  const requireGuarantee = (id: string) => requireFound(store.guarantee(id), 'Guarantee');
   return [
     route(
       'post',
@@ -25,12 +25,12 @@ export function guaranteesHandlers(services: Services): HttpHandler[] {
       change(services, param('contractId'), objectField(await body(), 'guarantee')),
     ),
     route('get', '/contracts/guarantee/withdrawal/:id', ({ param }) =>
-      store.withdrawals(guaranteeOf(param('id')).id).map(toWireTransaction),
+      store.withdrawals(requireGuarantee(param('id')).id).map(toWireTransaction),
     ),
     route('get', '/contracts/guarantee/deposit/:id', ({ param }) =>
-      store.deposits(guaranteeOf(param('id')).id).map(toWireTransaction),
+      store.deposits(requireGuarantee(param('id')).id).map(toWireTransaction),
     ),
-    route('get', '/contracts/guarantee/:id', ({ param }) => details(services, guaranteeOf(param('id')))),
+    route('get', '/contracts/guarantee/:id', ({ param }) => details(services, requireGuarantee(param('id')))),
   ];
 }
 

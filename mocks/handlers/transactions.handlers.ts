@@ -9,7 +9,7 @@ import type { HttpHandler } from 'msw';
 
 export function transactionsHandlers(services: Services): HttpHandler[] {
   const { store } = services;
-  const transactionOf = ({ param }: Call) => requireFound(store.transaction(param('id')), 'Transaction');
+  const requireTransaction = ({ param }: Call) => requireFound(store.transaction(param('id')), 'Transaction');
   return [
     route(
       'post',
@@ -25,9 +25,9 @@ export function transactionsHandlers(services: Services): HttpHandler[] {
     ),
     route('put', '/contracts/transaction/:id', async (call) => {
       const body = await call.body();
-      return { transaction: toWireTransaction(updateTransaction(services, transactionOf(call), body)) };
+      return { transaction: toWireTransaction(updateTransaction(services, requireTransaction(call), body)) };
     }),
-    route('get', '/contracts/transaction/:id', (call) => toWireTransaction(transactionOf(call))),
-    route('delete', '/contracts/transaction/:id', (call) => deleteTransaction(services, transactionOf(call))),
+    route('get', '/contracts/transaction/:id', (call) => toWireTransaction(requireTransaction(call))),
+    route('delete', '/contracts/transaction/:id', (call) => deleteTransaction(services, requireTransaction(call))),
   ];
 }

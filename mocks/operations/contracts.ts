@@ -40,7 +40,7 @@ export function createContract(services: Services, body: JsonObject): StoredCont
   const guarantees = objectListField(body, 'guarantees').map((guarantee) =>
     createGuarantee(services, contract, guarantee),
   );
-  contract.contract_order = store.nextNumber('contract_order');
+  contract.contract_order = store.takeNumber('contract_order');
   store.state.contracts.push(contract);
   store.state.guarantees.push(...guarantees);
   store.markChanged();

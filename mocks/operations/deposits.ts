@@ -5,7 +5,7 @@ import { refuse, requireFound } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import { requireContractor } from '@mocks/operations/contractors';
 import { deriveDepositScript } from '@mocks/operations/guarantee-coins';
-import { newTransaction } from '@mocks/operations/new-transaction';
+import { createTransaction } from '@mocks/operations/new-transaction';
 import type { Services } from '@mocks/services';
 import type { StoredTransaction, TransactionChanges } from '@mocks/store/entities';
 import { type Sats, toSats } from '@/domain/primitives/amount';
@@ -21,7 +21,7 @@ export function createDeposit(services: Services, body: JsonObject): StoredTrans
   if (guarantee.status !== 'pending') refuse(409, 'Only pending guarantees take deposits');
   const guarantee_order = contract.next_guarantee_order;
   const { address } = deriveDepositScript(services, contract, guarantee_order);
-  const deposit = newTransaction(services, guarantee.id, {
+  const deposit = createTransaction(services, guarantee.id, {
     guarantee_order,
     address,
     sender_id,

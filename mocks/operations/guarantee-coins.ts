@@ -38,7 +38,7 @@ export function listGuaranteeInputs(
 }
 
 /** Satoshis at the guarantee's deposit addresses, including the mempool. */
-export function guaranteeBalance({ store, chain }: Services, guarantee: StoredGuarantee): number {
+export function computeGuaranteeBalance({ store, chain }: Services, guarantee: StoredGuarantee): number {
   return sumValues(
     store.deposits(guarantee.id).flatMap(({ address }) => {
       const script = addressToScript(address);

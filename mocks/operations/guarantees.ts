@@ -2,7 +2,7 @@ import { amountField, choiceField, dateField, idField, textField } from '@mocks/
 import { refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import { requireContractor } from '@mocks/operations/contractors';
-import { guaranteeBalance } from '@mocks/operations/guarantee-coins';
+import { computeGuaranteeBalance } from '@mocks/operations/guarantee-coins';
 import type { Services } from '@mocks/services';
 import type { StoredContract, StoredGuarantee } from '@mocks/store/entities';
 import type { ContractStatus, GuaranteeStatus } from '@/domain/models';
@@ -76,7 +76,7 @@ function requireTransition(services: Services, guarantee: StoredGuarantee, statu
   if (!NEXT[guarantee.status].includes(status)) {
     refuse(409, `A guarantee cannot go from ${guarantee.status} to ${status}`);
   }
-  const balance = guaranteeBalance(services, guarantee);
+  const balance = computeGuaranteeBalance(services, guarantee);
   if (status === 'active' && balance < guarantee.amount) refuse(409, 'The guarantee is not funded');
   if (status === 'executed' && balance > EMPTY_SATS) refuse(409, 'The guarantee still holds funds');
 }

@@ -6,7 +6,7 @@ type Fields = Pick<StoredTransaction, 'guarantee_order' | 'address' | 'sender_id
   Partial<StoredTransaction>;
 
 /** Creates a pending transaction without storing it; a deposit by default. */
-export function newTransaction({ store, clock }: Services, guaranteeId: Id, fields: Fields): StoredTransaction {
+export function createTransaction({ store, clock }: Services, guaranteeId: Id, fields: Fields): StoredTransaction {
   const now = new Date(clock()).toISOString();
   return {
     id: store.newId('transaction'),

@@ -14,7 +14,7 @@ export function readPsbt(text: string): Psbt | null {
 }
 
 /** Txid of the PSBT's transaction; signing native segwit inputs does not change it. */
-export function psbtTxid(text: string): string | null {
+export function readPsbtTxid(text: string): string | null {
   const psbt = readPsbt(text);
   return psbt === null ? null : Transaction.fromBuffer(psbt.data.globalMap.unsignedTx.toBuffer()).getId();
 }

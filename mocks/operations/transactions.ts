@@ -2,7 +2,7 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { refuse } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import { readDepositChanges } from '@mocks/operations/deposits';
-import { psbtTxid } from '@mocks/operations/psbt-reading';
+import { readPsbtTxid } from '@mocks/operations/psbt-reading';
 import { readWithdrawalChanges } from '@mocks/operations/withdrawals';
 import type { Services } from '@mocks/services';
 import type { StoredTransaction, TransactionChanges } from '@mocks/store/entities';
@@ -36,7 +36,7 @@ export function deleteTransaction(services: Services, transaction: StoredTransac
 }
 
 function isBroadcast({ chain }: Services, { u_psbt }: StoredTransaction): boolean {
-  const txid = u_psbt === null ? null : psbtTxid(u_psbt);
+  const txid = u_psbt === null ? null : readPsbtTxid(u_psbt);
   return txid !== null && chain.transaction(txid) !== undefined;
 }
 

@@ -6,8 +6,8 @@ import { refuse, requireFound } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import { requireContractor } from '@mocks/operations/contractors';
 import { listGuaranteeInputs } from '@mocks/operations/guarantee-coins';
-import { newTransaction } from '@mocks/operations/new-transaction';
-import { isSignedBy, psbtTxid } from '@mocks/operations/psbt-reading';
+import { createTransaction } from '@mocks/operations/new-transaction';
+import { isSignedBy, readPsbtTxid } from '@mocks/operations/psbt-reading';
 import type { Services } from '@mocks/services';
 import type { StoredContract, StoredGuarantee, StoredTransaction, TransactionChanges } from '@mocks/store/entities';
 
@@ -22,7 +22,7 @@ export function createWithdrawal(services: Services, body: JsonObject): StoredTr
   };
   const plan = planWithdrawal(services, contract, guarantee, body);
   const unsigned = findUnsignedWithdrawal(services, guarantee);
-  const withdrawal = newTransaction(services, guarantee.id, {
+  const withdrawal = createTransaction(services, guarantee.id, {
     ...parties,
     withdrawal: true,
     guarantee_order: store.deposits(guarantee.id)[0]?.guarantee_order ?? 0,
@@ -82,7 +82,7 @@ function readSignatureChanges(services: Services, withdrawal: StoredTransaction,
   const contract = requireFound(services.store.contract(guarantee.contract_id), 'Contract');
   const signer = requireContractor(contract, idField(body, 'signer'));
   const user = requireFound(services.store.user(signer), 'User');
-  if (psbtTxid(p_psbt) !== txidOf(withdrawal)) refuse(400, 'p_psbt is not a PSBT of this withdrawal');
+  if (readPsbtTxid(p_psbt) !== readTxid(withdrawal)) refuse(400, 'p_psbt is not a PSBT of this withdrawal');
   if (!isSignedBy(p_psbt, user.public_key)) refuse(400, "p_psbt does not hold the signer's signature");
   return { p_psbt, signer };
 }
@@ -90,10 +90,10 @@ function readSignatureChanges(services: Services, withdrawal: StoredTransaction,
 function readBroadcastTxid(services: Services, withdrawal: StoredTransaction, body: JsonObject): string {
   const txid = optionalTextField(body, 'txid');
   if (txid === null) return refuse(400, 'txid is required');
-  if (txid !== txidOf(withdrawal)) refuse(409, 'txid is not that of this withdrawal');
+  if (txid !== readTxid(withdrawal)) refuse(409, 'txid is not that of this withdrawal');
   return services.chain.transaction(txid) ? txid : refuse(409, 'The network does not know this transaction');
 }
 
-function txidOf({ u_psbt }: StoredTransaction): string | null {
-  return u_psbt === null ? null : psbtTxid(u_psbt);
+function readTxid({ u_psbt }: StoredTransaction): string | null {
+  return u_psbt === null ? null : readPsbtTxid(u_psbt);
 }

@@ -1,9 +1,9 @@
-import { emptyChainState } from '@mocks/chain/chain-state';
+import { createEmptyChainState } from '@mocks/chain/chain-state';
 import type { State } from '@mocks/store/entities';
 
 const LISTS = ['users', 'contracts', 'guarantees', 'transactions', 'messages'] as const;
 
-export function emptyState(): State {
+export function createEmptyState(): State {
   return {
     version: 1,
     counters: {},
@@ -12,7 +12,7 @@ export function emptyState(): State {
     guarantees: [],
     transactions: [],
     messages: [],
-    chain: emptyChainState(),
+    chain: createEmptyChainState(),
   };
 }
 

@@ -6,7 +6,7 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 export interface Store {
   readonly state: State;
   newId(kind: IdKind): Id;
-  nextNumber(name: string): number;
+  takeNumber(name: string): number;
   user(id: Id): StoredUser | undefined;
   userByEmail(email: string): StoredUser | undefined;
   contract(id: Id): StoredContract | undefined;
@@ -21,13 +21,13 @@ export interface Store {
 }
 
 export function createStore(state: State, ids: IdStyle, onChange: () => void): Store {
-  const transactionsOf = (id: Id, withdrawal: boolean) =>
+  const listTransactions = (id: Id, withdrawal: boolean) =>
     state.transactions.filter((tx) => isSameId(tx.guarantee_id, id) && tx.withdrawal === withdrawal);
   return {
     state,
     markChanged: onChange,
     newId: (kind) => newId(ids, kind, state.counters),
-    nextNumber: (name) => nextNumber(state.counters, name),
+    takeNumber: (name) => takeNumber(state.counters, name),
     user: (id) => state.users.find((user) => isSameId(user.id, id)),
     userByEmail: (email) => state.users.find((user) => emailKey(user.email) === emailKey(email)),
     contract: (id) => state.contracts.find((contract) => isSameId(contract.id, id)),
@@ -36,8 +36,8 @@ export function createStore(state: State, ids: IdStyle, onChange: () => void): S
     guarantee: (id) => state.guarantees.find((guarantee) => isSameId(guarantee.id, id)),
     guaranteesOf: (contractId) => state.guarantees.filter((guarantee) => isSameId(guarantee.contract_id, contractId)),
     transaction: (id) => state.transactions.find((tx) => isSameId(tx.id, id)),
-    deposits: (guaranteeId) => transactionsOf(guaranteeId, false),
-    withdrawals: (guaranteeId) => transactionsOf(guaranteeId, true),
+    deposits: (guaranteeId) => listTransactions(guaranteeId, false),
+    withdrawals: (guaranteeId) => listTransactions(guaranteeId, true),
   };
 }
 
@@ -56,18 +56,18 @@ const LENGTH = 12;
 
 /** A new unique id. */
 function newId(style: IdStyle, kind: IdKind, counters: Record<string, number>): Id {
-  if (style === 'random') return randomId();
-  const number = nextNumber(counters, kind);
+  if (style === 'random') return createRandomId();
+  const number = takeNumber(counters, kind);
   return style === 'numbers' ? number : `demo-${kind}-${number}`;
 }
 
 /** Counts from 1. */
-function nextNumber(counters: Record<string, number>, name: string): number {
+function takeNumber(counters: Record<string, number>, name: string): number {
   const number = (counters[name] ?? 0) + 1;
   counters[name] = number;
   return number;
 }
 
-function randomId(): string {
+function createRandomId(): string {
   return Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

@@ -28,11 +28,11 @@ export function formatContentSecurityPolicy({ connect }: PolicyOptions): string 
 
 /** This origin, for the wasm that the worker fetches, and each other origin once. */
 function connectSources(urls: readonly string[]): string[] {
-  return ["'self'", ...new Set(urls.map(originOf).filter((origin) => origin !== null))];
+  return ["'self'", ...new Set(urls.map(getOrigin).filter((origin) => origin !== null))];
 }
 
 /** Scheme, host and port; `null` for a path of this origin. Throws for anything else. */
-function originOf(url: string): string | null {
+function getOrigin(url: string): string | null {
   if (/^\/(?!\/)/.test(url) || url === '') return null;
   const { protocol, origin } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${url} is neither a path nor an http(s) URL`);

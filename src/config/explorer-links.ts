@@ -1,9 +1,9 @@
 import { encodeSegment } from '@/config/paths';
 
-export function explorerAddressLink(base: string, address: string): string {
+export function linkToAddress(base: string, address: string): string {
   return `${base}/address/${encodeSegment(address)}`;
 }
 
-export function explorerTxLink(base: string, txid: string): string {
+export function linkToTx(base: string, txid: string): string {
   return `${base}/tx/${encodeSegment(txid)}`;
 }

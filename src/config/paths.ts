@@ -14,17 +14,17 @@ export const PATHS = {
   devel: '/devel',
 } as const;
 
-export function contractPath(id: string | number): string {
+export function toContractPath(id: string | number): string {
   return `/contracts/${encodeSegment(String(id))}`;
 }
 
-export function joinPath(id: string | number): string {
-  return `${contractPath(id)}/join`;
+export function toJoinPath(id: string | number): string {
+  return `${toContractPath(id)}/join`;
 }
 
 /** The link that 'Share Contract' copies: `{origin}/contracts/{id}/join`. */
-export function joinLink(origin: string, id: string | number): string {
-  return `${origin.replace(/\/+$/, '')}${joinPath(id)}`;
+export function toJoinLink(origin: string, id: string | number): string {
+  return `${origin.replace(/\/+$/, '')}${toJoinPath(id)}`;
 }
 
 const REPLACEMENT = '\ufffd';

@@ -11,7 +11,7 @@ export function lazyAfterPaint<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    await afterFirstPaint();
+    await waitForFirstPaint();
     return addBoundary(await retryImport(load));
   });
 }
@@ -46,8 +46,8 @@ export function useIdlePrefetch(enabled: boolean, prefetch: () => void): void {
     if (!enabled) return;
     let cancel = () => {};
     let cancelled = false;
-    void afterFirstPaint().then(() => {
-      if (!cancelled) cancel = whenIdle(prefetch);
+    void waitForFirstPaint().then(() => {
+      if (!cancelled) cancel = scheduleWhenIdle(prefetch);
     });
     return () => {
       cancelled = true;
@@ -59,7 +59,7 @@ export function useIdlePrefetch(enabled: boolean, prefetch: () => void): void {
 const IDLE_TIMEOUT_MS = 4000;
 
 /** Runs a task once the browser is idle. Returns a function that cancels it. */
-function whenIdle(task: () => void): () => void {
+function scheduleWhenIdle(task: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(task, 1000);
@@ -72,7 +72,7 @@ function whenIdle(task: () => void): () => void {
 const LONGEST_PAINT_MS = 2000;
 
 /** Resolves after the first paint; at once in a hidden tab, which paints nothing, or without paint timing. */
-function afterFirstPaint(): Promise<void> {
+function waitForFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden || !globalThis.PerformanceObserver?.supportedEntryTypes.includes('paint')) return resolve();
     setTimeout(resolve, LONGEST_PAINT_MS);

@@ -21,7 +21,7 @@ export function noteServerDate(date: unknown, now = Date.now()): void {
 }
 
 /** Whole hours that the device is ahead (negative: behind); 0 while unknown. */
-export function clockHoursOff(): number {
+export function getClockHoursOff(): number {
   return hoursOff;
 }
 

@@ -6,7 +6,7 @@
  * Runs the action unless another tab runs one of the same name; then returns `null`.
  */
 export async function lockAcrossTabs<Value>(name: string, action: () => Promise<Value>): Promise<Value | null> {
-  const locks = webLocks();
+  const locks = getWebLocks();
   if (locks === null) return action();
   return locks.request(PREFIX + name, { ifAvailable: true }, async (lock) => (lock === null ? null : action()));
 }
@@ -18,7 +18,7 @@ export function holdLock(name: string): () => void {
     release = resolve;
   });
   // The lock only informs other tabs: work goes on without it.
-  webLocks()
+  getWebLocks()
     ?.request(PREFIX + name, () => held)
     .catch(() => undefined);
   return release;
@@ -27,7 +27,7 @@ export function holdLock(name: string): () => void {
 /** Whether any tab holds the name. */
 export async function isLockHeld(name: string): Promise<boolean> {
   try {
-    const { held = [] } = (await webLocks()?.query()) ?? {};
+    const { held = [] } = (await getWebLocks()?.query()) ?? {};
     return held.some((lock) => lock.name === PREFIX + name);
   } catch {
     return false;
@@ -36,6 +36,6 @@ export async function isLockHeld(name: string): Promise<boolean> {
 
 const PREFIX = 'aval ';
 
-function webLocks(): LockManager | null {
+function getWebLocks(): LockManager | null {
   return (globalThis.navigator as Partial<Navigator> | undefined)?.locks ?? null;
 }

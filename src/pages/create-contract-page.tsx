@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { contractPath, PATHS } from '@/config/paths';
+import { PATHS, toContractPath } from '@/config/paths';
 import { contractFormMessages } from '@/content/contracts.messages';
 import { readTemplate } from '@/domain/contract/contract-form';
 import { ContractForm } from '@/features/contracts/create/contract-form';
@@ -22,7 +22,7 @@ export function CreateContractPage() {
       <ContractForm
         initial={initial}
         onCreated={({ id, status }) =>
-          void navigate(contractPath(id), { state: { message: status === 'draft' ? t.savedDraft : t.created } })
+          void navigate(toContractPath(id), { state: { message: status === 'draft' ? t.savedDraft : t.created } })
         }
         onCancel={() => void navigate(PATHS.contracts)}
       />

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { joinPath, PATHS } from '@/config/paths';
+import { PATHS, toJoinPath } from '@/config/paths';
 import { Invitation } from '@/features/contracts/join/invitation';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
@@ -9,7 +9,7 @@ export function JoinPage() {
   const { id = '' } = useParams();
   const userId = useAppSelector(selectUserId);
   if (userId === null) {
-    const query = new URLSearchParams({ returnUrl: joinPath(id).slice(1) });
+    const query = new URLSearchParams({ returnUrl: toJoinPath(id).slice(1) });
     return <Navigate to={`${PATHS.login}?${query}`} replace />;
   }
   return (

@@ -22,12 +22,12 @@ export function lintOverrides() {
   return byDepth.map((module) => ({
     includes: [`src/${module.name}/**`],
     linter: {
-      rules: { style: { noRestrictedImports: { level: 'error', options: { patterns: patternsOf(module) } } } },
+      rules: { style: { noRestrictedImports: { level: 'error', options: { patterns: listPatterns(module) } } } },
     },
   }));
 }
 
-function patternsOf(module) {
+function listPatterns(module) {
   const where = 'See docs/architecture.md#import-rules.';
   return [
     { group: ['../**'], message: `Import through '@/', so that the import rules apply. ${where}` },

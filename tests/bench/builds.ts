@@ -62,11 +62,11 @@ export function gzippedSize({ folder }: Built, file: string): number {
 }
 
 /** The files a chunk needs to run, including itself. */
-export function importsOf({ chunks }: Built, file: string, known = new Set<string>()): Set<string> {
+export function collectImports({ chunks }: Built, file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
   for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-    importsOf({ folder: '', chunks }, next, known);
+    collectImports({ folder: '', chunks }, next, known);
   return known;
 }
 
@@ -74,6 +74,6 @@ export function importsOf({ chunks }: Built, file: string, known = new Set<strin
 export function initialFiles(built: Built): Set<string> {
   const html = readFileSync(join(built.folder, 'index.html'), 'utf8');
   const files = new Set<string>();
-  for (const [, file = ''] of html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) importsOf(built, file, files);
+  for (const [, file = ''] of html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) collectImports(built, file, files);
   return files;
 }

@@ -80,7 +80,7 @@ test('the demo accounts on the login screen move nothing when they load', async 
 });
 
 /** The colour family of `rgb(…)`. */
-function hueOf(color: string): string {
+function getHue(color: string): string {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if ((high - low) / (high + low) < 0.15) return 'gray';
@@ -90,15 +90,15 @@ function hueOf(color: string): string {
 }
 
 async function textHue(text: Locator): Promise<string> {
-  return hueOf(await text.evaluate((element) => getComputedStyle(element).color));
+  return getHue(await text.evaluate((element) => getComputedStyle(element).color));
 }
 
 async function backgroundHue(part: Locator): Promise<string> {
-  return hueOf(await part.evaluate((element) => getComputedStyle(element).backgroundColor));
+  return getHue(await part.evaluate((element) => getComputedStyle(element).backgroundColor));
 }
 
 /** Lines that are visible, and whether more are cut off. */
-function clampOf(text: Locator): Promise<{ lines: number; isCut: boolean }> {
+function measureClamp(text: Locator): Promise<{ lines: number; isCut: boolean }> {
   return text.evaluate((element) => ({
     lines: Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
     isCut: element.scrollHeight > element.clientHeight,
@@ -106,7 +106,7 @@ function clampOf(text: Locator): Promise<{ lines: number; isCut: boolean }> {
 }
 
 /** Empty space at the left and at the right of a message. */
-async function marginsOf(log: Locator, text: string): Promise<{ left: number; right: number }> {
+async function measureMargins(log: Locator, text: string): Promise<{ left: number; right: number }> {
   const [outer, inner] = await Promise.all([log.boundingBox(), log.getByText(text).boundingBox()]);
   if (outer === null || inner === null) throw new Error(`Not visible: ${text}`);
   return { left: inner.x - outer.x, right: outer.x + outer.width - inner.x - inner.width };
@@ -124,7 +124,7 @@ test('the list of contracts cuts descriptions after two lines and colours each s
     expect(await textHue(card.getByText(label, { exact: true })), label).toBe(hue);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await clampOf(page.getByText(/^Berto takes down the old roof/))).toEqual({ lines: 2, isCut: true });
+  expect(await measureClamp(page.getByText(/^Berto takes down the old roof/))).toEqual({ lines: 2, isCut: true });
 });
 
 // Spec: 2.contract-head, 2.panel-height, 2.guarantees-panel, 2.guarantee-buttons, 2.chat-panel
@@ -133,19 +133,19 @@ test('a contract on a wide screen has the specified sizes and colours', async ({
   await expect(page.getByText('Asking the block explorer')).toHaveCount(0);
 
   const description = page.getByText(/^Berto takes down the old roof/);
-  expect(await clampOf(description)).toEqual({ lines: 2, isCut: true });
+  expect(await measureClamp(description)).toEqual({ lines: 2, isCut: true });
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect.poll(() => clampOf(description)).toMatchObject({ isCut: false });
-  expect((await clampOf(description)).lines).toBeGreaterThan(2);
+  await expect.poll(() => measureClamp(description)).toMatchObject({ isCut: false });
+  expect((await measureClamp(description)).lines).toBeGreaterThan(2);
   await page.getByRole('button', { name: 'Show less' }).click();
-  await expect.poll(() => clampOf(description)).toEqual({ lines: 2, isCut: true });
+  await expect.poll(() => measureClamp(description)).toEqual({ lines: 2, isCut: true });
 
   for (const name of ['Guarantees', 'Chat']) {
     const panel = page.getByRole('heading', { name, exact: true }).locator('xpath=ancestor::header[1]/..');
     expect((await panel.boundingBox())?.height, name).toBe(600);
   }
   const guarantees = page.getByRole('region', { name: 'Guarantees' });
-  expect((await clampOf(guarantees)).isCut).toBe(true);
+  expect((await measureClamp(guarantees)).isCut).toBe(true);
   await expect(guarantees).toHaveCSS('overflow-y', 'auto');
 
   expect(await textHue(guarantees.getByText('Covers the amount').first())).toBe('green');
@@ -157,9 +157,9 @@ test('a contract on a wide screen has the specified sizes and colours', async ({
   expect(await backgroundHue(signing.getByRole('button', { name: 'Cancel Transaction' }))).not.toBe('blue');
 
   const log = page.getByRole('log', { name: 'Chat' });
-  const own = await marginsOf(log, 'The old roof is half down.');
+  const own = await measureMargins(log, 'The old roof is half down.');
   expect(own.left).toBeGreaterThan(own.right);
-  const theirs = await marginsOf(log, 'It looks good. I have signed the release');
+  const theirs = await measureMargins(log, 'It looks good. I have signed the release');
   expect(theirs.right).toBeGreaterThan(theirs.left);
   const label = await page.getByText('Message', { exact: true }).boundingBox();
   expect([label?.width, label?.height]).toEqual([1, 1]);

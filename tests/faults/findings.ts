@@ -1,7 +1,7 @@
 import type { Backend } from '@mocks/backend';
 import { addressToScript } from '@mocks/chain/addresses';
 import { sumValues } from '@mocks/chain/tx-index';
-import { psbtTxid } from '@mocks/operations/psbt-reading';
+import { readPsbtTxid } from '@mocks/operations/psbt-reading';
 import type { StoredTransaction } from '@mocks/store/entities';
 import type { Page } from './page';
 import { DESTINATION } from './scenes';
@@ -45,7 +45,7 @@ export function findBrokenRules({ store, chain }: Backend): string[] {
     if (pending.length > 1) broken.push('two pending withdrawals');
     if (pending.some(({ signer }) => signer === null)) broken.push('an unsigned orphan withdrawal');
     for (const { u_psbt, status, txid } of withdrawals) {
-      const expectedTxid = u_psbt === null ? null : psbtTxid(u_psbt);
+      const expectedTxid = u_psbt === null ? null : readPsbtTxid(u_psbt);
       const wasSent = expectedTxid !== null && chain.transaction(expectedTxid) !== undefined;
       if (wasSent && (status !== 'executed' || txid !== expectedTxid)) broken.push('a payment without a record');
       if (!wasSent && status === 'executed') broken.push('a record without a payment');

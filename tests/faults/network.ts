@@ -100,7 +100,7 @@ async function transmit(
   config: InternalAxiosRequestConfig,
   hangForever: () => Promise<never>,
 ): Promise<AxiosResponse> {
-  const name = nameOf(config);
+  const name = getName(config);
   const nth = network.calls.filter((call) => call === name).length;
   network.calls.push(name);
   const { fault, backend } = network;
@@ -170,7 +170,7 @@ function createNetworkError(config: InternalAxiosRequestConfig): AxiosError {
 }
 
 /** Names a call, with ids, addresses and txids as `:id`, so that names are equal in every run. */
-function nameOf({ url = '', method = 'get' }: InternalAxiosRequestConfig): string {
+function getName({ url = '', method = 'get' }: InternalAxiosRequestConfig): string {
   const path = new URL(url).pathname.replace(/^\/(explorer\/)?api/, (_all, explorer) => (explorer ? 'explorer' : ''));
   return `${method.toUpperCase()} ${path.replace(/\/(?=[^/]*\d)[^/]{7,}|\/\d+(?=\/|$)/g, '/:id')}`;
 }

@@ -5,8 +5,8 @@ import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import type { State } from '@mocks/store/entities';
 import { CHEAP_SCRYPT, hashPassword } from '@mocks/store/passwords';
-import { emptyState } from '@mocks/store/state';
-import { envelopeOf } from '@tests/unit/bitcoin/support';
+import { createEmptyState } from '@mocks/store/state';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse } from 'msw';
 import type { WireUser } from '@/services/schemas/wire';
@@ -46,7 +46,7 @@ export function createBackendFrom(state: State): Backend {
 
 /** Plays one contract from creation to payout and keeps the state at each step. */
 export async function buildScenes(): Promise<Scenes> {
-  const state = emptyState();
+  const state = createEmptyState();
   const backend = createBackend({ scryptCost: CHEAP_SCRYPT, state, clock, ids: 'named' });
   const ana = await createUser(backend, 'ana');
   const berto = await createUser(backend, 'berto');
@@ -98,7 +98,7 @@ async function createUser({ store }: Backend, name: string): Promise<WireUser> {
   const key = demoKey(email);
   const public_key = toHex(key.publicKey);
   const private_key = toHex(key.privateKey ?? new Uint8Array());
-  const encrypted_key = await envelopeOf({ private_key, public_key }, PASSWORD);
+  const encrypted_key = await sealEnvelope({ private_key, public_key }, PASSWORD);
   const user = { id: store.newId('user'), username: name, email, encrypted_key, public_key };
   const password = await hashPassword(PASSWORD, CHEAP_SCRYPT);
   store.state.users.push({ ...user, password, created_at: new Date(clock()).toISOString() });

@@ -1,5 +1,5 @@
 import { COUNTERPARTY, hex, OWNER } from '@tests/unit/bitcoin/releases';
-import { envelopeOf } from '@tests/unit/bitcoin/support';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
@@ -14,7 +14,7 @@ const REFUSALS = ['bad-envelope', 'wrong-password', 'key-mismatch'];
 
 let honest = '';
 beforeAll(async () => {
-  honest = await envelopeOf(OWNER, PASSWORD);
+  honest = await sealEnvelope(OWNER, PASSWORD);
 });
 
 /** The decrypted private key, hex, or the error code. */
@@ -30,7 +30,7 @@ async function openOutcome(text: string, password = PASSWORD, publicKey = OWNER.
   }
 }
 
-function errorCodeOf(read: () => unknown): string | null {
+function catchErrorCode(read: () => unknown): string | null {
   try {
     read();
     return null;
@@ -78,7 +78,7 @@ test(
     const keys = fc.oneof(secret, fc.constantFrom(COUNTERPARTY.private_key, '00'.repeat(32), 'ff'.repeat(32)));
     await assertHoldsAsync(
       fc.asyncProperty(keys, async (private_key) => {
-        const forged = await envelopeOf({ private_key, public_key: OWNER.public_key }, PASSWORD);
+        const forged = await sealEnvelope({ private_key, public_key: OWNER.public_key }, PASSWORD);
         expect(hex(private_key)).toHaveLength(32);
         expect(await openOutcome(forged)).toBe(private_key === OWNER.private_key ? private_key : 'key-mismatch');
       }),
@@ -98,7 +98,7 @@ test(
         const envelope = JSON.parse(honest);
         Object.assign(envelope.kdf, change);
         const text = JSON.stringify(envelope);
-        if (errorCodeOf(() => parseEnvelope(text)) === 'bad-envelope') return;
+        if (catchErrorCode(() => parseEnvelope(text)) === 'bad-envelope') return;
         const { memory, passes, parallelism } = parseEnvelope(text).cost;
         expect([memory, passes, parallelism].every(Number.isInteger)).toBe(true);
         expect([memory >= 8 && memory <= 262_144, passes >= 1 && passes <= 10]).toEqual([true, true]);
@@ -119,7 +119,7 @@ test(
     );
     assertHolds(
       fc.property(texts, (text) => {
-        expect(errorCodeOf(() => parseEnvelope(text))).toBe('bad-envelope');
+        expect(catchErrorCode(() => parseEnvelope(text))).toBe('bad-envelope');
       }),
     );
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
-import { contractPath, joinLink, toSafeReturnPath } from '@/config/paths';
+import { linkToAddress, linkToTx } from '@/config/explorer-links';
+import { toContractPath, toJoinLink, toSafeReturnPath } from '@/config/paths';
 import { assertHolds, PATIENCE } from './runs';
 
 const ORIGIN = 'https://aval.example';
@@ -92,7 +92,7 @@ test(
     const hostile = fc.oneof(fc.string(), attack, fc.string({ unit: 'binary' }));
     assertHolds(
       fc.property(hostile, (text) => {
-        for (const link of [explorerAddressLink(EXPLORER, text), explorerTxLink(EXPLORER, text)]) {
+        for (const link of [linkToAddress(EXPLORER, text), linkToTx(EXPLORER, text)]) {
           const url = new URL(link);
           expect([url.origin, url.search, url.hash]).toEqual(['https://mempool.example', '', '']);
           expect(url.pathname).toMatch(/^\/space\/(address|tx)\/[^/]*$/);
@@ -108,8 +108,8 @@ test(
   () => {
     assertHolds(
       fc.property(fc.oneof(fc.string(), attack, fc.string({ unit: 'binary' })), (id) => {
-        expect(new URL(contractPath(id), ORIGIN).pathname).toMatch(/^\/contracts\/[^/]*$/);
-        expect(new URL(joinLink(ORIGIN, id)).origin).toBe(ORIGIN);
+        expect(new URL(toContractPath(id), ORIGIN).pathname).toMatch(/^\/contracts\/[^/]*$/);
+        expect(new URL(toJoinLink(ORIGIN, id)).origin).toBe(ORIGIN);
       }),
     );
   },

@@ -19,7 +19,7 @@ function signerVerifies(hash: Uint8Array, publicKey: Uint8Array, signature: Uint
   }
 }
 
-function publicKeyOf(key: Uint8Array): Uint8Array {
+function derivePublicKey(key: Uint8Array): Uint8Array {
   return curve.pointFromScalar(key, true) ?? new Uint8Array();
 }
 
@@ -28,7 +28,7 @@ test(
   () => {
     assertHolds(
       fc.property(privateKey, bytes(32), (key, hash) => {
-        expect(verifySignature(hash, publicKeyOf(key), curve.sign(hash, key))).toBe(true);
+        expect(verifySignature(hash, derivePublicKey(key), curve.sign(hash, key))).toBe(true);
       }),
     );
   },
@@ -40,7 +40,7 @@ test(
   () => {
     assertHolds(
       fc.property(privateKey, bytes(32), damaged, bitFlips(32, 2), (key, hash, what, flips) => {
-        const whole = { hash, key: publicKeyOf(key), signature: curve.sign(hash, key) };
+        const whole = { hash, key: derivePublicKey(key), signature: curve.sign(hash, key) };
         const altered = { ...whole, [what]: flipBits(whole[what], flips) };
         const verdict = verifySignature(altered.hash, altered.key, altered.signature);
         expect(verdict).toBe(signerVerifies(altered.hash, altered.key, altered.signature));
@@ -55,7 +55,7 @@ test(
   () => {
     assertHolds(
       fc.property(privateKey, bytes(32), bytes(64), (key, hash, signature) => {
-        const publicKey = publicKeyOf(key);
+        const publicKey = derivePublicKey(key);
         expect(verifySignature(hash, publicKey, signature)).toBe(signerVerifies(hash, publicKey, signature));
       }),
     );

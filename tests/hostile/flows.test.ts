@@ -15,7 +15,7 @@ import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
-import { callsOf, hasSentSignature } from './traffic';
+import { countCalls, hasSentSignature } from './traffic';
 
 const open = hostileStages();
 const report = attackReport('What is shown, signed, sent and recorded');
@@ -193,7 +193,7 @@ describe('the response to a broadcast', () => {
     stage.server.use(http.get('*/explorer/api/address/:address/utxo', () => HttpResponse.json([])));
     await stage.reload();
     expect(selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.status).toBe('active');
-    expect(callsOf(stage.sent, /^PUT .*guarantee$/)).toBe(0);
+    expect(countCalls(stage.sent, /^PUT .*guarantee$/)).toBe(0);
     report.stopped('withdrawal reported as executed, never broadcast', 'balance', 'unknown to the explorer');
   });
 });
@@ -230,7 +230,7 @@ describe('concurrent actions', () => {
     const stage = await open('funded', 'ana');
     const both = await Promise.all([1, 2].map(() => stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))));
     expect(both.map((outcome) => (outcome.ok ? 'signed' : outcome.error.code))).toEqual(['signed', 'signing-here']);
-    expect(callsOf(stage.sent, /^POST \/contracts\/withdrawal$/)).toBe(1);
+    expect(countCalls(stage.sent, /^POST \/contracts\/withdrawal$/)).toBe(1);
     report.stopped('double click on release', 'thunk', 'signing-here: one withdrawal');
   });
 
@@ -240,7 +240,7 @@ describe('concurrent actions', () => {
     const approval = { txid, feeAccepted: false };
     const both = await Promise.all([1, 2].map(() => stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))));
     expect(both.map((outcome) => (outcome.ok ? 'sent' : outcome.error.code))).toEqual(['sent', 'signing-here']);
-    expect(callsOf(stage.sent, /broadcast/)).toBe(1);
+    expect(countCalls(stage.sent, /broadcast/)).toBe(1);
     report.stopped('double click on sign', 'thunk', 'signing-here: one broadcast');
   });
 
@@ -250,7 +250,7 @@ describe('concurrent actions', () => {
     expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
     const late = await other.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     expect(late).toMatchObject({ error: { code: 'withdrawal-waiting' } });
-    expect(callsOf(stage.sent, /^POST \/contracts\/withdrawal$/)).toBe(1);
+    expect(countCalls(stage.sent, /^POST \/contracts\/withdrawal$/)).toBe(1);
     expect(selectGuarantee(other.getState(), GUARANTEE_REF)?.withdrawals).toHaveLength(1);
     report.stopped('release while another device has one pending', 'thunk', 'withdrawal-waiting');
   });

@@ -3,8 +3,8 @@ import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { cpuTime } from '@tests/cpu-time';
 import { DESTINATION } from '@tests/faults/scenes';
-import { envelopeOf } from '@tests/unit/bitcoin/support';
-import { sats, userOf } from '@tests/unit/domain/make';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
+import { sats, toUser } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
@@ -25,7 +25,7 @@ import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
-import { callsOf } from './traffic';
+import { countCalls } from './traffic';
 
 const open = hostileStages();
 const report = attackReport('Addresses and keys');
@@ -72,7 +72,7 @@ async function expectBlocked(stage: Stage): Promise<void> {
     expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
     expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', feeAccepted: true }))).toMatchObject(error);
   }
-  expect(callsOf(sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
+  expect(countCalls(sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
 }
 
 describe('one deposit address', () => {
@@ -84,7 +84,7 @@ describe('one deposit address', () => {
     const created_at = new Date(Date.parse(deposit.created_at) + 60_000).toISOString();
     state.guarantees.push({ ...guarantee, id: 'second', status: 'pending' });
     state.transactions.push({ ...deposit, id: 'again', guarantee_id: 'second', created_at });
-    const recorded = callsOf(stage.sent, /^PUT/);
+    const recorded = countCalls(stage.sent, /^PUT/);
     await stage.reload();
     const second = { contractId: GUARANTEE_REF.contractId, guaranteeId: 'second' };
     expect(selectGuarantee(stage.store.getState(), second)?.status).toBe('pending');
@@ -97,7 +97,7 @@ describe('one deposit address', () => {
     });
     const offer = await stage.store.dispatch(requestDeposit(second));
     expect(offer).toMatchObject({ ok: true, value: { verdict: { verified: false, issue: 'address-shared' } } });
-    expect(callsOf(stage.sent, /^PUT/)).toBe(recorded);
+    expect(countCalls(stage.sent, /^PUT/)).toBe(recorded);
     report.stopped('one address shared by two guarantees', 'balance', 'counted for the older deposit only');
   });
 });
@@ -116,7 +116,7 @@ describe('a swapped deposit address', () => {
 
   test('is excluded from the balance even when funded by the attacker', async () => {
     const stage = await open('paid', 'berto');
-    const recorded = callsOf(stage.sent, /^PUT/);
+    const recorded = countCalls(stage.sent, /^PUT/);
     swapDeposits(stage, demoAddress('mallory'));
     stage.server.use(
       http.get('*/explorer/api/address/:address/utxo', () =>
@@ -129,7 +129,7 @@ describe('a swapped deposit address', () => {
       balance: { total: 0 },
       excluded: 9_000_000,
     });
-    expect(callsOf(stage.sent, /^PUT/)).toBe(recorded);
+    expect(countCalls(stage.sent, /^PUT/)).toBe(recorded);
     report.stopped('deposit address swapped and funded', 'balance', 'excluded, marked, never acted on');
   });
 
@@ -269,7 +269,7 @@ describe('invalid keys', () => {
     stage.store.dispatch(loggedOut());
     localStorage.clear();
     const store = stage.reopen();
-    store.dispatch(loginSuccess(userOf(stage.user)));
+    store.dispatch(loginSuccess(toUser(stage.user)));
     if (counterparty !== null) swapKey(stage, 0, counterparty === 'own' ? (stage.user.public_key ?? '') : counterparty);
     if (arbitrator !== null) stage.lie('get', '/api/arbitrators/1', () => ({ public_key: arbitrator }));
     await store.dispatch(loadContract(GUARANTEE_REF.contractId));
@@ -288,10 +288,10 @@ describe('a login that returns another key', () => {
   test("rejects another user's envelope and key", async () => {
     const stage = await open('signed', 'ana');
     const private_key = toHex(demoKey('mallory@example.com').privateKey ?? new Uint8Array());
-    mallory.encrypted_key = await envelopeOf({ private_key, public_key: MALLORY }, "mallory's password");
+    mallory.encrypted_key = await sealEnvelope({ private_key, public_key: MALLORY }, "mallory's password");
     const reported = { ...stage.user, ...mallory };
-    stage.store.dispatch(loginSuccess(userOf(reported)));
-    await stage.store.dispatch(checkOwnKey(userOf(reported), PASSWORD));
+    stage.store.dispatch(loginSuccess(toUser(reported)));
+    await stage.store.dispatch(checkOwnKey(toUser(reported), PASSWORD));
     expect(selectKeyProblem(stage.store.getState())).toBe('unopened');
     const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     expect(outcome).toMatchObject({ error: { code: 'wrong-password' } });
@@ -302,8 +302,8 @@ describe('a login that returns another key', () => {
   test('rejects the own envelope with another public key', async () => {
     const stage = await open('signed', 'ana');
     const reported = { ...stage.user, public_key: MALLORY };
-    stage.store.dispatch(loginSuccess(userOf(reported)));
-    await stage.store.dispatch(checkOwnKey(userOf(reported), PASSWORD));
+    stage.store.dispatch(loginSuccess(toUser(reported)));
+    await stage.store.dispatch(checkOwnKey(toUser(reported), PASSWORD));
     expect(selectKeyProblem(stage.store.getState())).toBe('mismatch');
     const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     expect(outcome).toMatchObject({ error: { code: 'key-mismatch' } });
@@ -330,7 +330,7 @@ describe('an envelope with absurd parameters', () => {
     const stage = await open('signed', 'ana');
     const envelope = JSON.parse(stage.user.encrypted_key ?? '') as Envelope;
     change(envelope);
-    stage.store.dispatch(loginSuccess({ ...userOf(stage.user), encryptedKey: JSON.stringify(envelope) }));
+    stage.store.dispatch(loginSuccess({ ...toUser(stage.user), encryptedKey: JSON.stringify(envelope) }));
     const elapsed = await cpuTime(async () => {
       const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', feeAccepted: true }));
       expect(outcome).toMatchObject({ error: { code: 'bad-envelope' } });

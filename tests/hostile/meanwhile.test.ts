@@ -10,7 +10,7 @@ import { settleOutbox } from '@/store/outbox/settle.thunks';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
-import { callsOf } from './traffic';
+import { countCalls } from './traffic';
 
 /* A simple backend accepts every write, so the app must not overwrite what others changed since its last load. */
 
@@ -38,7 +38,7 @@ describe('a withdrawal', () => {
     stage.store.dispatch(intentNoted({ kind: 'signature', key: 'k', ...GUARANTEE_REF, withdrawal }));
     executeElsewhere(stage, withdrawal.id);
     await stage.store.dispatch(settleOutbox());
-    expect(callsOf(stage.sent, /^PUT .*transaction/)).toBe(0);
+    expect(countCalls(stage.sent, /^PUT .*transaction/)).toBe(0);
     expect(knownWithdrawal(stage)).toMatchObject({ status: 'executed', txid: TXID });
     expect(stage.store.getState().outbox).toMatchObject({ intents: [], refusal: null });
     report.stopped('signature saved over a broadcast', 'thunk', "the backend's record is adopted");
@@ -64,7 +64,7 @@ describe('a withdrawal', () => {
     expect(knownWithdrawal(stage).signer).toBeNull();
     executeElsewhere(stage, id);
     await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
-    expect(callsOf(stage.sent, new RegExp(`^DELETE .*${id}$`))).toBe(0);
+    expect(countCalls(stage.sent, new RegExp(`^DELETE .*${id}$`))).toBe(0);
     expect(knownWithdrawal(stage)).toMatchObject({ status: 'executed', txid: TXID });
     report.stopped('unsigned withdrawal broadcast before it is deleted', 'thunk', 'the list is reloaded first');
   });
@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
     executeElsewhere(stage, withdrawal.id);
     const outcome = await stage.store.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal));
     expect(outcome).toMatchObject({ ok: false, error: { code: 'already-broadcast' } });
-    expect(callsOf(stage.sent, /^DELETE /)).toBe(0);
+    expect(countCalls(stage.sent, /^DELETE /)).toBe(0);
     expect(knownWithdrawal(stage)).toMatchObject({ status: 'executed', txid: TXID });
     report.stopped('broadcast before it is cancelled', 'thunk', 'already-broadcast');
   });
@@ -104,7 +104,7 @@ describe('a contract', () => {
   test('is not published again after it was joined', async () => {
     const stage = await openJoinedElsewhere();
     expect(await stage.store.dispatch(publishContract(DRAFT))).toMatchObject({ ok: true });
-    expect(callsOf(stage.sent, /^PUT /)).toBe(0);
+    expect(countCalls(stage.sent, /^PUT /)).toBe(0);
     expect(selectContract(stage.store.getState(), DRAFT)?.status).toBe('active');
     report.stopped(
       'joined before it is published from an outdated page',

@@ -1,7 +1,7 @@
 import { ARBITRATOR, CONTRACTORS, COUNTERPARTY, DEPOSITS, OWNER } from '@tests/unit/bitcoin/releases';
-import { envelopeOf } from '@tests/unit/bitcoin/support';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import type { VectorKey } from '@tests/unit/bitcoin/vectors';
-import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, userOf } from '@tests/unit/domain/make';
+import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, toUser } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import type { Sats } from '@/domain/primitives/amount';
@@ -46,14 +46,14 @@ async function open(server: SetupServer, as: 'owner' | 'counterparty', served: S
   serve(server, served, remaining);
   const store = createAppStore();
   const key = as === 'owner' ? OWNER : COUNTERPARTY;
-  store.dispatch(loginSuccess(userOf(await createUser(as, key))));
+  store.dispatch(loginSuccess(toUser(await createUser(as, key))));
   const keys = CONTRACTORS.map((publicKey) => ({ publicKey, encryptedKey: null }));
   store.dispatch(contractAdded(makeContract({ contractOrder: 1, keys, guarantees: [createGuarantee(as, served)] })));
   return { store, sent: recordTraffic(server), publicKey: key.public_key, remaining: () => [...remaining] };
 }
 
 async function createUser(id: string, key: VectorKey) {
-  const encrypted_key = await envelopeOf(key, PASSWORD);
+  const encrypted_key = await sealEnvelope(key, PASSWORD);
   return { id, username: id, email: `${id}@example.com`, encrypted_key, public_key: key.public_key };
 }
 

@@ -9,7 +9,7 @@ import { release } from '@/store/withdrawals/release.thunks';
 import { ALTERED } from './altered-psbts';
 import { GUARANTEE_REF, PASSWORD, psbtStages, type ServedPsbt } from './psbt-stage';
 import { attackReport } from './report';
-import { callsOf, hasSentSignature } from './traffic';
+import { countCalls, hasSentSignature } from './traffic';
 
 const open = psbtStages();
 const report = attackReport('Altered PSBTs, each served to the releasing owner and to the co-signing counterparty');
@@ -38,7 +38,7 @@ describe('an altered PSBT', () => {
     const stoppedBy = released.ok ? '' : (released.error.detail.rule ?? released.error.code);
     if (rule !== null && served.psbt !== '') expect(stoppedBy).toBe(rule);
     expect(hasSentSignature(releasing.sent, releasing.publicKey)).toBe(false);
-    expect(callsOf(releasing.sent, /broadcast|^PUT/)).toBe(0);
+    expect(countCalls(releasing.sent, /broadcast|^PUT/)).toBe(0);
     expect(releasing.remaining()).toEqual([]);
 
     const cosigning = await open('counterparty', served);
@@ -48,7 +48,7 @@ describe('an altered PSBT', () => {
     const cosigned = await cosigning.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, feeAccepted: true }));
     expect(cosigned).toMatchObject({ ok: false, error: { code: served.psbt === '' ? 'no-psbt' : 'psbt-refused' } });
     expect(hasSentSignature(cosigning.sent, cosigning.publicKey)).toBe(false);
-    expect(callsOf(cosigning.sent, /broadcast|^PUT|^POST/)).toBe(0);
+    expect(countCalls(cosigning.sent, /broadcast|^PUT|^POST/)).toBe(0);
     report.stopped(attack, 'inspection rule', stoppedBy);
   });
 });

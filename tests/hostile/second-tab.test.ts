@@ -10,7 +10,7 @@ import { createAppStore } from '@/store/setup/store';
 import type { AppStore } from '@/store/setup/store-types';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
-import { callsOf } from './traffic';
+import { countCalls } from './traffic';
 
 const open = hostileStages();
 const report = attackReport('A second tab');
@@ -51,7 +51,7 @@ describe('a counterparty key swapped for a tab opened before the key was pinned'
     expect(await loadHasKeysChanged(second)).toBe(true);
     const from = stage.sent.length;
     expect(await second.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ error: { code: 'keys-changed' } });
-    expect(callsOf(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
+    expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
     expect(localStorage.getItem('pins')).toBe(genuine);
     report.stopped('counterparty key swapped for a tab without pins', 'thunk', 'keys-changed, alarm');
   });

@@ -1,7 +1,7 @@
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
-import { sats, userOf } from '@tests/unit/domain/make';
+import { sats, toUser } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
@@ -18,7 +18,7 @@ import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
-import { callsOf } from './traffic';
+import { countCalls } from './traffic';
 
 const open = hostileStages();
 const report = attackReport('An arbitrator key that is not served');
@@ -63,7 +63,7 @@ describe.each(SILENCES)('the arbitrator: %s', (what, answer) => {
     expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', feeAccepted: true }))).toMatchObject(
       refused,
     );
-    expect(callsOf(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
+    expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
     expect(readVerdicts(store)).toEqual(before.readVerdicts);
     expect(selectBalanceEntry(store.getState(), GUARANTEE_REF.guaranteeId)?.balance).toEqual(before.balance?.balance);
     await stage.expectUnharmed();
@@ -110,7 +110,7 @@ describe('silence that hides an attack', () => {
     localStorage.clear();
     silenceArbitrator(stage);
     const store = stage.reopen();
-    store.dispatch(loginSuccess(userOf(stage.user)));
+    store.dispatch(loginSuccess(toUser(stage.user)));
     await loadScreen(store);
     expect(readVerdicts(store)).toEqual([{ verified: false, issue: 'not-checked', expected: null }]);
     expect(selectBalanceEntry(store.getState(), GUARANTEE_REF.guaranteeId)?.state).toBe('undecided');

@@ -8,7 +8,7 @@ import {
   type SceneName,
   type Scenes,
 } from '@tests/faults/scenes';
-import { userOf } from '@tests/unit/domain/make';
+import { toUser } from '@tests/unit/domain/make';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { getResponse, HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
@@ -21,7 +21,7 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { createAppStore } from '@/store/setup/store';
 import type { AppStore } from '@/store/setup/store-types';
 import { fakeBrowser } from './fake-browser';
-import { callsOf, hasSentSignature, recordTraffic, type Sent } from './traffic';
+import { countCalls, hasSentSignature, recordTraffic, type Sent } from './traffic';
 
 export { GUARANTEE_REF, PASSWORD };
 
@@ -63,7 +63,7 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
   server.use(...backend.handlers);
   const store = createAppStore();
   const user = scenes[who];
-  store.dispatch(loginSuccess(userOf(user)));
+  store.dispatch(loginSuccess(toUser(user)));
   const before = readHoldings(backend);
   const stage: Stage = {
     backend,
@@ -83,7 +83,7 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
     },
     expectUnharmed: async () => {
       expect(hasSentSignature(stage.sent, user.public_key ?? '')).toBe(false);
-      expect(callsOf(stage.sent, /broadcast/)).toBe(0);
+      expect(countCalls(stage.sent, /broadcast/)).toBe(0);
       expect(stage.sent.some(({ body }) => body.includes(PASSWORD))).toBe(false);
       expect(readHoldings(backend)).toEqual(before);
     },

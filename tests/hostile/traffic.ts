@@ -22,7 +22,7 @@ export function recordTraffic(server: SetupServer): Sent[] {
   return sent;
 }
 
-export function callsOf(sent: readonly Sent[], call: RegExp): number {
+export function countCalls(sent: readonly Sent[], call: RegExp): number {
   return sent.filter((entry) => call.test(entry.call)).length;
 }
 
@@ -48,7 +48,7 @@ function hexOfBase64(text: string): string {
 }
 
 /** Public keys (hex) that signed the first input of a PSBT. */
-export function signersOf(psbt: string): string[] {
+export function listSigners(psbt: string): string[] {
   const [input] = Psbt.fromBase64(psbt).data.inputs;
   return (input?.partialSig ?? []).map(({ pubkey }) => Buffer.from(pubkey).toString('hex'));
 }

@@ -53,11 +53,11 @@ async function choose(user: UserEvent, email: string, entry: string): Promise<HT
 async function download(user: UserEvent, dialog: HTMLElement): Promise<{ name: string; text: string }> {
   await user.click(within(dialog).getByRole('button', { name: 'Download' }));
   const { name, blob } = saved.at(-1) ?? { name: '', blob: new Blob() };
-  return { name, text: await textOf(blob) };
+  return { name, text: await readText(blob) };
 }
 
 // jsdom's Blob has no text().
-function textOf(blob: Blob): Promise<string> {
+function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -65,13 +65,13 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-function fileOf(text: string): File {
+function createFile(text: string): File {
   const file = new File([text], 'backup.json', { type: 'application/json' });
   return Object.assign(file, { text: async () => text });
 }
 
 async function check(user: UserEvent, dialog: HTMLElement, text: string, password: string): Promise<void> {
-  await user.upload(within(dialog).getByLabelText('Backup file'), fileOf(text));
+  await user.upload(within(dialog).getByLabelText('Backup file'), createFile(text));
   const field = within(dialog).getByLabelText('Password');
   await user.clear(field);
   await user.click(field);

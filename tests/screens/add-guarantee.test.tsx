@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { findCard, GUARANTEE, open, pendingStory, signer } from './guarantee-support';
-import { api, contractOf, testWorld, visit } from './support';
+import { api, createContract, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -23,7 +23,7 @@ describe('Add Guarantee', () => {
   async function openAdd(status: 'joined' | 'waiting' = 'joined') {
     const ana = await signer(world, 'Ana');
     const berto = await signer(world, 'Berto');
-    const contractId = await contractOf(ana, {}, status === 'joined' ? berto : undefined);
+    const contractId = await createContract(ana, {}, status === 'joined' ? berto : undefined);
     const { user, store } = visit(`/contracts/${contractId}`, ana);
     await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Guarantee' });
@@ -47,7 +47,7 @@ describe('Add Guarantee', () => {
     ['a contract that waits, its owner', 'pending_counterparty', true],
   ] as const)('in %s', async (_who, status, offered) => {
     const ana = await signer(world, 'Ana');
-    visit(`/contracts/${await contractOf(ana, { status })}`, ana);
+    visit(`/contracts/${await createContract(ana, { status })}`, ana);
     await panel();
     expect(screen.queryByRole('button', { name: 'Add Guarantee' }) !== null).toBe(offered);
   });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
-import { contractOf, person, testWorld, visit } from './support';
+import { createContract, person, testWorld, visit } from './support';
 import { UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -26,8 +26,8 @@ it('input is cleared when another user signs in in another tab', async () => {
 
 it('the user who signs in in another tab sees their own contracts here', async () => {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-  await contractOf(ana, { title: 'Of Ana' });
-  await contractOf(berto, { title: 'Of Berto' });
+  await createContract(ana, { title: 'Of Ana' });
+  await createContract(berto, { title: 'Of Berto' });
   visit('/contracts', ana);
   await screen.findByText('Of Ana');
   localStorage.removeItem('contracts');

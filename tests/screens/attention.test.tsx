@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyChoice, restoreNotifyChoice } from '@/app/attention';
 import { pass, stopClock } from './clock';
 import { fundedStory, open, signedWithdrawal } from './guarantee-support';
-import { api, arriveAt, calls, contractOf, person, testWorld, visit } from './support';
+import { api, arriveAt, calls, createContract, person, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -74,7 +74,7 @@ describe('open tasks on a contract', () => {
 describe('notifications of the browser', () => {
   async function shownContract() {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-    const id = await contractOf(ana, {}, berto);
+    const id = await createContract(ana, {}, berto);
     const shown = visit(`/contracts/${id}`, ana);
     await screen.findByRole('log', { name: 'Chat' });
     await waitFor(() => expect(calls(world, `GET /chat/messages/${id}`)).toBe(1));

@@ -3,14 +3,14 @@ import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pass, stopClock } from './clock';
-import { api, calls, contractOf, person, testWorld, visit } from './support';
+import { api, calls, createContract, person, testWorld, visit } from './support';
 
 const world = testWorld();
 const MESSAGES = 'http://backend.test/api/chat/messages';
 
 async function openChat(...lines: [who: 'ana' | 'berto', content: string][]) {
   const people = { ana: person(world, 'Ana'), berto: person(world, 'Berto') };
-  const id = await contractOf(people.ana, {}, people.berto);
+  const id = await createContract(people.ana, {}, people.berto);
   for (const [who, content] of lines) {
     await api('POST', '/chat/messages', { userId: people[who].id, contractId: id, content });
   }

@@ -23,7 +23,7 @@ export function installComputedStyle(): void {
 
 /** Computes a style with the properties of `Shortcut`, or a complete one for unusual elements. */
 export function computeStyle(element: Element, pseudoElement?: string | null): Shortcut {
-  const kind = pseudoElement ? null : kindOf(element);
+  const kind = pseudoElement ? null : getKind(element);
   if (kind === null) return computeFully(element, pseudoElement);
   const known = styles.get(kind);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ export function computeStyle(element: Element, pseudoElement?: string | null): S
 }
 
 /** What the style depends on, or `null` if on something else too. */
-function kindOf(element: Element): string | null {
+function getKind(element: Element): string | null {
   if (document.styleSheets.length > 0 || !element.isConnected) return null;
   if (element.hasAttribute('hidden') || element.hasAttribute('popover')) return null;
   if (STYLED.test(element.getAttribute('style') ?? '')) return null;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { pass, stopClock } from './clock';
-import { calls, contractOf, findHeading, person, queryButton, testWorld, visit } from './support';
+import { calls, createContract, findHeading, person, queryButton, testWorld, visit } from './support';
 
 const world = testWorld();
 const CONTRACT = 'http://backend.test/api/contracts/:id';
@@ -26,7 +26,7 @@ describe('editing in place', () => {
 
   it('saves title and description', async () => {
     const [ana] = people();
-    const id = await contractOf(ana);
+    const id = await createContract(ana);
     const { user, title } = await edit(ana, id);
     await user.type(title, 'Sale of two bicycles');
     await user.type(screen.getByLabelText('Description'), ' And a blue one.');
@@ -40,7 +40,7 @@ describe('editing in place', () => {
 
   it('changes nothing on Cancel', async () => {
     const [ana] = people();
-    const id = await contractOf(ana);
+    const id = await createContract(ana);
     const { user, title } = await edit(ana, id);
     await user.type(title, 'Something else');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -50,7 +50,7 @@ describe('editing in place', () => {
 
   it('does not save a blank title', async () => {
     const [ana] = people();
-    const id = await contractOf(ana);
+    const id = await createContract(ana);
     const { user } = await edit(ana, id);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Give the contract a title.')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('editing in place', () => {
 
   it('shows why saving failed and keeps the input', async () => {
     const [ana] = people();
-    const { user, title } = await edit(ana, await contractOf(ana));
+    const { user, title } = await edit(ana, await createContract(ana));
     world.server.use(http.put(CONTRACT, () => HttpResponse.error(), { once: true }));
     await user.type(title, 'Better');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -70,7 +70,7 @@ describe('editing in place', () => {
 
   it('is for the contractors only', async () => {
     const [ana] = people();
-    visit(`/contracts/${await contractOf(ana)}`, person(world, 'Carla'));
+    visit(`/contracts/${await createContract(ana)}`, person(world, 'Carla'));
     await findHeading('Sale of a bicycle');
     expect(queryButton('Edit')).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('Share Contract', () => {
   it('copies the join link and says so for 3 s', async () => {
     stopClock();
     const [ana] = people();
-    const id = await contractOf(ana);
+    const id = await createContract(ana);
     const { user } = visit(`/contracts/${id}`, ana);
     await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
     expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('Share Contract', () => {
 
   it('shows the link when the browser does not copy', async () => {
     const [ana] = people();
-    const id = await contractOf(ana);
+    const id = await createContract(ana);
     const { user } = visit(`/contracts/${id}`, ana);
     const share = await screen.findByRole('button', { name: 'Share Contract' });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -111,7 +111,7 @@ describe('Share Contract', () => {
   ] as const)('%s, %s: %s', async (who, status, offered) => {
     const [ana, berto] = people();
     const created = status === 'active' ? {} : { status };
-    const id = await contractOf(ana, created, status === 'active' ? berto : undefined);
+    const id = await createContract(ana, created, status === 'active' ? berto : undefined);
     visit(`/contracts/${id}`, who === 'owner' ? ana : berto);
     await findHeading('Sale of a bicycle');
     expect(queryButton('Share Contract') !== null).toBe(offered);
@@ -124,7 +124,7 @@ describe('a draft', () => {
   // Spec: 2.publish-draft
   it('is published by its owner', async () => {
     const [ana] = people();
-    const id = await contractOf(ana, { status: 'draft' });
+    const id = await createContract(ana, { status: 'draft' });
     const { user } = visit(`/contracts/${id}`, ana);
     expect(await screen.findByText(TEXT)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
@@ -137,7 +137,7 @@ describe('a draft', () => {
 
   it('stays a draft when publishing failed, which is shown in place and logged', async () => {
     const [ana] = people();
-    const { user } = visit(`/contracts/${await contractOf(ana, { status: 'draft' })}`, ana);
+    const { user } = visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
     await screen.findByText(TEXT);
     world.server.use(http.put(CONTRACT, () => HttpResponse.error()));
     await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
@@ -148,7 +148,7 @@ describe('a draft', () => {
 
   it.each(['pending_counterparty', 'active'])('has no draft box when %s', async (status) => {
     const [ana, berto] = people();
-    visit(`/contracts/${await contractOf(ana, {}, status === 'active' ? berto : undefined)}`, ana);
+    visit(`/contracts/${await createContract(ana, {}, status === 'active' ? berto : undefined)}`, ana);
     await findHeading('Sale of a bicycle');
     expect(queryButton('Publish Contract')).toBeNull();
   });

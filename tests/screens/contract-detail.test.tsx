@@ -7,9 +7,9 @@ import {
   api,
   arriveAt,
   calls,
-  contractOf,
+  createContract,
+  createGuarantee,
   findHeading,
-  guaranteeOf,
   person,
   readLocation,
   testWorld,
@@ -30,7 +30,7 @@ describe('the head of a contract', () => {
   // Spec: 2.contract-head
   it('shows title, badge, dates and No counterparty yet', async () => {
     const [ana] = people();
-    visit(`/contracts/${await contractOf(ana)}`, ana);
+    visit(`/contracts/${await createContract(ana)}`, ana);
     expect(await findHeading('Sale of a bicycle')).toBeTruthy();
     expect(screen.getByText('Waiting for Counterparty')).toBeTruthy();
     expect(screen.getByText(/^Created on/).textContent).toMatch(/\w+ \d+, \d{4}/);
@@ -40,7 +40,7 @@ describe('the head of a contract', () => {
 
   it('shows the counterparty with name and id', async () => {
     const [ana, berto] = people();
-    visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
+    visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
     await findHeading('Sale of a bicycle');
     const counterparty = screen.getByText(/^Counterparty/);
     expect(counterparty.textContent).toContain(String(berto.id));
@@ -51,7 +51,7 @@ describe('the head of a contract', () => {
   it('expands the description by Show more and collapses it by Show less', async () => {
     const [ana] = people();
     const description = 'All the terms. '.repeat(40).trim();
-    const { user } = visit(`/contracts/${await contractOf(ana, { description })}`, ana);
+    const { user } = visit(`/contracts/${await createContract(ana, { description })}`, ana);
     const folded = () => screen.getByRole('button', { name: 'Show more', expanded: false });
     const unfolded = () => screen.getByRole('button', { name: 'Show less', expanded: true });
     expect(await screen.findByText(description)).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the head of a contract', () => {
   // Spec: 2.panel-height
   it('has a guarantees panel and a chat panel', async () => {
     const [ana] = people();
-    visit(`/contracts/${await contractOf(ana)}`, ana);
+    visit(`/contracts/${await createContract(ana)}`, ana);
     expect(await screen.findByRole('region', { name: 'Guarantees' })).toBeTruthy();
     expect(await screen.findByRole('log', { name: 'Chat' })).toBeTruthy();
   });
@@ -80,7 +80,7 @@ describe('the head of a contract', () => {
 
   it('reports that loading failed, logs it, and loads on Retry', async () => {
     const [ana] = people();
-    const id = await contractOf(ana);
+    const id = await createContract(ana);
     world.server.use(http.get(CONTRACT, () => HttpResponse.json(null, { status: 500 }), { once: true }));
     const { user } = visit(`/contracts/${id}`, ana);
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*status code 500/);
@@ -95,7 +95,7 @@ describe('the success message', () => {
   it('hides after 5 s and is removed from the history', async () => {
     stopClock();
     const [ana] = people();
-    const id = await contractOf(ana);
+    const id = await createContract(ana);
     visit({ pathname: `/contracts/${id}`, state: { message: 'It worked' } }, ana);
     expect(await screen.findByText('It worked')).toBeTruthy();
     await pass(world, 4_000);
@@ -109,7 +109,7 @@ describe('the success message', () => {
     const page = holdImport('@/pages/creation-choice-page');
     stopClock();
     const [ana] = people();
-    const id = await contractOf(ana);
+    const id = await createContract(ana);
     const { user } = visit({ pathname: `/contracts/${id}`, state: { message: 'It worked' } }, ana);
     await screen.findByText('It worked');
     await user.click(screen.getByRole('link', { name: 'New Contract' }));
@@ -125,7 +125,7 @@ describe('refreshing', () => {
   it('reloads the whole contract every 60 s', async () => {
     stopClock();
     const [ana] = people();
-    const id = await contractOf(ana);
+    const id = await createContract(ana);
     visit(`/contracts/${id}`, ana);
     await findHeading('Sale of a bicycle');
     await api('PUT', `/contracts/${id}`, { title: 'Renamed elsewhere', description: 'New.' });
@@ -139,8 +139,8 @@ describe('refreshing', () => {
   it('does not change the state for an identical response', async () => {
     stopClock();
     const [ana, berto] = people();
-    const id = await contractOf(ana, {}, berto);
-    await guaranteeOf(id, ana, 'The deposit');
+    const id = await createContract(ana, {}, berto);
+    await createGuarantee(id, ana, 'The deposit');
     const { store } = visit(`/contracts/${id}`, ana);
     await screen.findByRole('article', { name: 'The deposit' });
     await pass(world, 1_000);
@@ -154,7 +154,7 @@ describe('refreshing', () => {
   it('keeps showing the contract when a reload fails', async () => {
     stopClock();
     const [ana] = people();
-    visit(`/contracts/${await contractOf(ana)}`, ana);
+    visit(`/contracts/${await createContract(ana)}`, ana);
     await findHeading('Sale of a bicycle');
     world.server.use(http.get(CONTRACT, () => HttpResponse.json({}, { status: 503 })));
     await pass(world, 61_000);
@@ -178,7 +178,7 @@ describe('refreshing', () => {
         return HttpResponse.json([]);
       }),
     );
-    visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
+    visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
     await findHeading('Sale of a bicycle');
     await pass(world, 1_000);
     await waitFor(() => expect(asked).toBe(reads ? 1 : 0));
@@ -193,7 +193,7 @@ describe('a broadcast that is not yet recorded', () => {
   it('is shown unobtrusively and retried until it is saved', async () => {
     stopClock();
     const [ana, berto] = people();
-    const id = await contractOf(ana, {}, berto);
+    const id = await createContract(ana, {}, berto);
     const withdrawal = { id: 'w1', withdrawal: true, status: 'pending', receivers_id: [], amount: null };
     const entry = { contractId: id, guaranteeId: 'g1', withdrawal, txid, txHex: '00', stage: 'broadcast' };
     localStorage.setItem('outbox', JSON.stringify([entry]));
@@ -215,7 +215,7 @@ describe('a broadcast that is not yet recorded', () => {
   it('stays visible while the backend is down', async () => {
     stopClock();
     const [ana] = people();
-    const id = await contractOf(ana);
+    const id = await createContract(ana);
     const entry = {
       contractId: id,
       guaranteeId: 'g1',
@@ -249,7 +249,7 @@ describe('the shell around it', () => {
 
   it('opens the dialog requested by a panel', async () => {
     const [ana] = people();
-    const { user } = visit(`/contracts/${await contractOf(ana)}`, ana);
+    const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
     await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Guarantee' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -5,7 +5,7 @@ import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { pass, stopClock } from './clock';
 import { holdImport } from './hold-import';
-import { contractOf, findHeading, person, readLocation, testWorld, visit } from './support';
+import { createContract, findHeading, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -125,7 +125,7 @@ describe('filters and order', () => {
     const page = holdImport('@/pages/contract-detail-page');
     stopClock();
     const ana = person(world, 'Ana');
-    const id = await contractOf(ana, { title: 'Sale of a boat' });
+    const id = await createContract(ana, { title: 'Sale of a boat' });
     const { user } = show(ana, [...CONTRACTS, { ...(CONTRACTS[0] as Listed), title: 'Sale of a boat', id }]);
     await user.type(await screen.findByRole('searchbox'), 'boat');
     await user.click(await screen.findByRole('link', { name: 'Sale of a boat' }));

@@ -3,7 +3,7 @@ import { createGate } from '@tests/gate';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { arriveAt, calls, contractOf, guaranteeOf, person, readLocation, testWorld, visit } from './support';
+import { arriveAt, calls, createContract, createGuarantee, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
 const LIST = 'http://backend.test/api/contracts/user/:id';
@@ -39,7 +39,7 @@ describe('My Contracts', () => {
   it('shows title, both dates, badge, description, PDF marker and counterparty on a card', async () => {
     const ana = person(world, 'Ana');
     const berto = person(world, 'Berto');
-    await contractOf(ana, { pdf_url: 'https://files.example/a.pdf' }, berto);
+    await createContract(ana, { pdf_url: 'https://files.example/a.pdf' }, berto);
     visit('/contracts', ana);
     const shown = await findCard('Sale of a bicycle');
     expect(within(shown).getByText('Active')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('My Contracts', () => {
   // Spec: 2.contract-card
   it('opens a contract by a click anywhere on its card', async () => {
     const ana = person(world, 'Ana');
-    const id = await contractOf(ana);
+    const id = await createContract(ana);
     const { user } = visit('/contracts', ana);
     await user.click(within(await findCard('Sale of a bicycle')).getByText('A red bicycle, as seen.'));
     await arriveAt(`/contracts/${id}`);
@@ -77,8 +77,8 @@ describe('My Contracts', () => {
 
   it('shows pending signatures of the user at the top of the card', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-    const id = await contractOf(ana, {}, berto);
-    const guaranteeId = await guaranteeOf(id, ana, 'Deposit');
+    const id = await createContract(ana, {}, berto);
+    const guaranteeId = await createGuarantee(id, ana, 'Deposit');
     const withdrawal = { id: 'w1', withdrawal: true, status: 'pending', signer: ana.id, amount: '0.00050000' };
     const guarantee = { id: guaranteeId, status: 'active', amount: '0.001', deposits: [], withdrawals: [withdrawal] };
     const contract = { id, title: 'Any', description: 'Text', status: 'active', contractors: [ana.id, berto.id] };
@@ -96,7 +96,7 @@ describe('My Contracts', () => {
 describe('contracts that cannot be loaded', () => {
   it('are reported with advice, and loaded on Retry', async () => {
     const ana = person(world, 'Ana');
-    await contractOf(ana);
+    await createContract(ana);
     world.server.use(http.get(LIST, () => HttpResponse.error(), { once: true }));
     const { user } = visit('/contracts', ana);
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*Network Error/);
@@ -109,7 +109,7 @@ describe('contracts that cannot be loaded', () => {
 
   it('are shown as of the last visit', async () => {
     const ana = person(world, 'Ana');
-    await contractOf(ana);
+    await createContract(ana);
     visit('/contracts', ana);
     await findCard('Sale of a bicycle');
     leavePage();
@@ -128,8 +128,8 @@ describe('deleting a draft', () => {
   // Spec: 2.contract-delete
   it('is offered only to the owner of a draft', async () => {
     const ana = person(world, 'Ana');
-    await contractOf(ana, { title: 'Open' });
-    await contractOf(ana, { title: 'Draft of mine', status: 'draft' });
+    await createContract(ana, { title: 'Open' });
+    await createContract(ana, { title: 'Draft of mine', status: 'draft' });
     visit('/contracts', ana);
     expect(within(await findCard('Draft of mine')).getByRole('button', { name: 'Delete' })).toBeTruthy();
     expect(within(await findCard('Open')).queryByRole('button', { name: 'Delete' })).toBeNull();
@@ -138,7 +138,7 @@ describe('deleting a draft', () => {
   // Spec: 2.contract-delete
   it('asks first, and does nothing on Cancel', async () => {
     const ana = person(world, 'Ana');
-    const id = await contractOf(ana, { status: 'draft' });
+    const id = await createContract(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);
     await user.click(within(await findCard('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
     const dialog = screen.getByRole('dialog');
@@ -152,7 +152,7 @@ describe('deleting a draft', () => {
 
   it('deletes it', async () => {
     const ana = person(world, 'Ana');
-    const id = await contractOf(ana, { status: 'draft' });
+    const id = await createContract(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);
     await user.click(within(await findCard('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -164,7 +164,7 @@ describe('deleting a draft', () => {
   // Spec: 8.logged-failures
   it('shows a failure in the dialog, and logs it', async () => {
     const ana = person(world, 'Ana');
-    await contractOf(ana, { status: 'draft' });
+    await createContract(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);
     await user.click(within(await findCard('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
     const refusal = HttpResponse.json({ error: 'Only drafts can be deleted' }, { status: 409 });

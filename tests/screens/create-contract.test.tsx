@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { arriveAt, calls, contractOf, person, readLocation, testWorld, visit } from './support';
+import { arriveAt, calls, createContract, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
 const pdf = (name = 'terms.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
@@ -172,7 +172,7 @@ describe('the PDF of a contract', () => {
     ['javascript:alert(1)', /not one that can be opened safely/],
   ])('%s is reported, not linked', async (pdf_url, text) => {
     const ana = person(world, 'Ana');
-    const id = await contractOf(ana, { pdf_url });
+    const id = await createContract(ana, { pdf_url });
     visit(`/contracts/${id}`, ana);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'View Contract PDF' })).toBeNull();

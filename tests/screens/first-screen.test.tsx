@@ -5,7 +5,7 @@ import { App } from '@/app/app';
 import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore, isFullStore } from '@/store/setup/base-store';
 import { pass, stopClock } from './clock';
-import { contractOf, person, testWorld } from './support';
+import { createContract, person, testWorld } from './support';
 
 const world = testWorld();
 
@@ -49,7 +49,7 @@ describe('starting the app', () => {
 
   it('shows members the requested page and the navigation bar', async () => {
     const ana = person(world, 'Ana');
-    await contractOf(ana, { title: 'Sale of a boat' });
+    await createContract(ana, { title: 'Sale of a boat' });
     await start('/contracts', ana);
     await screen.findByText('Sale of a boat');
     await screen.findByRole('button', { name: 'Logout' });

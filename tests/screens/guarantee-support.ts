@@ -7,7 +7,7 @@ import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
-import { api, contractOf, guaranteeOf, visit, type World } from './support';
+import { api, createContract, createGuarantee, visit, type World } from './support';
 
 /** Signing password of every account in these tests. */
 export const PASSWORD = 'a long passphrase for the tests';
@@ -44,8 +44,8 @@ export const GUARANTEE = 'Deposit for the roof';
 export async function pendingStory(world: World): Promise<Story> {
   const ana = await signer(world, 'Ana');
   const berto = await signer(world, 'Berto');
-  const contractId = await contractOf(ana, {}, berto);
-  return { ana, berto, contractId, guaranteeId: await guaranteeOf(contractId, berto, GUARANTEE) };
+  const contractId = await createContract(ana, {}, berto);
+  return { ana, berto, contractId, guaranteeId: await createGuarantee(contractId, berto, GUARANTEE) };
 }
 
 /** The same with an active guarantee and a confirmed deposit. */

@@ -15,7 +15,7 @@ import {
   signedWithdrawal,
   signer,
 } from './guarantee-support';
-import { api, contractOf, guaranteeOf, returnToTab, testWorld, visit } from './support';
+import { api, createContract, createGuarantee, returnToTab, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -23,7 +23,7 @@ async function panel(): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'Guarantees' });
 }
 
-async function buttonsOf(story: Story, as: WireUser): Promise<string[]> {
+async function listButtons(story: Story, as: WireUser): Promise<string[]> {
   const { card } = await open(story, as);
   await waitFor(() => expect(card.textContent).not.toContain('Asking the block explorer'));
   const names = within(card)
@@ -36,7 +36,7 @@ describe('the guarantees panel', () => {
   // Spec: 2.guarantees-panel
   it('says when it is empty', async () => {
     const ana = await signer(world, 'Ana');
-    visit(`/contracts/${await contractOf(ana)}`, ana);
+    visit(`/contracts/${await createContract(ana)}`, ana);
     expect((await panel()).textContent).toContain('No guarantees have been added to this contract yet.');
   });
 
@@ -158,9 +158,9 @@ describe('the guarantees panel', () => {
 describe('actions of a guarantee', () => {
   it('offers a deposit for a pending one to both contractors, but not without a counterparty', async () => {
     const story = await pendingStory(world);
-    expect(await buttonsOf(story, story.berto)).toEqual(['Deposit']);
-    const alone = await contractOf(story.ana);
-    await guaranteeOf(alone, story.ana, 'Without a counterparty');
+    expect(await listButtons(story, story.berto)).toEqual(['Deposit']);
+    const alone = await createContract(story.ana);
+    await createGuarantee(alone, story.ana, 'Without a counterparty');
     visit(`/contracts/${alone}`, story.ana);
     const shown = await findCard('Without a counterparty');
     expect(within(shown).queryByRole('button')).toBeNull();
@@ -168,19 +168,19 @@ describe('actions of a guarantee', () => {
 
   it('offers release and dispute for an active one', async () => {
     const story = await fundedStory(world);
-    expect(await buttonsOf(story, story.ana)).toEqual(['Open Dispute', 'Release Guarantee']);
+    expect(await listButtons(story, story.ana)).toEqual(['Open Dispute', 'Release Guarantee']);
   });
 
   it('offers to cancel a withdrawal signed by the user', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
-    expect(await buttonsOf(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute']);
+    expect(await listButtons(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute']);
   });
 
   it('offers to sign or cancel a withdrawal signed by the counterparty', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
-    expect(await buttonsOf(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute', 'Sign Withdrawal']);
+    expect(await listButtons(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute', 'Sign Withdrawal']);
   });
 
   // Spec: 2.view-transaction
@@ -203,6 +203,6 @@ describe('actions of a guarantee', () => {
   it('offers nothing for one in dispute', async () => {
     const story = await fundedStory(world);
     await setStatus(story, 'in_dispute');
-    expect(await buttonsOf(story, story.ana)).toEqual([]);
+    expect(await listButtons(story, story.ana)).toEqual([]);
   });
 });

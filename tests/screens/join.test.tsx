@@ -1,13 +1,23 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { api, arriveAt, calls, contractOf, guaranteeOf, person, readLocation, testWorld, visit } from './support';
+import {
+  api,
+  arriveAt,
+  calls,
+  createContract,
+  createGuarantee,
+  person,
+  readLocation,
+  testWorld,
+  visit,
+} from './support';
 
 const world = testWorld();
 
-async function invitation(fields: Parameters<typeof contractOf>[1] = {}) {
+async function invitation(fields: Parameters<typeof createContract>[1] = {}) {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-  const id = await contractOf(ana, fields);
+  const id = await createContract(ana, fields);
   return { ana, berto, id, path: `/contracts/${id}/join` };
 }
 
@@ -15,7 +25,7 @@ describe('the join screen', () => {
   // Spec: 2.join-screen
   it('shows title, description, dates, PDF, guarantees and the agreement', async () => {
     const { ana, berto, id, path } = await invitation({ pdf_url: 'https://files.example/a.pdf' });
-    await guaranteeOf(id, ana, 'Deposit for the bicycle');
+    await createGuarantee(id, ana, 'Deposit for the bicycle');
     visit(path, berto);
     expect(await screen.findByRole('heading', { name: 'Sale of a bicycle' })).toBeTruthy();
     expect(screen.getByText('A red bicycle, as seen.')).toBeTruthy();

@@ -7,7 +7,7 @@ import { showLanguage } from '@/content/languages';
 import { language } from '@/i18n/i18n';
 import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore } from '@/store/setup/base-store';
-import { contractOf, guaranteeOf, person, testWorld } from './support';
+import { createContract, createGuarantee, person, testWorld } from './support';
 
 const world = testWorld();
 
@@ -104,7 +104,7 @@ describe('the language switch', () => {
 describe('Spanish', () => {
   it('is the language of the contract list, its dates and its counts', async () => {
     const ana = person(world, 'Ana');
-    await contractOf(ana, { pdf_url: 'https://files.example/a.pdf' });
+    await createContract(ana, { pdf_url: 'https://files.example/a.pdf' });
     const user = await open('/contracts', ana);
     await choose(user, 'Español');
     await findHeading('Mis contratos');
@@ -119,8 +119,8 @@ describe('Spanish', () => {
 
   it('is the language of a contract, of its guarantees and of its chat', async () => {
     const ana = person(world, 'Ana');
-    const id = await contractOf(ana, {}, person(world, 'Berto'));
-    await guaranteeOf(id, ana, 'Performance');
+    const id = await createContract(ana, {}, person(world, 'Berto'));
+    await createGuarantee(id, ana, 'Performance');
     const user = await open(`/contracts/${id}`, ana);
     await findHeading('Sale of a bicycle');
     await choose(user, 'Español');

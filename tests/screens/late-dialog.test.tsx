@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pass, stopClock } from './clock';
-import { contractOf, person, testWorld, visit } from './support';
+import { createContract, person, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -33,7 +33,7 @@ it('a dialog of a contract that cannot be fetched loses no input either, and say
   stopClock();
   vi.doMock('@/features/guarantees/add-guarantee-dialog', () => Promise.reject(new TypeError('Failed to fetch')));
   const ana = person(world, 'Ana');
-  const { user } = visit(`/contracts/${await contractOf(ana)}`, ana);
+  const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
   const message = await screen.findByPlaceholderText<HTMLInputElement>('Type your message...');
   await user.type(message, 'The roof is done.');
   await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));

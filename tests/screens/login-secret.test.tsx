@@ -52,7 +52,7 @@ async function fill(labels: Record<string, string>, button: string) {
   return user;
 }
 
-function bodyOf(call: string): Record<string, unknown> {
+function readBody(call: string): Record<string, unknown> {
   return world.requests.find((request) => request.call === call)?.body as Record<string, unknown>;
 }
 
@@ -64,7 +64,7 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await arriveAt('/contracts');
-    const [registered, loggedIn] = [bodyOf('POST /auth/register'), bodyOf('POST /auth/login')];
+    const [registered, loggedIn] = [readBody('POST /auth/register'), readBody('POST /auth/login')];
     expect(registered.password).toMatch(/^[0-9a-f]{64}$/);
     expect(loggedIn).toEqual({ username: 'Ana@Example.com', password: registered.password });
     expectNotSent(PASSWORD);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
-import { contractOf, person, testWorld, visit } from './support';
+import { createContract, person, testWorld, visit } from './support';
 
 const world = testWorld();
 const FILL = 'http://backend.test/api/contracts/:id/fillcontract';
@@ -25,7 +25,7 @@ describe('the pending-withdrawal banner', () => {
   it('counts pending withdrawals', async () => {
     const [ana, berto] = people();
     fillWith([berto.id, ana.id, berto.id, null]);
-    visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
+    visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
     expect(await screen.findByText('You have 2 pending withdrawal(s) that need to be signed')).toBeTruthy();
   });
 
@@ -35,7 +35,7 @@ describe('the pending-withdrawal banner', () => {
   ])('there is no banner when %s', async (_when, signer, changes) => {
     const [ana, berto] = people();
     fillWith([signer === null ? null : berto.id], changes);
-    visit(`/contracts/${await contractOf(ana, {}, berto)}`, ana);
+    visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
     await screen.findByRole('heading', { name: 'Sale of a bicycle' });
     expect(await screen.findAllByRole('article')).toHaveLength(1);
     expect(screen.queryByText(/pending withdrawal/)).toBeNull();
@@ -44,14 +44,14 @@ describe('the pending-withdrawal banner', () => {
   it('is not shown to a user who is not a contractor', async () => {
     const [ana, berto] = people();
     fillWith([berto.id]);
-    visit(`/contracts/${await contractOf(ana, {}, berto)}`, person(world, 'Carla'));
+    visit(`/contracts/${await createContract(ana, {}, berto)}`, person(world, 'Carla'));
     expect(await screen.findAllByRole('article')).toHaveLength(1);
     expect(screen.queryByText(/pending withdrawal/)).toBeNull();
   });
 
   it('does not count a withdrawal that was co-signed here and is being broadcast', async () => {
     const [ana, berto] = people();
-    const id = await contractOf(ana, {}, berto);
+    const id = await createContract(ana, {}, berto);
     const withdrawal = { id: 'w0', withdrawal: true, status: 'pending', signer: berto.id, receivers_id: [] };
     const entry = {
       contractId: id,

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ContractAction, Role } from '@/domain/contract/permissions';
 import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 import type { WireUser } from '@/services/schemas/wire';
-import { contractOf, person, readLocation, testWorld, visit } from './support';
+import { createContract, person, readLocation, testWorld, visit } from './support';
 
 // The addresses of this test are not derived from any keys, but their balance must count.
 vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
@@ -23,7 +23,7 @@ async function createUsers() {
     WireUser,
   ];
   const people: Record<Role, WireUser | null> = { visitor: null, owner, counterparty, stranger };
-  return { people, owner, counterparty, id: await contractOf(owner, {}, counterparty) };
+  return { people, owner, counterparty, id: await createContract(owner, {}, counterparty) };
 }
 
 const has = (role: string, name: string) => screen.queryByRole(role, { name }) !== null;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
-import { arriveAt, contractOf, person, readLocation, testWorld, visit } from './support';
+import { arriveAt, createContract, person, readLocation, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -36,7 +36,7 @@ describe('the route table', () => {
   });
 
   it('/contracts/{id} and /contracts/{id}/join show a contract', async () => {
-    const id = await contractOf(person(world, 'Ana'));
+    const id = await createContract(person(world, 'Ana'));
     visit(`/contracts/${id}/join`, person(world, 'Berto'));
     expect(await screen.findByRole('heading', { name: 'Sale of a bicycle', level: 1 })).toBeTruthy();
   });

@@ -102,7 +102,7 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     const [stored] = storedWithdrawals(world, story);
     if (!stored?.u_psbt) throw new Error('nothing is signed');
     spendElsewhere(story, stored.u_psbt);
-    pay(world, addressOf(story), 40_000);
+    pay(world, getAddress(story), 40_000);
     const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
     expect(await within(dialog).findByText('Its coins are spent already')).toBeTruthy();
     expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
@@ -160,7 +160,7 @@ describe('after a broadcast', () => {
   });
 });
 
-function addressOf({ guaranteeId }: Story): string {
+function getAddress({ guaranteeId }: Story): string {
   return world.backend.store.deposits(guaranteeId)[0]?.address ?? '';
 }
 

@@ -17,7 +17,7 @@ function userWith(id: string, publicKey: string): WireUser {
 }
 
 /** The deposits of a vector, with orders from the vectors' table of addresses. */
-function depositsOf(context: VectorContext) {
+function createDeposits(context: VectorContext) {
   return context.deposit_addresses.map((address, at) => {
     const known = vectors.deposits.find((deposit) => deposit.address === address);
     return {
@@ -57,7 +57,7 @@ function serve(context: VectorContext, psbt: string): WireUser {
   };
   const fill = {
     keys: users.map(({ public_key }) => ({ public_key })),
-    guarantees: [{ ...guarantee, deposits: depositsOf(context), withdrawals: [withdrawal] }],
+    guarantees: [{ ...guarantee, deposits: createDeposits(context), withdrawals: [withdrawal] }],
   };
   const rates = { fastestFee: context.fastest_fee, halfHourFee: 1, hourFee: 1, minimumFee: 1 };
   world.server.use(

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { arriveAt, contractOf, person, readLocation, testWorld, visit } from './support';
+import { arriveAt, createContract, person, readLocation, testWorld, visit } from './support';
 import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -61,7 +61,7 @@ describe('unsaved records', () => {
 
   it('are not mentioned when there are none', async () => {
     const ana = person(world, 'Ana');
-    await contractOf(ana);
+    await createContract(ana);
     const { user } = visit('/contracts', ana);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await arriveAt('/login');

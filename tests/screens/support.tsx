@@ -131,7 +131,11 @@ interface ContractFields {
 }
 
 /** Creates a contract, joined by the counterparty if given; returns its id. */
-export async function contractOf(owner: WireUser, fields: ContractFields = {}, counterparty?: WireUser): Promise<Id> {
+export async function createContract(
+  owner: WireUser,
+  fields: ContractFields = {},
+  counterparty?: WireUser,
+): Promise<Id> {
   const { data } = await api('POST', '/contracts', {
     title: 'Sale of a bicycle',
     description: 'A red bicycle, as seen.',
@@ -150,7 +154,7 @@ export async function contractOf(owner: WireUser, fields: ContractFields = {}, c
 }
 
 /** Adds a guarantee of 0.001 BTC; returns its id. */
-export async function guaranteeOf(contractId: Id, depositor: WireUser, description: string): Promise<Id> {
+export async function createGuarantee(contractId: Id, depositor: WireUser, description: string): Promise<Id> {
   const guarantee = {
     id: '',
     contract_id: contractId,

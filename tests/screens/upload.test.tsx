@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls, contractOf, person, readLocation, testWorld, visit } from './support';
+import { calls, createContract, person, readLocation, testWorld, visit } from './support';
 
 // Settings are read once, so this whole file runs with an upload URL at another origin.
 vi.stubEnv('VITE_UPLOAD_URL', 'http://files.localhost/documents');
@@ -56,7 +56,7 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
   });
 
   it('is shown on the join screen', async () => {
-    const id = await contractOf(person(world, 'Ana'), { pdf_url: `${UPLOAD}/terms.pdf` });
+    const id = await createContract(person(world, 'Ana'), { pdf_url: `${UPLOAD}/terms.pdf` });
     visit(`/contracts/${id}/join`, person(world, 'Berto'));
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' });
     expect(link.href).toBe(`${UPLOAD}/terms.pdf`);

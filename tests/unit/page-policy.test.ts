@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 type Transform = (html: string, context: { server?: object }) => string;
 
-async function policyOf(command: ConfigEnv['command'] = 'build'): Promise<Transform> {
+async function buildPolicy(command: ConfigEnv['command'] = 'build'): Promise<Transform> {
   const plugin = pagePolicy() as Plugin & { transformIndexHtml: Transform };
   await resolveConfig({ configFile: false, root: resolve('.'), envDir: false, plugins: [plugin] }, command);
   return plugin.transformIndexHtml;
@@ -20,7 +20,7 @@ describe('the built page', () => {
   it('contains the CSP of its settings before any resource', async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.example/v1');
     vi.stubEnv('VITE_EXPLORER_API_URL', 'https://mempool.example/api');
-    const html = (await policyOf())(PAGE, {});
+    const html = (await buildPolicy())(PAGE, {});
     expect(html).toMatch(
       /<meta charset="utf-8" \/>\n {4}<meta http-equiv="Content-Security-Policy" content="[^"]+" \/>/,
     );
@@ -31,15 +31,15 @@ describe('the built page', () => {
   it('connects to nothing when a setting is invalid', async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.example/v1');
     vi.stubEnv('VITE_BITCOIN_NETWORK', 'testnet5');
-    expect((await policyOf())(PAGE, {})).toContain("connect-src 'self';");
+    expect((await buildPolicy())(PAGE, {})).toContain("connect-src 'self';");
   });
 
   it('has another CSP on the development server', async () => {
-    expect((await policyOf('serve'))(PAGE, { server: {} })).toBe(PAGE);
+    expect((await buildPolicy('serve'))(PAGE, { server: {} })).toBe(PAGE);
   });
 
   it('fails to build from a page without the placeholder', async () => {
-    const transform = await policyOf();
+    const transform = await buildPolicy();
     expect(() => transform('<head></head>', {})).toThrow(/charset/);
   });
 });

@@ -62,8 +62,7 @@ describe('links', () => {
         made: findInitialiser(href, text),
       })),
     );
-    const rule =
-      /^(\w+ \? )?(explorer(Address|Tx)Link\([^?:]*\)( : |$)){1,2}$|^(link\.href|attachment\.url|PATHS\.\w+)$/;
+    const rule = /^(\w+ \? )?(linkTo(Address|Tx)\([^?:]*\)( : |$)){1,2}$|^(link\.href|attachment\.url|PATHS\.\w+)$/;
     expect(links.length).toBeGreaterThan(4);
     expect(links.filter(({ made }) => !rule.test(made))).toEqual([]);
     expect(findLines(/<OutsideLink(?!\s+href=)/g)).toEqual([]);

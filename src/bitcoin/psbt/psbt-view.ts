@@ -50,7 +50,7 @@ export interface PsbtView {
   txid: string;
   inputs: InputView[];
   outputs: OutputView[];
-  inputHash: InputHasher;
+  hashInput: InputHasher;
 }
 
 /** The output that an input spends; `null` if missing or wrong. */
@@ -70,7 +70,7 @@ export function createPsbtView(psbt: Psbt): PsbtView {
     txid: tx.getId(),
     inputs: tx.ins.map((txInput, index) => createInputView(txInput, psbt.data.inputs[index] ?? {}, index)),
     outputs: tx.outs.map(({ script, value }, index) => ({ index, script, value })),
-    inputHash: createInputHasher(tx),
+    hashInput: createInputHasher(tx),
   };
 }
 

@@ -18,7 +18,7 @@ export function createInputHasher(tx: Transaction): InputHasher {
   const head = concatBytes([encodeUint32(tx.version), prevouts, sequences]);
   const tail = concatBytes([outputs, encodeUint32(tx.locktime), encodeUint32(SIGHASH_ALL)]);
 
-  return function inputHash(index, witnessScript, amount) {
+  return function hashInput(index, witnessScript, amount) {
     const input = tx.ins[index];
     if (input === undefined) throw new RangeError(`There is no input ${index}`);
     const preimage = [

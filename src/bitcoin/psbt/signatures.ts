@@ -26,7 +26,7 @@ export function computeSigningHash(view: PsbtView, input: InputView): Uint8Array
   const prevout = getPrevout(input);
   if (prevout === null || input.witnessScript === null)
     throw new Error(`Input ${input.index} lacks its output or witness script`);
-  return view.inputHash(input.index, input.witnessScript, prevout.value);
+  return view.hashInput(input.index, input.witnessScript, prevout.value);
 }
 
 function decode(signature: Uint8Array): { signature: Uint8Array; hashType: number } | null {

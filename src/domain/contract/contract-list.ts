@@ -41,8 +41,8 @@ export function toContractRow(contract: Contract, needs: readonly ContractNeed[]
     rank: needs.some(({ kind }) => kind === 'sign') ? 2 : needs.length > 0 ? 1 : 0,
     created: parseTime(contract.createdAt),
     modified: parseTime(contract.updatedAt),
-    title: once(() => foldText(title)),
-    text: once(() => foldText([title, description, contractors[1] ?? ''].join('\n'))),
+    title: computeOnce(() => foldText(title)),
+    text: computeOnce(() => foldText([title, description, contractors[1] ?? ''].join('\n'))),
   };
 }
 
@@ -108,7 +108,7 @@ function parseTime(text: string | null): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-function once<Value>(make: () => Value): () => Value {
+function computeOnce<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {
     made ??= { value: make() };

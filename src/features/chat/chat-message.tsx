@@ -40,7 +40,7 @@ export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, 
 });
 
 /** Alignment and spacing of a message; the user's own are on the right (docs/specification.md#chat-panel). */
-export function messageClass({ own, startsTurn }: ChatLine): string {
+export function getMessageClass({ own, startsTurn }: ChatLine): string {
   return classes('flex flex-col', own ? 'items-end' : 'items-start', startsTurn ? 'pt-4' : 'pt-1');
 }
 
@@ -57,7 +57,7 @@ function Sender({ id }: { id: Id | null }) {
 export function toChatLines(messages: readonly Message[], userId: Id | null): ChatLine[] {
   let before: { day: number | null; sender: string } | null = null;
   return sortByCreation(messages).map((message) => {
-    const day = dayOf(message);
+    const day = getDay(message);
     const sender = String(message.userId);
     const startsDay = day !== null && day !== before?.day;
     const startsTurn = startsDay || sender !== before?.sender;
@@ -70,7 +70,7 @@ export function toChatLines(messages: readonly Message[], userId: Id | null): Ch
 const days = new WeakMap<Message, number | null>();
 
 /** A number that identifies the calendar day in local time; `null` without a valid date. */
-function dayOf(message: Message): number | null {
+function getDay(message: Message): number | null {
   const known = days.get(message);
   if (known !== undefined) return known;
   const at = new Date(message.createdAt ?? Number.NaN);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { type ChatLine, ChatMessage, messageClass, toChatLines } from '@/features/chat/chat-message';
+import { type ChatLine, ChatMessage, getMessageClass, toChatLines } from '@/features/chat/chat-message';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -54,8 +54,8 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
           scroller={list}
           anchor="end"
           items={lines}
-          itemKey={lineKey}
-          itemClass={messageClass}
+          itemKey={toLineKey}
+          itemClass={getMessageClass}
           render={renderLine}
           estimate={72}
         />
@@ -72,7 +72,7 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
   );
 }
 
-function lineKey({ message }: ChatLine): string {
+function toLineKey({ message }: ChatLine): string {
   return String(message.id);
 }
 

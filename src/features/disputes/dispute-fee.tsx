@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { explorerAddressLink } from '@/config/explorer-links';
+import { linkToAddress } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { disputesMessages } from '@/content/disputes.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
@@ -117,7 +117,7 @@ function PaymentRequest({ feeAddress, onRetry, children }: PaymentRequestProps) 
           <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied} failedLabel={t.copyFailed}>
             <AddressText value={address} />
           </CopyText>
-          <OutsideLink href={explorerAddressLink(settings().explorerUrl, address)} className="self-start text-sm">
+          <OutsideLink href={linkToAddress(settings().explorerUrl, address)} className="self-start text-sm">
             {t.viewAddress}
           </OutsideLink>
         </div>

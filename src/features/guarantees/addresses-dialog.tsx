@@ -1,4 +1,4 @@
-import { explorerAddressLink } from '@/config/explorer-links';
+import { linkToAddress } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { getDepositMark } from '@/domain/deposit/deposit-verdict';
@@ -42,7 +42,7 @@ function AddressLine({ address, guaranteeId }: { address: string; guaranteeId: I
       <AddressText value={address} />
       <div className="flex w-full flex-wrap items-center justify-between gap-2 text-sm">
         <DepositBadge mark={getDepositMark(verdict)} />
-        <OutsideLink href={explorerAddressLink(settings().explorerUrl, address)}>{t.viewAddress}</OutsideLink>
+        <OutsideLink href={linkToAddress(settings().explorerUrl, address)}>{t.viewAddress}</OutsideLink>
       </div>
     </li>
   );

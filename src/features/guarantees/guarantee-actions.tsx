@@ -1,4 +1,4 @@
-import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
+import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { isBlockedByKeys } from '@/domain/key/pins';
@@ -62,11 +62,11 @@ function ExplorerLink({ addresses, txid, onList }: ExplorerLinkProps) {
   const { explorerUrl } = settings();
   const [only, ...more] = addresses;
   if (txid !== null) {
-    return <OutsideLink href={explorerTxLink(explorerUrl, txid)}>{t['action-view-transaction']}</OutsideLink>;
+    return <OutsideLink href={linkToTx(explorerUrl, txid)}>{t['action-view-transaction']}</OutsideLink>;
   }
   if (only === undefined) return null;
   if (more.length === 0) {
-    return <OutsideLink href={explorerAddressLink(explorerUrl, only)}>{t.viewAddress}</OutsideLink>;
+    return <OutsideLink href={linkToAddress(explorerUrl, only)}>{t.viewAddress}</OutsideLink>;
   }
   return (
     <Button size="sm" variant="quiet" className="-ml-3" onClick={onList}>

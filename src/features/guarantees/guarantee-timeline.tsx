@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
+import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { guaranteeTimelineMessages } from '@/content/guarantee-timeline.messages';
 import {
@@ -89,7 +89,7 @@ function StepLink({ link }: Pick<TimelineStep, 'link'>) {
   if (link === null) return null;
   const { explorerUrl } = settings();
   const isAddress = 'address' in link;
-  const href = isAddress ? explorerAddressLink(explorerUrl, link.address) : explorerTxLink(explorerUrl, link.txid);
+  const href = isAddress ? linkToAddress(explorerUrl, link.address) : linkToTx(explorerUrl, link.txid);
   return (
     <OutsideLink href={href} className="ml-auto text-xs">
       {isAddress ? t.viewAddress : t.viewTransaction}

@@ -67,7 +67,7 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
           <ScrollList
             scroller={scroller}
             items={guarantees}
-            itemKey={keyOf}
+            itemKey={getKey}
             render={({ id }) => <GuaranteeCard contractId={contractId} guaranteeId={id} onOpen={onOpen} />}
             estimate={400}
             gap={12}
@@ -106,6 +106,6 @@ function AddFailure({ contractId, onRetry }: AddFailureProps) {
   );
 }
 
-function keyOf({ id }: Guarantee): string {
+function getKey({ id }: Guarantee): string {
   return toIdKey(id);
 }

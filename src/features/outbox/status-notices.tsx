@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { statusMessages } from '@/content/status.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { hasNewerVersion, onNewerVersion } from '@/lib/newer-version';
-import { clockHoursOff, onClockChange } from '@/lib/server-clock';
+import { getClockHoursOff, onClockChange } from '@/lib/server-clock';
 import { useOnline } from '@/lib/use-online';
 import { getStorageHealth, onStorageHealthChange } from '@/store/persistence/write-storage';
 import { Button } from '@/ui/button/button';
@@ -19,7 +19,7 @@ export function StatusNotices({ children }: StatusNoticesProps) {
   const online = useOnline();
   const storage = useSyncExternalStore(onStorageHealthChange, getStorageHealth);
   const newer = useSyncExternalStore(onNewerVersion, hasNewerVersion);
-  const hours = useSyncExternalStore(onClockChange, clockHoursOff);
+  const hours = useSyncExternalStore(onClockChange, getClockHoursOff);
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 pt-4 empty:hidden sm:px-6">
       {!online && <Banner tone="gray">{t.offline}</Banner>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { contractPath, PATHS } from '@/config/paths';
+import { PATHS, toContractPath } from '@/config/paths';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
@@ -38,7 +38,7 @@ export function useImport(): TemplateImport {
 
   async function finish(imported: ImportedTemplate): Promise<void> {
     if (imported.missing.length > 0) return setState({ stage: 'interrupted', imported });
-    await navigate(contractPath(imported.contract.id));
+    await navigate(toContractPath(imported.contract.id));
   }
 
   async function start(tailored: TailoredTemplate): Promise<void> {
@@ -135,7 +135,7 @@ export function ImportInterrupted({ imported, busy, onRetry }: ImportInterrupted
         <Button variant="primary" busy={busy} busyLabel={t.retrying} onClick={onRetry}>
           {t.retry}
         </Button>
-        <LinkButton to={contractPath(contract.id)}>{t.openContract}</LinkButton>
+        <LinkButton to={toContractPath(contract.id)}>{t.openContract}</LinkButton>
       </div>
     </Card>
   );

@@ -86,13 +86,13 @@ function UnusualTiming({ summary }: { summary: PsbtSummary }) {
           {t.notBeforeTime} <DateText value={timing.time} />
         </>
       ) : (
-        timingText(t, timing)
+        describeTiming(t, timing)
       )}
     </p>
   ));
 }
 
-function timingText(t: WithdrawalTexts, timing: Exclude<Timing, { kind: 'not-before-time' }>): string {
+function describeTiming(t: WithdrawalTexts, timing: Exclude<Timing, { kind: 'not-before-time' }>): string {
   if (timing.kind === 'not-before-block') return t.notBeforeBlock({ height: timing.height });
   return t[`sequence-${timing.kind}`]({ sequence: timing.sequence });
 }

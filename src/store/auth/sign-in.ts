@@ -5,13 +5,13 @@ import type { LoginInput } from '@/store/auth/auth.thunks';
 import { loadFullStore, loadPart } from '@/store/setup/full-store';
 import type { BaseStore } from '@/store/setup/store-types';
 
-const authThunks = () => loadPart(() => import('@/store/auth/auth.thunks'));
+const loadAuthThunks = () => loadPart(() => import('@/store/auth/auth.thunks'));
 
 /** Signs in from the first screen, once the code is loaded. Resolves to false on failure; the auth state has the error. */
 export async function signIn(store: BaseStore, input: LoginInput): Promise<boolean> {
   store.dispatch(loginStart());
   try {
-    const [{ login }, fullStore] = await Promise.all([authThunks(), loadFullStore(store)]);
+    const [{ login }, fullStore] = await Promise.all([loadAuthThunks(), loadFullStore(store)]);
     return await fullStore.dispatch(login(input));
   } catch (error) {
     logger.error(`Login failed: ${toErrorData(error).message}`);

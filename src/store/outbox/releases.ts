@@ -43,7 +43,7 @@ export function startRelease(
 }
 
 /** The release that a stored intent stands for; `null` for an intent of another kind. */
-export function releaseOfIntent(intent: Intent): Release | null {
+export function restoreFromIntent(intent: Intent): Release | null {
   const { kind, key } = intent;
   if (kind === 'deposit') return null;
   if (kind === 'signature') return startRelease(intent, { state: 'signed', key, withdrawal: intent.withdrawal });
@@ -53,14 +53,14 @@ export function releaseOfIntent(intent: Intent): Release | null {
 }
 
 /** The release that a stored broadcast stands for. */
-export function releaseOfEntry(entry: OutboxEntry): Release {
+export function restoreFromEntry(entry: OutboxEntry): Release {
   const { stage, withdrawal, txid, txHex } = entry;
   const state = stage === 'broadcast' ? 'broadcast' : 'sending';
   return startRelease(entry, { state, key: txid, withdrawal, final: { txid, txHex } });
 }
 
 /** This device's releases of a withdrawal that are not recorded yet. */
-export function releasesOf(intents: readonly Intent[], withdrawalId: Id): Release[] {
-  const releases = intents.map(releaseOfIntent).filter((release) => release !== null);
+export function findReleases(intents: readonly Intent[], withdrawalId: Id): Release[] {
+  const releases = intents.map(restoreFromIntent).filter((release) => release !== null);
   return releases.filter((release) => isSameId(release.withdrawalId, withdrawalId));
 }

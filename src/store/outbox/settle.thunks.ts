@@ -1,6 +1,6 @@
 import { isLockHeld } from '@/lib/web-locks';
 import { refusalNoted } from '@/store/outbox/outbox.slice';
-import { releaseOfEntry, releaseOfIntent } from '@/store/outbox/releases';
+import { restoreFromEntry, restoreFromIntent } from '@/store/outbox/releases';
 import type { AppThunk } from '@/store/setup/store-types';
 import { runRelease } from '@/store/withdrawals/release-runner.thunks';
 
@@ -14,7 +14,7 @@ const FINAL_ERRORS: readonly string[] = ['broadcast-refused', 'record-refused'];
 export function settleOutbox(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { entries, intents } = getState().outbox;
-    const releases = [...entries.map(releaseOfEntry), ...intents.map(releaseOfIntent)];
+    const releases = [...entries.map(restoreFromEntry), ...intents.map(restoreFromIntent)];
     const errors: unknown[] = [];
     for (const release of releases) {
       if (release === null || getState().outbox.live[release.key] === 'working') continue;

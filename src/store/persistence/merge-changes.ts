@@ -22,13 +22,13 @@ export function mergeLocal<Item extends Identified>(
  * Merges two versions of a list that exists only in this browser. Local changes win, even over a deletion elsewhere.
  * @param base the last common version
  */
-export function threeWayMerge<Item>(
+export function mergeThreeWay<Item>(
   theirs: readonly Item[],
   base: readonly Item[],
   own: readonly Item[],
-  keyOf: (item: Item) => string,
+  getKey: (item: Item) => string,
 ): Item[] {
-  return merge(theirs, base, own, { keyOf, isSame: isSameJson, onChangedAndDeleted: 'keep' });
+  return merge(theirs, base, own, { getKey, isSame: isSameJson, onChangedAndDeleted: 'keep' });
 }
 
 /** Compares values; what is read from storage is never the same object. */
@@ -37,14 +37,14 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 }
 
 interface MergeRules<Item> {
-  keyOf: (item: Item) => string;
+  getKey: (item: Item) => string;
   isSame: (a: Item, b: Item) => boolean;
   /** For an entry that was changed here and deleted there. */
   onChangedAndDeleted: 'keep' | 'drop';
 }
 
 const FETCHED: MergeRules<Identified> = {
-  keyOf: ({ id }) => toIdKey(id),
+  getKey: ({ id }) => toIdKey(id),
   isSame: Object.is,
   onChangedAndDeleted: 'drop',
 };
@@ -53,19 +53,19 @@ function merge<Item>(
   theirs: readonly Item[],
   base: readonly Item[],
   own: readonly Item[],
-  { keyOf, isSame, onChangedAndDeleted }: MergeRules<Item>,
+  { getKey, isSame, onChangedAndDeleted }: MergeRules<Item>,
 ): Item[] {
-  const byKey = (items: readonly Item[]) => new Map(items.map((item) => [keyOf(item), item]));
-  const [baseItems, ownItems, theirItems] = [byKey(base), byKey(own), byKey(theirs)];
+  const indexByKey = (items: readonly Item[]) => new Map(items.map((item) => [getKey(item), item]));
+  const [baseItems, ownItems, theirItems] = [indexByKey(base), indexByKey(own), indexByKey(theirs)];
   const kept = theirs.flatMap((item) => {
-    const [mine, old] = [ownItems.get(keyOf(item)), baseItems.get(keyOf(item))];
+    const [mine, old] = [ownItems.get(getKey(item)), baseItems.get(getKey(item))];
     if (mine === undefined) return old === undefined ? [item] : [];
     return [old !== undefined && isSame(mine, old) ? item : mine];
   });
   const added = own.filter((item) => {
-    const old = baseItems.get(keyOf(item));
+    const old = baseItems.get(getKey(item));
     const isOwn = old === undefined || (onChangedAndDeleted === 'keep' && !isSame(item, old));
-    return isOwn && !theirItems.has(keyOf(item));
+    return isOwn && !theirItems.has(getKey(item));
   });
   return [...kept, ...added];
 }

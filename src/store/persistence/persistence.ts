@@ -29,7 +29,7 @@ const OUTBOX = defineList({
   select: ({ outbox }) => outbox.entries,
   parse: parseOutbox,
   toStored: outboxEntryToStored,
-  keyOf: ({ txid }) => txid,
+  getKey: ({ txid }) => txid,
   setItems: (entries) => outboxMerged({ entries }),
 });
 
@@ -38,7 +38,7 @@ const INTENTS = defineList({
   select: ({ outbox }) => outbox.intents,
   parse: parseIntents,
   toStored: intentToStored,
-  keyOf: ({ key }) => key,
+  getKey: ({ key }) => key,
   setItems: (intents) => outboxMerged({ intents }),
 });
 
@@ -47,7 +47,7 @@ const CLAUSES = defineList({
   select: ({ clauses }) => clauses.own,
   parse: parseClauses,
   toStored: (clause) => clause,
-  keyOf: ({ id }) => id,
+  getKey: ({ id }) => id,
   setItems: clausesMerged,
 });
 

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isSameJson, threeWayMerge } from '@/store/persistence/merge-changes';
+import { isSameJson, mergeThreeWay } from '@/store/persistence/merge-changes';
 import { parseText, readStored, readText, type StorageKey } from '@/store/persistence/read-storage';
 import { type StorageHealth, saveText, serialize } from '@/store/persistence/write-storage';
 import type { AppStore, RootState } from '@/store/setup/store-types';
@@ -10,7 +10,7 @@ export interface SharedListSpec<Item> {
   select: (state: RootState) => Item[];
   parse: (value: unknown) => Item[] | null;
   toStored: (item: Item) => unknown;
-  keyOf: (item: Item) => string;
+  getKey: (item: Item) => string;
   /** Puts the merged list into the state. */
   setItems: (items: Item[]) => UnknownAction;
 }
@@ -31,7 +31,7 @@ export interface SharedList {
 export function createSharedList<Item>(
   store: AppStore,
   withoutWriting: (change: () => void) => void,
-  { key, select, parse, toStored, keyOf, setItems }: SharedListSpec<Item>,
+  { key, select, parse, toStored, getKey, setItems }: SharedListSpec<Item>,
 ): SharedList {
   const own = () => select(store.getState());
   /** What storage held when this tab last looked: the base of the next merge. */
@@ -55,7 +55,7 @@ export function createSharedList<Item>(
 
   return {
     merge: () => {
-      const items = threeWayMerge(readItems() ?? base, base, own(), keyOf);
+      const items = mergeThreeWay(readItems() ?? base, base, own(), getKey);
       const result = write(items);
       update(items);
       return result;
@@ -65,7 +65,7 @@ export function createSharedList<Item>(
       const theirs = newText === null ? [] : parseText(newText, parse);
       if (theirs === null) return;
       // Merge the event's change, not storage: two tabs that write at once do not see each other's version.
-      update(threeWayMerge(theirs, parseText(oldText, parse) ?? [], own(), keyOf));
+      update(mergeThreeWay(theirs, parseText(oldText, parse) ?? [], own(), getKey));
       base = readItems() ?? base;
     },
     reset: () => {

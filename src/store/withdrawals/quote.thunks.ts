@@ -20,7 +20,7 @@ export function quoteRelease(guaranteeRef: GuaranteeRef): AppThunk<Promise<Resul
       const guarantee = requireGuarantee(getState(), guaranteeRef);
       // First: without a network the error must be `network`, not `deposits-unverified`.
       const fees = await getFeeRates();
-      const addresses = await dispatch(verifiedAddresses(guaranteeRef, guarantee));
+      const addresses = await dispatch(findVerifiedAddresses(guaranteeRef, guarantee));
       const outputs = await Promise.all(addresses.map(listUtxos));
       const { total, outputs: inputs } = computeBalance(outputs.flat());
       return { balance: total, inputs, fastestFee: fees.fastestFee };
@@ -28,7 +28,7 @@ export function quoteRelease(guaranteeRef: GuaranteeRef): AppThunk<Promise<Resul
 }
 
 /** Verifies the deposit addresses and returns those whose money counts. */
-function verifiedAddresses({ contractId }: GuaranteeRef, guarantee: Guarantee): AppThunk<Promise<string[]>> {
+function findVerifiedAddresses({ contractId }: GuaranteeRef, guarantee: Guarantee): AppThunk<Promise<string[]>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), contractId);
     const verdicts = await dispatch(verifyGuarantee(contract, guarantee, await fetchArbitratorKey(contract)));

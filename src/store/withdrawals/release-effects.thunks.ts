@@ -126,12 +126,12 @@ function saveSignature(release: Release, signer: Signer | null): AppThunk<Promis
       await saveTransaction(withdrawal);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      dispatch(withdrawalDeleted({ ...guaranteeOf(release), transactionId: withdrawal.id }));
+      dispatch(withdrawalDeleted({ ...toGuaranteeRef(release), transactionId: withdrawal.id }));
       const { message, detail } = toErrorData(error);
       const refusal = new AppError('record-refused', `The signature was not taken: ${message}`, detail);
       return { event: 'refused', changes: { known: [] }, error: refusal };
     }
-    dispatch(withdrawalSaved({ ...guaranteeOf(release), transaction: withdrawal }));
+    dispatch(withdrawalSaved({ ...toGuaranteeRef(release), transaction: withdrawal }));
     return { event: 'saved' };
   };
 }
@@ -150,7 +150,7 @@ function checkSignature(release: Release): AppThunk<Promise<Report>> {
   return async (dispatch) => {
     const current = await fetchCurrent(release);
     if (current === null || isUnsigned(current)) return { event: 'unsaved' };
-    dispatch(withdrawalSaved({ ...guaranteeOf(release), transaction: current }));
+    dispatch(withdrawalSaved({ ...toGuaranteeRef(release), transaction: current }));
     return { event: 'superseded' };
   };
 }
@@ -159,7 +159,7 @@ function checkCancellable(release: Release): AppThunk<Promise<Report>> {
   return async (dispatch) => {
     const current = await fetchCurrent(release);
     if (current === null || !isBroadcast(current)) return { event: 'cancellable' };
-    dispatch(withdrawalSaved({ ...guaranteeOf(release), transaction: current }));
+    dispatch(withdrawalSaved({ ...toGuaranteeRef(release), transaction: current }));
     const error = new AppError('already-broadcast', 'The transaction was broadcast meanwhile', { id: current.id });
     return { event: 'superseded', error };
   };
@@ -173,7 +173,7 @@ function deleteWithdrawal(release: Release): AppThunk<Promise<Report>> {
     await withRetry(() => deleteTransaction(withdrawalId)).catch((error: unknown) => {
       if (!isGone(error)) throw error;
     });
-    dispatch(withdrawalDeleted({ ...guaranteeOf(release), transactionId: withdrawalId }));
+    dispatch(withdrawalDeleted({ ...toGuaranteeRef(release), transactionId: withdrawalId }));
     return { event: 'deleted' };
   };
 }
@@ -215,7 +215,7 @@ function recordExecuted(release: Release): AppThunk<Promise<Report>> {
     if (withdrawal === null || final === null) throw new AppError('unexpected', 'There is no broadcast to record');
     const executed = { ...withdrawal, status: 'executed', txid: final.txid };
     await saveTransaction(executed);
-    dispatch(withdrawalSaved({ ...guaranteeOf(release), transaction: executed }));
+    dispatch(withdrawalSaved({ ...toGuaranteeRef(release), transaction: executed }));
     return { event: 'recorded' };
   };
 }
@@ -225,7 +225,7 @@ async function fetchCurrent({ guaranteeId, withdrawalId }: Release): Promise<Tra
   return (await fetchWithdrawals(guaranteeId)).find(({ id }) => isSameId(id, withdrawalId)) ?? null;
 }
 
-function guaranteeOf({ contractId, guaranteeId }: Release): GuaranteeRef {
+function toGuaranteeRef({ contractId, guaranteeId }: Release): GuaranteeRef {
   return { contractId, guaranteeId };
 }
 

@@ -9,7 +9,7 @@ import {
   intentNoted,
   intentSettled,
 } from '@/store/outbox/outbox.slice';
-import { type Release, releasesOf } from '@/store/outbox/releases';
+import { findReleases, type Release } from '@/store/outbox/releases';
 import { claimWork, endWork, markUnanswered } from '@/store/outbox/work.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 import { RELEASE_EFFECTS, type Report, type Signer } from '@/store/withdrawals/release-effects.thunks';
@@ -105,7 +105,7 @@ function storeRelease(release: Release): AppThunk<void> {
         if (final !== null) dispatch(broadcastSettled(final.txid));
         dispatch(intentSettled(key));
         if (state === 'recorded' || final !== null || release.withdrawalId === null) break;
-        for (const other of releasesOf(getState().outbox.intents, release.withdrawalId)) {
+        for (const other of findReleases(getState().outbox.intents, release.withdrawalId)) {
           dispatch(intentSettled(other.key));
         }
     }

@@ -10,7 +10,7 @@ import { toResult } from '@/store/calls/requests';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
-import { type Release, releaseOfIntent, releasesOf, startRelease } from '@/store/outbox/releases';
+import { findReleases, type Release, restoreFromIntent, startRelease } from '@/store/outbox/releases';
 import type { AppThunk } from '@/store/setup/store-types';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { type ReleaseRun, runRelease } from '@/store/withdrawals/release-runner.thunks';
@@ -52,7 +52,7 @@ export function release(
         const { address, finalAmount: amount } = order;
         const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
         const signer = { handle, feeAccepted: false, onProgress };
-        return resultOf(await dispatch(runRelease(idle, { event: 'requested' }, signer)));
+        return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, signer)));
       };
       onProgress('opening-key');
       return dispatch(withSigningLock(guaranteeRef, () => withOwnKey(requireUser(getState()), password, create)));
@@ -77,7 +77,7 @@ export function releaseWithHighFee(
           amount,
         };
         const signer = { handle, feeAccepted: true, onProgress };
-        return resultOf(await dispatch(runRelease(review, { event: 'accepted' }, signer)));
+        return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, signer)));
       };
       onProgress('opening-key');
       return dispatch(withSigningLock(guaranteeRef, () => withOwnKey(requireUser(getState()), password, sign)));
@@ -97,7 +97,7 @@ export function cancelWithdrawal(guaranteeRef: GuaranteeRef, withdrawal: Transac
 /** This device's release of the withdrawal, or one that the backend alone knows. */
 function findRelease(guaranteeRef: GuaranteeRef, withdrawal: Transaction): AppThunk<Release> {
   return (_dispatch, getState) => {
-    const [stored] = releasesOf(getState().outbox.intents, withdrawal.id);
+    const [stored] = findReleases(getState().outbox.intents, withdrawal.id);
     if (stored === undefined) return startRelease(guaranteeRef, { state: 'recorded', withdrawal });
     return stored.state === 'signed' ? stored : { ...stored, state: 'review', withdrawal };
   };
@@ -107,7 +107,7 @@ function findRelease(guaranteeRef: GuaranteeRef, withdrawal: Transaction): AppTh
 function clearUnsigned(guaranteeRef: GuaranteeRef, current: readonly Transaction[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     for (const intent of selectIntents(getState(), 'release', guaranteeRef)) {
-      const unfinished = releaseOfIntent(intent);
+      const unfinished = restoreFromIntent(intent);
       if (unfinished === null) continue;
       const { error } = await dispatch(runRelease(unfinished, { event: 'resumed' }));
       if (error !== null) throw error.thrown;
@@ -127,7 +127,7 @@ function clearUnsigned(guaranteeRef: GuaranteeRef, current: readonly Transaction
 }
 
 /** A signature that could not be saved yet counts as given: the outbox saves it. */
-function resultOf({ release: { state, withdrawal }, inspection, error }: ReleaseRun): ReleaseResult {
+function toReleaseResult({ release: { state, withdrawal }, inspection, error }: ReleaseRun): ReleaseResult {
   if (withdrawal !== null && (state === 'signed' || state === 'recorded')) return { kind: 'signed', withdrawal };
   if (withdrawal !== null && state === 'review' && inspection) return { kind: 'ask', withdrawal, inspection };
   throw error?.thrown ?? new AppError('unexpected', `The release ended ${state}`);

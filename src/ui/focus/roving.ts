@@ -4,7 +4,7 @@ const KEYS = {
 } as const;
 
 /** Index that an arrow, Home or End key moves to, wrapping around; `null` for other keys. `current` is −1 for none. */
-export function nextIndex(
+export function getNextIndex(
   key: string,
   current: number,
   count: number,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { nextIndex } from '@/ui/focus/roving';
+import { getNextIndex } from '@/ui/focus/roving';
 import { classes } from '@/ui/layout/classes';
 
 export interface Tab<Key extends string> {
@@ -25,7 +25,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 
   function onKeyDown(event: KeyboardEvent): void {
     const current = tabs.findIndex((tab) => tab.key === selected);
-    const target = nextIndex(event.key, current, tabs.length, 'horizontal');
+    const target = getNextIndex(event.key, current, tabs.length, 'horizontal');
     const tab = target === null ? undefined : tabs[target];
     if (target === null || tab === undefined) return;
     event.preventDefault();

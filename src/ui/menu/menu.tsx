@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { nextIndex } from '@/ui/focus/roving';
+import { getNextIndex } from '@/ui/focus/roving';
 import { classes } from '@/ui/layout/classes';
 
 export interface MenuProps {
@@ -63,7 +63,12 @@ export function Menu({ label, entries, align = 'left', className }: MenuProps) {
     }
     if (event.key === 'Tab') close();
     const items = findItems(list.current);
-    const target = nextIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length, 'vertical');
+    const target = getNextIndex(
+      event.key,
+      items.indexOf(document.activeElement as HTMLElement),
+      items.length,
+      'vertical',
+    );
     if (target === null) return;
     event.preventDefault();
     items[target]?.focus();

@@ -1,5 +1,5 @@
 import { openFreshPage } from '../browser';
-import { type Built, gzippedSize, importsOf, initialFiles } from '../builds';
+import { type Built, collectImports, gzippedSize, initialFiles } from '../builds';
 import type { Figure, Report } from '../figure';
 import type { Subjects } from './subjects';
 
@@ -51,7 +51,7 @@ function measureRoutes(built: Built): Figure[] {
   const initial = initialFiles(built);
   const pages = built.chunks.filter(({ facadeModuleId }) => /\/src\/pages\/[\w-]+\.tsx$/.test(facadeModuleId ?? ''));
   const routes = pages.map(({ fileName, name }) => {
-    const files = [...importsOf(built, fileName)].filter((file) => !initial.has(file));
+    const files = [...collectImports(built, fileName)].filter((file) => !initial.has(file));
     return { name, files, own: kB(gzippedSize(built, fileName)), total: kB(totalSize(built, files)) };
   });
   const files = [...new Set(routes.flatMap((route) => route.files))];
@@ -88,10 +88,10 @@ async function measureLoginRequests({ app, browser }: Subjects): Promise<{ befor
     resources: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
   }));
   await context.close();
-  const nameOf = ({ name }: { name: string }) => name.split('/').at(-1) ?? '';
-  const early = resources.filter(({ startTime }) => startTime < paint).map(nameOf);
+  const getName = ({ name }: { name: string }) => name.split('/').at(-1) ?? '';
+  const early = resources.filter(({ startTime }) => startTime < paint).map(getName);
   return {
     before: ['/login', ...early.filter((name) => AWAITED.test(name))],
-    after: resources.filter(({ startTime }) => startTime >= paint).map(nameOf),
+    after: resources.filter(({ startTime }) => startTime >= paint).map(getName),
   };
 }

@@ -15,10 +15,10 @@ const WHEN = Date.UTC(2026, 0, 1);
 const STATUSES = ['active', 'pending_counterparty', 'completed', 'draft'];
 
 export function contracts(count: number): Contract[] {
-  return Array.from({ length: count }, (_, index) => contractOf(index, []));
+  return Array.from({ length: count }, (_, index) => createContract(index, []));
 }
 
-export function contractOf(index: number, guarantees: Guarantee[]): Contract {
+export function createContract(index: number, guarantees: Guarantee[]): Contract {
   const when = new Date(WHEN + index * 60_000).toISOString();
   return {
     id: `c${index}`,
@@ -42,7 +42,7 @@ export function guarantees(count: number, contractId: string): Guarantee[] {
     contractId,
     depositorId: USER.id,
     description: `Guarantee ${index} for the roof`,
-    amount: satsOf(100_000 + index),
+    amount: toKnownSats(100_000 + index),
     validUntil: '2031-12-31',
     conditions: 'The roof is tight',
     verificationProcess: 'Both inspect it',
@@ -53,10 +53,10 @@ export function guarantees(count: number, contractId: string): Guarantee[] {
 }
 
 export function messages(count: number, contractId: string): Message[] {
-  return Array.from({ length: count }, (_, index) => messageOf(index, contractId));
+  return Array.from({ length: count }, (_, index) => createMessage(index, contractId));
 }
 
-export function messageOf(index: number, contractId: string): Message {
+export function createMessage(index: number, contractId: string): Message {
   return {
     id: `m${index}`,
     userId: index % 3 === 0 ? USER.id : 'u2',
@@ -66,6 +66,6 @@ export function messageOf(index: number, contractId: string): Message {
   };
 }
 
-export function satsOf(value: number): Sats {
+export function toKnownSats(value: number): Sats {
   return toSats(value) ?? ZERO_SATS;
 }

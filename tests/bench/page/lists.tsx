@@ -9,7 +9,7 @@ import { messageSent, messagesLoaded } from '@/store/chat/chat.slice';
 import { contractAdded, contractsSet, contractUpdated } from '@/store/contracts/contracts.slice';
 import { createAppStore } from '@/store/setup/store';
 import type { AppStore } from '@/store/setup/store-types';
-import { contractOf, contracts, guarantees, messageOf, messages, satsOf, USER } from './crowd';
+import { contracts, createContract, createMessage, guarantees, messages, toKnownSats, USER } from './crowd';
 import { heap } from './signing';
 import '@/ui/theme.css';
 
@@ -45,7 +45,7 @@ export async function showContracts(count: number): Promise<Painted> {
 export async function showContract(guaranteeCount: number, messageCount: number): Promise<Painted> {
   history.replaceState(null, '', `/contracts/${CONTRACT}`);
   return show((filled) => {
-    filled.dispatch(contractAdded(contractOf(0, guarantees(guaranteeCount, CONTRACT))));
+    filled.dispatch(contractAdded(createContract(0, guarantees(guaranteeCount, CONTRACT))));
     filled.dispatch(messagesLoaded({ contractId: CONTRACT, messages: messages(messageCount, CONTRACT) }));
   });
 }
@@ -60,13 +60,18 @@ export function renameContract(): Promise<Updated> {
 
 export function changeBalance(): Promise<Updated> {
   sequence += 1;
-  const balance = { total: satsOf(1000 + sequence), unconfirmed: satsOf(0), outputs: 1, unverified: satsOf(0) };
+  const balance = {
+    total: toKnownSats(1000 + sequence),
+    unconfirmed: toKnownSats(0),
+    outputs: 1,
+    unverified: toKnownSats(0),
+  };
   return update(() => store?.dispatch(balanceRefreshed({ guaranteeId: 'g0', sequence, balance })), 'article');
 }
 
 export function receiveMessage(): Promise<Updated> {
   sequence += 1;
-  const message = messageOf(100_000 + sequence, CONTRACT);
+  const message = createMessage(100_000 + sequence, CONTRACT);
   return update(() => store?.dispatch(messageSent({ contractId: CONTRACT, message })), '[role="log"] li');
 }
 

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { pass, stopClock } from '@tests/screens/clock';
-import { api, contractOf, person, testWorld } from '@tests/screens/support';
+import { api, createContract, person, testWorld } from '@tests/screens/support';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ describe('useNewsWhileHidden', () => {
   it('goes on after a callback that threw, and reports the same news again', async () => {
     stopClock();
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-    const id = await contractOf(ana, {}, berto);
+    const id = await createContract(ana, {}, berto);
     localStorage.setItem('user', JSON.stringify(ana));
     const store = createAppStore();
     await store.dispatch(loadContract(id));

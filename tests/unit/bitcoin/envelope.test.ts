@@ -6,7 +6,7 @@ import { generateKeyPair } from '@/bitcoin/keys/keys';
 import { getOpenKey } from '@/bitcoin/keys/open-keys';
 import { AppError } from '@/domain/primitives/errors';
 import { COUNTERPARTY, hex, OWNER } from './releases';
-import { envelopeOf } from './support';
+import { sealEnvelope } from './support';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -16,7 +16,7 @@ interface EnvelopeFields {
   cipher: Record<string, unknown>;
 }
 
-async function errorCodeOf(task: Promise<unknown>): Promise<string> {
+async function catchErrorCode(task: Promise<unknown>): Promise<string> {
   return task.then(
     () => 'opened',
     (error: unknown) => (error instanceof AppError ? error.code : `not an AppError: ${String(error)}`),
@@ -24,12 +24,12 @@ async function errorCodeOf(task: Promise<unknown>): Promise<string> {
 }
 
 async function open(text: string, password = PASSWORD, publicKey = OWNER.public_key): Promise<string> {
-  return errorCodeOf((await loadBitcoin()).openKey(text, password, publicKey));
+  return catchErrorCode((await loadBitcoin()).openKey(text, password, publicKey));
 }
 
 /** The owner's envelope, altered. */
 async function alterEnvelope(change: (envelope: EnvelopeFields) => void): Promise<string> {
-  const written = JSON.parse(await envelopeOf(OWNER, PASSWORD)) as EnvelopeFields;
+  const written = JSON.parse(await sealEnvelope(OWNER, PASSWORD)) as EnvelopeFields;
   change(written);
   return JSON.stringify(written);
 }
@@ -70,7 +70,7 @@ describe('a new key', () => {
   });
 
   test('needs a password', async () => {
-    expect(await errorCodeOf(generateKeyPair(''))).toBe('keys-not-generated');
+    expect(await catchErrorCode(generateKeyPair(''))).toBe('keys-not-generated');
   });
 
   test('is erased from memory when it cannot be encrypted', async () => {
@@ -80,7 +80,7 @@ describe('a new key', () => {
       throw new DOMException('Out of order', 'OperationError');
     });
     try {
-      expect(await errorCodeOf(generateKeyPair(PASSWORD))).toBe('keys-not-generated');
+      expect(await catchErrorCode(generateKeyPair(PASSWORD))).toBe('keys-not-generated');
     } finally {
       encrypt.mockRestore();
     }
@@ -90,25 +90,25 @@ describe('a new key', () => {
 
 describe('an envelope', () => {
   test('opens with its password only', async () => {
-    const envelope = await envelopeOf(OWNER, PASSWORD);
+    const envelope = await sealEnvelope(OWNER, PASSWORD);
     expect(await open(envelope)).toBe('opened');
     expect(await open(envelope, 'another')).toBe('wrong-password');
     expect(await open(envelope, '')).toBe('wrong-password');
   });
 
   test('accepts a password in any Unicode normalisation', async () => {
-    expect(await open(await envelopeOf(OWNER, 'contrase\u00f1a'), 'contrasen\u0303a')).toBe('opened');
+    expect(await open(await sealEnvelope(OWNER, 'contrase\u00f1a'), 'contrasen\u0303a')).toBe('opened');
   });
 
   test('of another account is a key mismatch', async () => {
-    expect(await open(await envelopeOf(COUNTERPARTY, PASSWORD))).toBe('key-mismatch');
-    expect(await open(await envelopeOf(OWNER, PASSWORD), PASSWORD, '')).toBe('key-mismatch');
+    expect(await open(await sealEnvelope(COUNTERPARTY, PASSWORD))).toBe('key-mismatch');
+    expect(await open(await sealEnvelope(OWNER, PASSWORD), PASSWORD, '')).toBe('key-mismatch');
   });
 
   test('whose key differs from its public key is a key mismatch', async () => {
-    expect(await open(await envelopeOf(COUNTERPARTY, PASSWORD, OWNER.public_key))).toBe('key-mismatch');
+    expect(await open(await sealEnvelope(COUNTERPARTY, PASSWORD, OWNER.public_key))).toBe('key-mismatch');
     const zero = { private_key: '00'.repeat(32), public_key: OWNER.public_key };
-    expect(await open(await envelopeOf(zero, PASSWORD))).toBe('key-mismatch');
+    expect(await open(await sealEnvelope(zero, PASSWORD))).toBe('key-mismatch');
   });
 
   test.each<[string, (envelope: EnvelopeFields) => void]>([
@@ -179,7 +179,7 @@ describe('an envelope', () => {
 describe('an open key', () => {
   test('is wiped when closed', async () => {
     const api = await loadBitcoin();
-    const handle = await api.openKey(await envelopeOf(OWNER, PASSWORD), PASSWORD, OWNER.public_key);
+    const handle = await api.openKey(await sealEnvelope(OWNER, PASSWORD), PASSWORD, OWNER.public_key);
     const { privateKey } = getOpenKey(handle);
     expect(privateKey).toEqual(hex(OWNER.private_key));
     await api.closeKey(handle);
@@ -189,7 +189,7 @@ describe('an open key', () => {
 
   test('is wiped when forgotten', async () => {
     const api = await loadBitcoin();
-    const text = await envelopeOf(OWNER, PASSWORD);
+    const text = await sealEnvelope(OWNER, PASSWORD);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const handle = await api.openKey(text, PASSWORD, OWNER.public_key);
@@ -204,10 +204,10 @@ describe('an open key', () => {
 });
 
 test('without crypto.subtle, creating and opening keys fail with the reason', async () => {
-  const envelope = await envelopeOf(OWNER, PASSWORD);
+  const envelope = await sealEnvelope(OWNER, PASSWORD);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   try {
-    expect(await errorCodeOf(generateKeyPair(PASSWORD))).toBe('crypto-unavailable');
+    expect(await catchErrorCode(generateKeyPair(PASSWORD))).toBe('crypto-unavailable');
     expect(await open(envelope)).toBe('crypto-unavailable');
   } finally {
     vi.unstubAllGlobals();

@@ -23,7 +23,7 @@ import {
   STRANGER,
 } from './releases';
 
-function ruleOf(psbt: string, change: Partial<SigningContext> = {}): PsbtRule | 'sign' {
+function findRule(psbt: string, change: Partial<SigningContext> = {}): PsbtRule | 'sign' {
   const inspection = inspectPsbt(psbt, context(change));
   return inspection.verdict === 'sign' ? 'sign' : inspection.rule;
 }
@@ -80,7 +80,7 @@ describe('unreadable PSBTs are refused without throwing', () => {
     const psbt = buildPsbt(plan);
     const signature = scripts.signature.encode(new Uint8Array(64).fill(1), 1);
     Object.assign(firstInput(psbt), { partialSig: [{ pubkey: hex(OWNER.public_key), signature }] });
-    expect(ruleOf(psbt.toBase64(), { depositScript: 'unverified' })).toBe('unreadable');
+    expect(findRule(psbt.toBase64(), { depositScript: 'unverified' })).toBe('unreadable');
   });
 });
 
@@ -98,7 +98,7 @@ describe('an honest PSBT passes', () => {
   });
 
   test('several inputs at several addresses', () => {
-    expect(ruleOf(honestPsbt(() => {}, 7))).toBe('sign');
+    expect(findRule(honestPsbt(() => {}, 7))).toBe('sign');
   });
 
   test('with the previous transaction in addition to witnessUtxo, or instead of it', () => {
@@ -107,14 +107,14 @@ describe('an honest PSBT passes', () => {
       delete firstInput(psbt).witnessUtxo;
       psbt.updateInput(0, { nonWitnessUtxo: raw });
     });
-    expect([ruleOf(both), ruleOf(alone)]).toEqual(['sign', 'sign']);
+    expect([findRule(both), findRule(alone)]).toEqual(['sign', 'sign']);
   });
 });
 
 describe('inputs', () => {
   test('are required', () => {
-    expect(ruleOf(plannedPsbt((plan) => plan.inputs.splice(0)))).toMatch(/no-inputs|unreadable/);
-    expect(ruleOf(plannedPsbt((plan) => Object.assign(plan, { inputs: [], outputs: [] })))).toBe('no-inputs');
+    expect(findRule(plannedPsbt((plan) => plan.inputs.splice(0)))).toMatch(/no-inputs|unreadable/);
+    expect(findRule(plannedPsbt((plan) => Object.assign(plan, { inputs: [], outputs: [] })))).toBe('no-inputs');
   });
 
   test('may not spend an outpoint twice', () => {
@@ -122,30 +122,30 @@ describe('inputs', () => {
     const second = '00000001'.repeat(8);
     const [, outpoint = ''] = new RegExp(`(${reversed(second)}01000000)`).exec(text) ?? [];
     expect(outpoint).not.toBe('');
-    expect(ruleOf(text.replace(outpoint, `${'00'.repeat(32)}00000000`))).toBe('double-spend');
+    expect(findRule(text.replace(outpoint, `${'00'.repeat(32)}00000000`))).toBe('double-spend');
   });
 
   test('may not be finalised', () => {
     const psbt = honestPsbt((p) => p.updateInput(0, { finalScriptWitness: Uint8Array.of(1, 0) }));
-    expect(ruleOf(psbt)).toBe('input-finalized');
-    expect(ruleOf(honestPsbt((p) => p.updateInput(0, { finalScriptSig: Uint8Array.of(0x51) })))).toBe(
+    expect(findRule(psbt)).toBe('input-finalized');
+    expect(findRule(honestPsbt((p) => p.updateInput(0, { finalScriptSig: Uint8Array.of(0x51) })))).toBe(
       'input-finalized',
     );
   });
 
   test('need the output they spend', () => {
-    expect(ruleOf(honestPsbt((p) => delete firstInput(p).witnessUtxo))).toBe('input-output-missing');
+    expect(findRule(honestPsbt((p) => delete firstInput(p).witnessUtxo))).toBe('input-output-missing');
   });
 
   test('may not contain a previous transaction with another txid', () => {
     const script = p2wsh(hex(deposit(0).witnessScript));
     const other = previousTransaction(script, 100_000n, 0).toBuffer();
     const lying = honestPsbt((p) => Object.assign(firstInput(p), { nonWitnessUtxo: other }));
-    expect(ruleOf(lying)).toBe('input-output-missing');
+    expect(findRule(lying)).toBe('input-output-missing');
     const garbage = honestPsbt((p) => Object.assign(firstInput(p), { nonWitnessUtxo: Uint8Array.of(1, 2, 3) }));
-    expect(ruleOf(garbage)).toBe('input-output-missing');
+    expect(findRule(garbage)).toBe('input-output-missing');
     const absent = withPrevious((psbt, raw) => Object.assign(firstInput(psbt), { nonWitnessUtxo: raw }), 5);
-    expect(ruleOf(absent)).toBe('input-output-missing');
+    expect(findRule(absent)).toBe('input-output-missing');
   });
 
   test('may not misstate the amount', () => {
@@ -154,7 +154,7 @@ describe('inputs', () => {
         const { script } = firstInput(p).witnessUtxo ?? { script: new Uint8Array() };
         Object.assign(firstInput(p), { nonWitnessUtxo: raw, witnessUtxo: { script, value } });
       });
-      expect(ruleOf(psbt)).toBe('input-amount-differs');
+      expect(findRule(psbt)).toBe('input-amount-differs');
     }
   });
 
@@ -164,13 +164,13 @@ describe('inputs', () => {
       const witnessUtxo = { script: p2wsh(witnessScript), value: 100_000n };
       Object.assign(firstInput(p), { nonWitnessUtxo: raw, witnessScript, witnessUtxo });
     });
-    expect(ruleOf(psbt)).toBe('input-script-differs');
+    expect(findRule(psbt)).toBe('input-script-differs');
   });
 
   test('need a witness script that hashes to the output', () => {
-    expect(ruleOf(honestPsbt((p) => delete firstInput(p).witnessScript))).toBe('input-script-missing');
+    expect(findRule(honestPsbt((p) => delete firstInput(p).witnessScript))).toBe('input-script-missing');
     const other = hex(deposit(1).witnessScript);
-    expect(ruleOf(honestPsbt((p) => Object.assign(firstInput(p), { witnessScript: other })))).toBe(
+    expect(findRule(honestPsbt((p) => Object.assign(firstInput(p), { witnessScript: other })))).toBe(
       'input-script-differs',
     );
   });
@@ -200,14 +200,14 @@ describe('inputs', () => {
     const psbt = plannedPsbt((plan) => {
       plan.inputs = [{ ...depositInput(0), witnessScript }];
     });
-    expect(ruleOf(psbt)).toBe('input-not-guarantee');
+    expect(findRule(psbt)).toBe('input-not-guarantee');
   });
 
   test('cannot be checked without keys or deposit addresses', () => {
-    expect(ruleOf(honestPsbt(), { contractorKeys: [OWNER.public_key, null] })).toBe('input-not-guarantee');
-    expect(ruleOf(honestPsbt(), { contractorKeys: [] })).toBe('input-not-guarantee');
-    expect(ruleOf(honestPsbt(), { depositAddresses: [] })).toBe('input-not-guarantee');
-    expect(ruleOf(honestPsbt(), { contractorKeys: [OWNER.public_key, STRANGER.public_key] })).toBe(
+    expect(findRule(honestPsbt(), { contractorKeys: [OWNER.public_key, null] })).toBe('input-not-guarantee');
+    expect(findRule(honestPsbt(), { contractorKeys: [] })).toBe('input-not-guarantee');
+    expect(findRule(honestPsbt(), { depositAddresses: [] })).toBe('input-not-guarantee');
+    expect(findRule(honestPsbt(), { contractorKeys: [OWNER.public_key, STRANGER.public_key] })).toBe(
       'input-not-guarantee',
     );
   });
@@ -221,7 +221,7 @@ describe('inputs', () => {
     [0x83, 'sighash'],
     [0x41, 'sighash'],
   ])('sighash type 0x%s: %s', (sighashType, expected) => {
-    expect(ruleOf(honestPsbt((p) => p.updateInput(0, { sighashType })))).toBe(expected);
+    expect(findRule(honestPsbt((p) => p.updateInput(0, { sighashType })))).toBe(expected);
   });
 });
 

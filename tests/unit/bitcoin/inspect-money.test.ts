@@ -19,7 +19,7 @@ import {
 const ESTIMATE = BigInt(estimateFee(1, FASTEST_FEE));
 const STRANGE_ADDRESS = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
 
-function ruleOf(psbt: string, change: Partial<SigningContext> = {}): PsbtRule | 'sign' {
+function findRule(psbt: string, change: Partial<SigningContext> = {}): PsbtRule | 'sign' {
   const inspection = inspectPsbt(psbt, context(change));
   return inspection.verdict === 'sign' ? 'sign' : inspection.rule;
 }
@@ -80,19 +80,19 @@ describe('the request', () => {
       },
     ],
   ])('is not paid: %s', (_name, change) => {
-    expect(ruleOf(plannedPsbt(change))).toBe('request-not-paid');
+    expect(findRule(plannedPsbt(change))).toBe('request-not-paid');
   });
 
   test('is refused for another network or an invalid address', () => {
     const mainnet = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
     for (const address of [mainnet, '', 'nonsense', `${DESTINATION}x`]) {
-      expect(ruleOf(honestPsbt(), { request: { address, amount: sat(60_000) } })).toBe('request-not-paid');
+      expect(findRule(honestPsbt(), { request: { address, amount: sat(60_000) } })).toBe('request-not-paid');
     }
   });
 
   test('may be in capitals and contain white space (BIP173)', () => {
     const address = ` ${DESTINATION.toUpperCase()} `;
-    expect(ruleOf(honestPsbt(), { request: { address, amount: sat(60_000) } })).toBe('sign');
+    expect(findRule(honestPsbt(), { request: { address, amount: sat(60_000) } })).toBe('sign');
   });
 });
 
@@ -140,7 +140,7 @@ describe('the fee', () => {
     [10n * ESTIMATE, 'fee-high'],
     [10n * ESTIMATE + 1n, 'fee-too-high'],
   ])('%s sat: %s', (fee, expected) => {
-    expect(ruleOf(withFee(fee))).toBe(expected);
+    expect(findRule(withFee(fee))).toBe(expected);
   });
 
   test('needs confirmation when high, and is refused when higher', () => {
@@ -149,8 +149,8 @@ describe('the fee', () => {
   });
 
   test('is compared with the estimate at the given rate, at least 200 sat', () => {
-    expect(ruleOf(withFee(2_000n), { fastestFee: 0 })).toBe('fee-high');
-    expect(ruleOf(withFee(2_001n), { fastestFee: 0 })).toBe('fee-too-high');
+    expect(findRule(withFee(2_000n), { fastestFee: 0 })).toBe('fee-high');
+    expect(findRule(withFee(2_001n), { fastestFee: 0 })).toBe('fee-too-high');
   });
 
   test('is refused when negative', () => {
@@ -182,7 +182,7 @@ describe('amounts above the money supply', () => {
       },
     ],
   ])('of %s', (_name, change) => {
-    expect(ruleOf(plannedPsbt(change))).toBe('unreadable');
+    expect(findRule(plannedPsbt(change))).toBe('unreadable');
   });
 
   test('are refused as the sum of all inputs', () => {
@@ -193,7 +193,7 @@ describe('amounts above the money supply', () => {
         }),
       2,
     );
-    expect(ruleOf(psbt)).toBe('unreadable');
+    expect(findRule(psbt)).toBe('unreadable');
   });
 });
 

@@ -85,7 +85,7 @@ export function buildPsbt({ inputs, outputs, locktime = 0 }: Plan): Psbt {
   tx.version = 2;
   tx.locktime = locktime;
   for (const { txid, vout } of inputs) tx.addInput(hex(txid).reverse(), vout);
-  for (const { to, value } of outputs) tx.addOutput(scriptOf(to), value);
+  for (const { to, value } of outputs) tx.addOutput(createScript(to), value);
   const psbt = emptyPsbt(tx);
   inputs.forEach(({ witnessScript, value }, index) => {
     psbt.data.updateInput(index, { witnessUtxo: { script: p2wsh(witnessScript), value }, witnessScript });
@@ -147,7 +147,7 @@ export function deposit(index: number): { address: string; witnessScript: string
   return found;
 }
 
-function scriptOf(to: string | Uint8Array): Uint8Array {
+function createScript(to: string | Uint8Array): Uint8Array {
   const script = typeof to === 'string' ? toOutputScript(to, 'regtest') : to;
   if (script === null) throw new Error(`${to} is no address`);
   return script;

@@ -216,16 +216,16 @@ describe('with unverified deposits', () => {
 
   test('applies all other rules', async () => {
     const api = await loadBitcoin();
-    const ruleOf = async (psbt: string) => {
+    const findRule = async (psbt: string) => {
       const inspection = await api.inspectPsbt(psbt, context(unverified));
       return inspection.verdict === 'sign' ? 'sign' : inspection.rule;
     };
-    expect(await ruleOf(honestPsbt())).toBe('output-elsewhere');
-    expect(await ruleOf(otherLock)).toBe('fee-too-high');
-    expect(await ruleOf(honestPsbt((p) => p.updateInput(0, { sighashType: 2 })))).toBe('sighash');
+    expect(await findRule(honestPsbt())).toBe('output-elsewhere');
+    expect(await findRule(otherLock)).toBe('fee-too-high');
+    expect(await findRule(honestPsbt((p) => p.updateInput(0, { sighashType: 2 })))).toBe('sighash');
     const swapped = buildPsbt(honestPlan());
     Object.assign(swapped.data.inputs[0] ?? {}, { witnessScript: ownScript });
-    expect(await ruleOf(swapped.toBase64())).toBe('input-script-differs');
+    expect(await findRule(swapped.toBase64())).toBe('input-script-differs');
     await expectCode(
       sign(COUNTERPARTY, otherLock, { ...unverified, fastestFee: 200 }),
       'psbt-refused',

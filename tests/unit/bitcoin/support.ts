@@ -27,7 +27,7 @@ export function signingContext(context: VectorContext): SigningContext {
 }
 
 /** Encrypts a vector's private key. */
-export async function envelopeOf(key: VectorKey, password: string, publicKey = key.public_key): Promise<string> {
+export async function sealEnvelope(key: VectorKey, password: string, publicKey = key.public_key): Promise<string> {
   const privateKey = decodeHex(key.private_key);
   if (privateKey === null) throw new Error('no private key');
   const parameters = { publicKey, cost: CHEAP, salt: getRandomBytes(16), nonce: getRandomBytes(12) };
@@ -36,5 +36,5 @@ export async function envelopeOf(key: VectorKey, password: string, publicKey = k
 
 /** Opens a vector's private key through its envelope. */
 export async function openVectorKey(key: VectorKey): Promise<KeyHandle> {
-  return (await loadBitcoin()).openKey(await envelopeOf(key, 'password'), 'password', key.public_key);
+  return (await loadBitcoin()).openKey(await sealEnvelope(key, 'password'), 'password', key.public_key);
 }

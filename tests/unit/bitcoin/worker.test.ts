@@ -4,7 +4,7 @@ import type { Reply } from '@/bitcoin/worker/protocol';
 import type { WorkerApi } from '@/bitcoin/worker/worker-api';
 import type { AppError } from '@/domain/primitives/errors';
 import { context, honestPsbt, OWNER } from './releases';
-import { envelopeOf } from './support';
+import { sealEnvelope } from './support';
 
 /* A fake Worker over a MessageChannel, so messages are really serialised. */
 
@@ -79,7 +79,7 @@ describe('through the worker', () => {
     const api = await client.loadBitcoin();
     expect(await api.checkAddress('nonsense', 'regtest')).toEqual({ ok: false, issue: 'not-an-address' });
     expect(await api.inspectPsbt(honestPsbt(), context())).toMatchObject({ verdict: 'sign', summary: { inputs: 1 } });
-    const handle = await api.openKey(await envelopeOf(OWNER, 'password'), 'password', OWNER.public_key);
+    const handle = await api.openKey(await sealEnvelope(OWNER, 'password'), 'password', OWNER.public_key);
     const signed = await api.signPsbt(handle, honestPsbt(), context(), { feeAccepted: false });
     expect(signed.summary.signedBy).toEqual([OWNER.public_key]);
     expect(await api.closeKey(handle)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('through the worker', () => {
 
   test('errors keep code and detail', async () => {
     const api = await client.loadBitcoin();
-    const envelope = await envelopeOf(OWNER, 'password');
+    const envelope = await sealEnvelope(OWNER, 'password');
     const handle = await api.openKey(envelope, 'password', OWNER.public_key);
     expect(await failure(api.openKey(envelope, 'other', OWNER.public_key))).toMatchObject({
       name: 'AppError',

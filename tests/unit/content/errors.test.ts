@@ -3,7 +3,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import type { ErrorCode, ErrorDetail } from '@/domain/primitives/errors';
 
 const t = errorMessages.get();
-const textOf = (code: ErrorCode, message = 'for the log', detail: ErrorDetail = {}) =>
+const readText = (code: ErrorCode, message = 'for the log', detail: ErrorDetail = {}) =>
   describeError(t, { code, message, detail });
 
 // Spec: 8.api-errors
@@ -17,7 +17,7 @@ describe('the wording of errors', () => {
     ['address-info', 'Failed to fetch address info'],
     ['guarantee-update-failed', 'Guarantee update failed'],
   ])('%s is exactly %j', (code, text) => {
-    expect(textOf(code)).toBe(text);
+    expect(readText(code)).toBe(text);
   });
 
   it.each<[ErrorDetail, RegExp]>([
@@ -28,19 +28,21 @@ describe('the wording of errors', () => {
     [{ status: 503 }, /status code 503.*Try again/],
     [{ status: 418 }, /request failed with status code 418/],
   ])('a failed call %j', (detail, text) => {
-    expect(textOf('http', 'Request failed', detail)).toMatch(text);
+    expect(readText('http', 'Request failed', detail)).toMatch(text);
   });
 
   it('names the call and the field of an unusable response', () => {
-    expect(textOf('bad-answer', '', { call: 'GET /contracts/7', field: 'id' })).toContain('GET /contracts/7, id');
+    expect(readText('bad-answer', '', { call: 'GET /contracts/7', field: 'id' })).toContain('GET /contracts/7, id');
   });
 
   it('gives the reason why the signing rules or the network refused a transaction', () => {
-    expect(textOf('psbt-refused', 'output 1 pays another address')).toContain('output 1 pays another address');
-    expect(textOf('broadcast-refused', '', { serverText: 'min relay fee not met' })).toContain('min relay fee not met');
+    expect(readText('psbt-refused', 'output 1 pays another address')).toContain('output 1 pays another address');
+    expect(readText('broadcast-refused', '', { serverText: 'min relay fee not met' })).toContain(
+      'min relay fee not met',
+    );
   });
 
   it('passes on an unexpected message', () => {
-    expect(textOf('unexpected', 'Out of memory')).toContain('Out of memory');
+    expect(readText('unexpected', 'Out of memory')).toContain('Out of memory');
   });
 });

@@ -97,8 +97,8 @@ const CONTRACTS = [
 
 function list(query: Partial<ContractListQuery>): string {
   const rows = CONTRACTS.map((contract) => toContractRow(contract, findContractNeeds(contract, 'me')));
-  const nameOf = (id: string | number) => (id === 'other' ? 'Berta Núñez' : null);
-  return queryRows(rows, { ...DEFAULT_LIST_QUERY, ...query }, nameOf)
+  const getName = (id: string | number) => (id === 'other' ? 'Berta Núñez' : null);
+  return queryRows(rows, { ...DEFAULT_LIST_QUERY, ...query }, getName)
     .map(({ contract }) => contract.id)
     .join('');
 }

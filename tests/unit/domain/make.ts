@@ -84,6 +84,6 @@ export function makeClause(fields: Partial<Clause> = {}): Clause {
   };
 }
 
-export function userOf({ encrypted_key, public_key, ...user }: WireUser): User {
+export function toUser({ encrypted_key, public_key, ...user }: WireUser): User {
   return { ...user, encryptedKey: encrypted_key, publicKey: public_key };
 }

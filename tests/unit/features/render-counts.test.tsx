@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { makeContract, makeGuarantee, userOf } from '@tests/unit/domain/make';
+import { makeContract, makeGuarantee, toUser } from '@tests/unit/domain/make';
 import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,17 +51,17 @@ function guarantees(count: number): Guarantee[] {
   );
 }
 
-function timeOf(at: number): string {
+function formatTime(at: number): string {
   return new Date(Date.UTC(2026, 0, 1, 9, at)).toISOString();
 }
 
 function message(at: number): Message {
-  return { id: `m${at}`, userId: 'counterparty', contractId: 'c1', content: `Line ${at}`, createdAt: timeOf(at) };
+  return { id: `m${at}`, userId: 'counterparty', contractId: 'c1', content: `Line ${at}`, createdAt: formatTime(at) };
 }
 
 function show(contract: Contract, panel: React.ReactNode) {
   const store = createAppStore();
-  store.dispatch(loginSuccess(userOf(ME)));
+  store.dispatch(loginSuccess(toUser(ME)));
   store.dispatch(contractsSet([contract]));
   render(<Provider store={store}>{panel}</Provider>);
   return store;
@@ -120,6 +120,6 @@ describe('re-renders with 90 messages', () => {
     fireEvent.change(screen.getByPlaceholderText('Type your message...'), { target: { value: 'Hello' } });
     expect(times).toEqual([]);
     act(() => void store.dispatch(messageSent({ contractId: 'c1', message: message(90) })));
-    expect(times).toEqual([timeOf(90)]);
+    expect(times).toEqual([formatTime(90)]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { formatContentSecurityPolicy } from '@/config/csp';
 
-function directivesOf(policy: string): Map<string, string[]> {
+function parseDirectives(policy: string): Map<string, string[]> {
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -11,10 +11,10 @@ function directivesOf(policy: string): Map<string, string[]> {
 }
 
 const connectSources = (...connect: string[]) =>
-  directivesOf(formatContentSecurityPolicy({ connect })).get('connect-src');
+  parseDirectives(formatContentSecurityPolicy({ connect })).get('connect-src');
 
 describe('the CSP of the page', () => {
-  const directives = directivesOf(formatContentSecurityPolicy({ connect: ['https://api.example/v1'] }));
+  const directives = parseDirectives(formatContentSecurityPolicy({ connect: ['https://api.example/v1'] }));
 
   it('denies by default', () => {
     expect(directives.get('default-src')).toEqual(["'none'"]);

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { explorerAddressLink, explorerTxLink } from '@/config/explorer-links';
-import { contractPath, joinLink, joinPath, toSafeReturnPath } from '@/config/paths';
+import { linkToAddress, linkToTx } from '@/config/explorer-links';
+import { toContractPath, toJoinLink, toJoinPath, toSafeReturnPath } from '@/config/paths';
 
 test('paths of a contract', () => {
-  expect(contractPath(7)).toBe('/contracts/7');
-  expect(contractPath('a/b c')).toBe('/contracts/a%2Fb%20c');
-  expect(joinPath('7')).toBe('/contracts/7/join');
-  expect(joinLink('https://aval.example', 7)).toBe('https://aval.example/contracts/7/join');
+  expect(toContractPath(7)).toBe('/contracts/7');
+  expect(toContractPath('a/b c')).toBe('/contracts/a%2Fb%20c');
+  expect(toJoinPath('7')).toBe('/contracts/7/join');
+  expect(toJoinLink('https://aval.example', 7)).toBe('https://aval.example/contracts/7/join');
 });
 
 test.each(['.', '..', '\ud800'])('an id %j that cannot be part of a path has no path', (id) => {
-  expect(contractPath(id)).toBe('/contracts/%EF%BF%BD');
-  expect(explorerTxLink('/explorer', id)).toBe('/explorer/tx/%EF%BF%BD');
+  expect(toContractPath(id)).toBe('/contracts/%EF%BF%BD');
+  expect(linkToTx('/explorer', id)).toBe('/explorer/tx/%EF%BF%BD');
 });
 
 test('links to the explorer', () => {
-  expect(explorerAddressLink('https://mempool.space', 'bc1q')).toBe('https://mempool.space/address/bc1q');
-  expect(explorerTxLink('/explorer', 'a?b')).toBe('/explorer/tx/a%3Fb');
+  expect(linkToAddress('https://mempool.space', 'bc1q')).toBe('https://mempool.space/address/bc1q');
+  expect(linkToTx('/explorer', 'a?b')).toBe('/explorer/tx/a%3Fb');
 });
 
 test.each([

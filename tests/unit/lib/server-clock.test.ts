@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clockHoursOff, noteServerDate, onClockChange } from '@/lib/server-clock';
+import { getClockHoursOff, noteServerDate, onClockChange } from '@/lib/server-clock';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ describe('the clock of this device', () => {
     [-1, 0],
   ])('%d h ahead of the server is reported as %d h', (ahead, reported) => {
     noteServerDate(new Date(NOON).toUTCString(), NOON + ahead * HOUR);
-    expect(clockHoursOff()).toBe(reported);
+    expect(getClockHoursOff()).toBe(reported);
   });
 
   it.each([undefined, 'soon', 7, null])('says nothing without a date: %s', (date) => {

@@ -1,17 +1,17 @@
 import { createBackend } from '@mocks/backend';
 import { describe, expect, it } from 'vitest';
-import { clientOf } from './backend-client';
-import { accountOf } from './people';
+import { createClient } from './backend-client';
+import { getAccount } from './people';
 
 function fresh() {
   const backend = createBackend();
-  return { backend, client: clientOf(backend) };
+  return { backend, client: createClient(backend) };
 }
 
 describe('POST /auth/register', () => {
   it('returns the account with its key envelope and without its password', async () => {
     const { client } = fresh();
-    const { status, body } = await client.post('/auth/register', accountOf('ana'));
+    const { status, body } = await client.post('/auth/register', getAccount('ana'));
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ email: 'ana@example.com', username: 'ana', encrypted_key: 'envelope of ana' });
     expect(body.user).not.toHaveProperty('password');
@@ -19,14 +19,14 @@ describe('POST /auth/register', () => {
 
   it('accepts an e-mail address once, ignoring case', async () => {
     const { client } = fresh();
-    await client.post('/auth/register', accountOf('ana'));
-    const again = await client.post('/auth/register', { ...accountOf('berto'), email: ' ANA@Example.com ' });
+    await client.post('/auth/register', getAccount('ana'));
+    const again = await client.post('/auth/register', { ...getAccount('berto'), email: ' ANA@Example.com ' });
     expect(again).toEqual({ status: 409, body: { error: 'This e-mail address is already registered' } });
   });
 
   it('accepts an e-mail address once, even for simultaneous requests', async () => {
     const { client, backend } = fresh();
-    const answers = await Promise.all([1, 2].map(() => client.post('/auth/register', accountOf('ana'))));
+    const answers = await Promise.all([1, 2].map(() => client.post('/auth/register', getAccount('ana'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(backend.store.state.users).toHaveLength(1);
   });
@@ -41,7 +41,7 @@ describe('POST /auth/register', () => {
     ['public_key', 7],
   ])('refuses %s %j', async (field, value) => {
     const { client } = fresh();
-    const { status, body } = await client.post('/auth/register', { ...accountOf('ana'), [field]: value });
+    const { status, body } = await client.post('/auth/register', { ...getAccount('ana'), [field]: value });
     expect(status).toBe(400);
     expect(body.error).toContain(field);
   });
@@ -55,8 +55,8 @@ describe('POST /auth/register', () => {
 
   it('stores a salted hash of the password', async () => {
     const { client, backend } = fresh();
-    await client.post('/auth/register', { ...accountOf('ana'), password: 'the same' });
-    await client.post('/auth/register', { ...accountOf('berto'), password: 'the same' });
+    await client.post('/auth/register', { ...getAccount('ana'), password: 'the same' });
+    await client.post('/auth/register', { ...getAccount('berto'), password: 'the same' });
     const [one, other] = backend.store.state.users.map(({ password }) => password);
     expect(one).toMatch(/^scrypt\$/);
     expect(one).not.toContain('the same');
@@ -67,7 +67,7 @@ describe('POST /auth/register', () => {
 describe('POST /auth/login', () => {
   it('accepts the e-mail address as username', async () => {
     const { client } = fresh();
-    const account = accountOf('ana');
+    const account = getAccount('ana');
     const registration = await client.post('/auth/register', account);
     const login = { username: 'Ana@example.com', password: account.password };
     expect(await client.post('/auth/login', login)).toEqual({ status: 200, body: registration.body });
@@ -75,7 +75,7 @@ describe('POST /auth/login', () => {
 
   it('responds alike to a wrong password and an unknown address', async () => {
     const { client } = fresh();
-    await client.post('/auth/register', accountOf('ana'));
+    await client.post('/auth/register', getAccount('ana'));
     const refusal = { status: 401, body: { error: 'Invalid credentials' } };
     expect(await client.post('/auth/login', { username: 'ana@example.com', password: 'wrong' })).toEqual(refusal);
     expect(await client.post('/auth/login', { username: 'nobody@example.com', password: 'wrong' })).toEqual(refusal);
@@ -85,7 +85,7 @@ describe('POST /auth/login', () => {
 describe('GET /auth/users', () => {
   it('contains no secrets', async () => {
     const { client } = fresh();
-    await client.post('/auth/register', accountOf('ana'));
+    await client.post('/auth/register', getAccount('ana'));
     const { body } = await client.get('/auth/users');
     expect(body).toHaveLength(1);
     expect(Object.keys(body[0]).sort()).toEqual(['email', 'id', 'public_key', 'username']);
@@ -94,8 +94,8 @@ describe('GET /auth/users', () => {
 
 describe('ids', () => {
   it('are numbers with the option `numbers`', async () => {
-    const client = clientOf(createBackend({ ids: 'numbers' }));
-    const { body } = await client.post('/auth/register', accountOf('ana'));
+    const client = createClient(createBackend({ ids: 'numbers' }));
+    const { body } = await client.post('/auth/register', getAccount('ana'));
     expect(body.user.id).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ export interface Client {
 }
 
 /** A client that calls a backend's handlers directly, as Vite's servers do. */
-export function clientOf(backend: Backend): Client {
+export function createClient(backend: Backend): Client {
   async function fetch(path: string, init?: RequestInit): Promise<Response> {
     const response = await getResponse(backend.handlers, new Request(`http://backend.test${path}`, init));
     if (response === undefined) throw new Error(`No handler for ${path}`);

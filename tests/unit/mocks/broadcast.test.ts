@@ -1,6 +1,6 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Release, resign, scriptOf, tamper, withWitness } from './forgery';
+import { createScript, type Release, resign, tamper, withWitness } from './forgery';
 import {
   addGuarantee,
   createActiveContract,
@@ -12,18 +12,18 @@ import {
   withdrawalBody,
 } from './people';
 
-const TARGET = scriptOf(DESTINATION);
-const ELSEWHERE = scriptOf('bcrt1q9mnjjzqw569xna03359dar9252wchg5wpwq35uc5htlk364whtlq7gs824');
+const TARGET = createScript(DESTINATION);
+const ELSEWHERE = createScript('bcrt1q9mnjjzqw569xna03359dar9252wchg5wpwq35uc5htlk364whtlq7gs824');
 
 let scene: Scene;
 let release: Release;
 
 beforeEach(async () => {
   scene = await createActiveContract();
-  release = await releaseOf((await createFundedGuarantee(scene)).id, '0.00060000');
+  release = await createRelease((await createFundedGuarantee(scene)).id, '0.00060000');
 });
 
-async function releaseOf(guaranteeId: string, amount: string): Promise<Release> {
+async function createRelease(guaranteeId: string, amount: string): Promise<Release> {
   const { body } = await scene.client.post('/contracts/withdrawal', withdrawalBody(scene, guaranteeId, amount));
   return { scene, psbt: body.transaction.u_psbt };
 }
@@ -52,7 +52,7 @@ describe('a valid transaction', () => {
     for (const sats of [30_000, 30_000, 30_000]) await payDeposit(scene, guarantee.id, sats);
     const active = { guarantee: { ...guarantee, status: 'active' } };
     await scene.client.put(`/contracts/${scene.contractId}/guarantee`, active);
-    const several = await releaseOf(guarantee.id, '0.00080000');
+    const several = await createRelease(guarantee.id, '0.00080000');
     expect((await broadcast(finalHex(scene, several.psbt))).status).toBe(200);
     expect(atDestination()).toEqual([80_000]);
   });

@@ -60,11 +60,11 @@ describe('GET /contracts', () => {
       senderId: scene.owner.id,
     });
     const { body } = await scene.client.get(`/contracts/${scene.contractId}/fillcontract`);
-    const keyOf = ({ account }: Scene['owner']) => ({
+    const getKey = ({ account }: Scene['owner']) => ({
       public_key: account.public_key,
       encrypted_key: account.encrypted_key,
     });
-    expect(body.keys).toEqual([keyOf(scene.owner), keyOf(scene.counterparty)]);
+    expect(body.keys).toEqual([getKey(scene.owner), getKey(scene.counterparty)]);
     expect(body.guarantees[0].deposits).toHaveLength(1);
     expect(body.guarantees[0].withdrawals).toEqual([]);
   });

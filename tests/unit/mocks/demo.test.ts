@@ -5,7 +5,7 @@ import { createDemoState } from '@mocks/demo/demo-state';
 import type { State, StoredTransaction } from '@mocks/store/entities';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engine } from '@/bitcoin/engine';
-import { type Answer, type Client, clientOf } from './backend-client';
+import { type Answer, type Client, createClient } from './backend-client';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const FEE_RATE = 12;
@@ -16,7 +16,7 @@ let contracts: Answer['body'][];
 
 beforeAll(async () => {
   state = await createDemoState({ now: NOW });
-  client = clientOf(createBackend({ state, clock: () => NOW }));
+  client = createClient(createBackend({ state, clock: () => NOW }));
   contracts = await Promise.all(state.contracts.map(({ id }) => filled(String(id))));
 });
 

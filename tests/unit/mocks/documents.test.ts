@@ -5,13 +5,13 @@ import { createBackend } from '@mocks/backend';
 import { DEMO_PDF, demoPdf } from '@mocks/demo/demo-pdf';
 import { createFolderDocuments, createMemoryDocuments } from '@mocks/documents/documents';
 import { afterAll, describe, expect, it } from 'vitest';
-import { clientOf } from './backend-client';
+import { createClient } from './backend-client';
 
 const folder = mkdtempSync(join(tmpdir(), 'aval-documents-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const MB = 1024 * 1024;
-const { fetch } = clientOf(createBackend());
+const { fetch } = createClient(createBackend());
 
 async function upload(part: Blob | string | null, name = 'file') {
   const body = new FormData();

@@ -2,14 +2,14 @@ import { createBackend } from '@mocks/backend';
 import { addressToScript, scriptToAddress } from '@mocks/chain/addresses';
 import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
-import { clientOf } from './backend-client';
+import { createClient } from './backend-client';
 import { DESTINATION } from './people';
 
 const SCRIPT = addressToScript(DESTINATION) ?? new Uint8Array();
 
 function fresh() {
   const backend = createBackend({ clock: () => 1_700_000_000_000 });
-  const client = clientOf(backend);
+  const client = createClient(backend);
   const json = async (path: string) => (await client.fetch(`/explorer/api${path}`)).json();
   const text = async (path: string) => {
     const response = await client.fetch(`/explorer/api${path}`);

@@ -2,7 +2,7 @@ import { createBackend } from '@mocks/backend';
 import { addressToScript } from '@mocks/chain/addresses';
 import { html } from '@mocks/explorer/html';
 import { describe, expect, it } from 'vitest';
-import { clientOf } from './backend-client';
+import { createClient } from './backend-client';
 import { addGuarantee, createActiveContract, DESTINATION, payDeposit } from './people';
 
 const SCRIPT = addressToScript(DESTINATION) ?? new Uint8Array();
@@ -10,7 +10,7 @@ const PAGE = `/explorer/address/${DESTINATION}`;
 
 function fresh() {
   const backend = createBackend();
-  const { fetch } = clientOf(backend);
+  const { fetch } = createClient(backend);
   const form = (path: string, fields: Record<string, string>) =>
     fetch(path, { method: 'POST', body: new URLSearchParams(fields) });
   return { backend, fetch, form };

@@ -35,7 +35,7 @@ export function withWitness(tx: Transaction, place: number, element: Uint8Array 
   tx.setWitness(0, witness.toSpliced(place, 1, ...(element === null ? [] : [element])));
 }
 
-export function scriptOf(address: string): Uint8Array {
+export function createScript(address: string): Uint8Array {
   const script = addressToScript(address);
   if (script === null) throw new Error(`${address} is no address`);
   return script;

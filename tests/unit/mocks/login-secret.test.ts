@@ -6,10 +6,10 @@ import { createBackend } from '@mocks/backend';
 import accounts from '@mocks/demo/accounts.json';
 import { createDemoState } from '@mocks/demo/demo-state';
 import { openEmbeddedServer } from '@mocks/serve/embedded-server';
-import { emptyState } from '@mocks/store/state';
+import { createEmptyState } from '@mocks/store/state';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { engine } from '@/bitcoin/engine';
-import { clientOf } from './backend-client';
+import { createClient } from './backend-client';
 
 let folder: string;
 
@@ -25,7 +25,7 @@ afterEach(() => {
 
 it('demo accounts of a derived installation log in with the secret, not with the password', async () => {
   const state = await createDemoState({ now: Date.UTC(2026, 10, 21), loginSecret: 'derived' });
-  const client = clientOf(createBackend({ state }));
+  const client = createClient(createBackend({ state }));
   for (const { email, password } of accounts) {
     expect((await client.post('/auth/login', { username: email, password })).status).toBe(401);
     const secret = await engine.deriveLoginSecret(email, password);
@@ -36,7 +36,7 @@ it('demo accounts of a derived installation log in with the secret, not with the
 });
 
 async function restart(loginSecret: 'password' | 'derived'): Promise<string[]> {
-  const createState = async () => ({ ...emptyState(), loginSecret });
+  const createState = async () => ({ ...createEmptyState(), loginSecret });
   const server = await openEmbeddedServer({ folder, fresh: false, loginSecret, createState });
   await server.close();
   return readdirSync(folder).filter((name) => name.includes('set-aside'));

@@ -6,7 +6,7 @@ import { CHEAP_SCRYPT } from '@mocks/store/passwords';
 import { Psbt } from 'bitcoinjs-lib';
 import { ECPairFactory, type ECPairInterface } from 'ecpair';
 import * as ecc from 'tiny-secp256k1';
-import { type Client, clientOf } from './backend-client';
+import { type Client, createClient } from './backend-client';
 
 export interface Person {
   id: string;
@@ -25,17 +25,17 @@ export interface Scene {
 
 export const DESTINATION = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 
-export function keyOf(name: string): ECPairInterface {
+export function getKey(name: string): ECPairInterface {
   return ECPairFactory(ecc).fromPrivateKey(sha256(`test key of ${name}`), { network: REGTEST });
 }
 
-export function accountOf(name: string): Record<string, string> {
+export function getAccount(name: string): Record<string, string> {
   return {
     username: name,
     email: `${name}@example.com`,
     password: `${name}'s password`,
     encrypted_key: `envelope of ${name}`,
-    public_key: toHex(keyOf(name).publicKey),
+    public_key: toHex(getKey(name).publicKey),
   };
 }
 
@@ -69,15 +69,15 @@ export function guaranteeBy(person: Person, contractId: string, amount = '0.0010
 }
 
 export async function registerPerson(client: Client, name: string): Promise<Person> {
-  const account = accountOf(name);
+  const account = getAccount(name);
   const { body } = await client.post('/auth/register', account);
-  return { id: body.user.id, key: keyOf(name), account };
+  return { id: body.user.id, key: getKey(name), account };
 }
 
 /** Three users, and an active contract between the first two. */
 export async function createActiveContract(options: BackendOptions = {}): Promise<Scene> {
   const backend = createBackend({ scryptCost: CHEAP_SCRYPT, ...options });
-  const client = clientOf(backend);
+  const client = createClient(backend);
   const owner = await registerPerson(client, 'owner');
   const counterparty = await registerPerson(client, 'counterparty');
   const stranger = await registerPerson(client, 'stranger');

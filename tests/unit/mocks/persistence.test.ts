@@ -6,7 +6,7 @@ import { type EmbeddedServer, openEmbeddedServer } from '@mocks/serve/embedded-s
 import { lockFolder } from '@mocks/serve/folder-lock';
 import type { State } from '@mocks/store/entities';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountOf } from './people';
+import { getAccount } from './people';
 
 let folder: string;
 let file: string;
@@ -50,7 +50,7 @@ const everyone = [...DEMO, 'carla@example.com'];
 describe('a restart', () => {
   it('keeps records and chain', async () => {
     const first = await open();
-    await ask(first, '/api/auth/register', accountOf('carla'));
+    await ask(first, '/api/auth/register', getAccount('carla'));
     const home = await (await ask(first, '/explorer')).text();
     await opened.pop()?.close();
     const second = await open();
@@ -60,14 +60,14 @@ describe('a restart', () => {
 
   it('keeps all confirmed changes, even when the process is killed', async () => {
     const server = await open();
-    await ask(server, '/api/auth/register', accountOf('carla'));
+    await ask(server, '/api/auth/register', getAccount('carla'));
     const stored = JSON.parse(readFileSync(file, 'utf8'));
     expect(stored.users.map(({ email }: { email: string }) => email)).toEqual(everyone);
     expect(readdirSync(folder).sort()).toEqual(['backend.json', 'documents', 'lock']);
   });
 
   it('starts clean when asked to', async () => {
-    await ask(await open(), '/api/auth/register', accountOf('carla'));
+    await ask(await open(), '/api/auth/register', getAccount('carla'));
     await opened.pop()?.close();
     expect(await emails(await open(true))).toEqual(DEMO);
   });

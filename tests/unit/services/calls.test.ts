@@ -19,7 +19,7 @@ function expectedRequest({ sends, base = 'backend' }: CallCase): { method: strin
   return { method, url: BASES[base] + path };
 }
 
-async function failureOf(call: CallCase): Promise<AppError> {
+async function catchFailure(call: CallCase): Promise<AppError> {
   const error = await call.run().then(
     (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
     (reason: unknown) => reason,
@@ -47,7 +47,7 @@ describe.each(CALLS)('$sends', (call) => {
   test.each([500, 503, 429, 400])('rejects with a %i and the server’s text', async (status) => {
     server.answer(reply.json({ error: 'Out of order' }, status));
     const detail = { call: call.sends, status, serverText: 'Out of order' };
-    expect(toErrorData(await failureOf(call))).toEqual({ code: 'http', message: 'Out of order', detail });
+    expect(toErrorData(await catchFailure(call))).toEqual({ code: 'http', message: 'Out of order', detail });
     expect(server.seen).toHaveLength(1);
   });
 
@@ -58,7 +58,7 @@ describe.each(CALLS)('$sends', (call) => {
     ['an error that is no text', reply.json({ error: { code: 7 } }, 500)],
   ])('a 500 with %s has the transport message', async (_, answer) => {
     server.answer(answer);
-    expect(toErrorData(await failureOf(call))).toEqual({
+    expect(toErrorData(await catchFailure(call))).toEqual({
       code: 'http',
       message: 'Request failed with status code 500',
       detail: { call: call.sends, status: 500 },
@@ -67,7 +67,7 @@ describe.each(CALLS)('$sends', (call) => {
 
   test('a dropped connection is a Network Error, and is not retried', async () => {
     server.answer(reply.dropped());
-    expect(toErrorData(await failureOf(call))).toEqual({
+    expect(toErrorData(await catchFailure(call))).toEqual({
       code: 'network',
       message: 'Network Error',
       detail: { call: call.sends },
@@ -89,7 +89,7 @@ describe.each(READ)('$sends, the response', (call) => {
     ['a number', reply.json(7)],
   ])('%s is a bad answer that names the call', async (_, answer) => {
     server.answer(answer);
-    const error = await failureOf(call);
+    const error = await catchFailure(call);
     expect(error).toMatchObject({ code: 'bad-answer', detail: { call: call.sends, field: expect.any(String) } });
     expect(error.message).toContain(call.sends);
     expect(error.message).not.toMatch(/html|hello/);
@@ -98,7 +98,7 @@ describe.each(READ)('$sends, the response', (call) => {
   test(call.list ? 'null is an empty list' : 'null is a bad answer', async () => {
     server.answer(reply.json(null));
     if (call.list) expect(await call.run()).toEqual([]);
-    else expect(await failureOf(call)).toMatchObject({ code: 'bad-answer', detail: { call: call.sends } });
+    else expect(await catchFailure(call)).toMatchObject({ code: 'bad-answer', detail: { call: call.sends } });
   });
 });
 
@@ -107,7 +107,7 @@ const OPTIONAL_ONLY = ['GET /contracts/7/fillcontract', 'GET /contracts/guarante
 describe.each(READ.filter(({ sends }) => !OPTIONAL_ONLY.includes(sends)))('$sends, fields missing', (call) => {
   test('a response without its fields is a bad answer that names one', async () => {
     server.answer(reply.json(Array.isArray(call.answer) ? [{}] : {}));
-    const { code, detail } = await failureOf(call);
+    const { code, detail } = await catchFailure(call);
     expect(code).toBe('bad-answer');
     expect(detail.field).toMatch(/id|public_key|fastestFee|chain_stats|status|answer/);
   });
@@ -121,7 +121,7 @@ describe.each(READ.filter(({ name }) => name !== undefined))('$sends, wrapped', 
 
   test('null under the name is a bad answer that names it', async () => {
     server.answer(reply.json({ [call.name ?? '']: null }));
-    expect(await failureOf(call)).toMatchObject({ code: 'bad-answer', detail: { field: call.name } });
+    expect(await catchFailure(call)).toMatchObject({ code: 'bad-answer', detail: { field: call.name } });
   });
 });
 

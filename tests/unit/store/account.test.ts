@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { COUNTERPARTY, OWNER } from '@tests/unit/bitcoin/releases';
-import { envelopeOf } from '@tests/unit/bitcoin/support';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { userText } from '@tests/unit/store/stored';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
@@ -21,7 +21,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {});
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 async function owner(): Promise<User> {
-  const encryptedKey = await envelopeOf(OWNER, 'right');
+  const encryptedKey = await sealEnvelope(OWNER, 'right');
   return { id: 7, email: 'ana@example.com', username: 'Ana', encryptedKey, publicKey: OWNER.public_key };
 }
 
@@ -92,7 +92,7 @@ describe('the stored account', () => {
 
 describe('checking a key backup', () => {
   async function backupWith(change: Partial<KeyBackup> = {}): Promise<string> {
-    const encryptedKey = await envelopeOf(OWNER, 'right');
+    const encryptedKey = await sealEnvelope(OWNER, 'right');
     const backup = { email: 'ana@example.com', publicKey: OWNER.public_key, encryptedKey, created: '2026-11-01' };
     return createBackupFile({ ...backup, ...change }, []).text;
   }
@@ -117,7 +117,7 @@ describe('checking a key backup', () => {
   });
 
   test("with another key in it than the account's is called foreign", async () => {
-    const encryptedKey = await envelopeOf(COUNTERPARTY, 'right');
+    const encryptedKey = await sealEnvelope(COUNTERPARTY, 'right');
     const store = storeWith(await owner());
     expect(await store.dispatch(checkBackup(await backupWith({ encryptedKey }), 'right'))).toMatchObject({
       kind: 'foreign',
@@ -153,7 +153,7 @@ test.each([
   ['encrypted key', { encryptedPrivateKey: '' }],
 ])('without a new %s nothing is registered', async (_what, missing) => {
   const engine = await loadBitcoin();
-  const keys = { publicKey: OWNER.public_key, encryptedPrivateKey: await envelopeOf(OWNER, 'right') };
+  const keys = { publicKey: OWNER.public_key, encryptedPrivateKey: await sealEnvelope(OWNER, 'right') };
   const generate = vi.spyOn(engine, 'generateKeyPair').mockResolvedValue({ ...keys, ...missing });
   const store = createAppStore();
   try {

@@ -1,6 +1,6 @@
 import { createGate } from '@tests/gate';
 import { person, testWorld } from '@tests/screens/support';
-import { userOf } from '@tests/unit/domain/make';
+import { toUser } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
@@ -30,7 +30,7 @@ async function respondLate(
     }),
   );
   const store = createAppStore();
-  store.dispatch(loginSuccess(userOf(person(world, 'Ana'))));
+  store.dispatch(loginSuccess(toUser(person(world, 'Ana'))));
   const asked = Promise.resolve(ask(store)).catch(() => undefined);
   await arrived.opened;
   meanwhile(store);
@@ -46,7 +46,7 @@ describe.each<[string, (berto: WireUser) => (store: AppStore) => void]>([
     'another user signed in',
     (berto) => (store) => {
       store.dispatch(logout());
-      store.dispatch(loginSuccess(userOf(berto)));
+      store.dispatch(loginSuccess(toUser(berto)));
     },
   ],
 ])('an answer that comes after %s', (_what, leave) => {

@@ -1,7 +1,7 @@
 import { DESTINATION } from '@tests/faults/scenes';
 import { createGate } from '@tests/gate';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
-import { callsOf, hasSentSignature } from '@tests/hostile/traffic';
+import { countCalls, hasSentSignature } from '@tests/hostile/traffic';
 import { sats } from '@tests/unit/domain/make';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -90,7 +90,7 @@ describe('a withdrawal whose request was given up', () => {
   test('is deleted, unsigned, when the response comes late', async () => {
     const { stage, respond } = await openGivenUp((create) => create());
     await respond();
-    expect(callsOf(stage.sent, /^DELETE .*transaction/)).toBe(1);
+    expect(countCalls(stage.sent, /^DELETE .*transaction/)).toBe(1);
     expect(countWithdrawals(stage)).toBe(0);
     expect(hasSentSignature(stage.sent, stage.user.public_key ?? '')).toBe(false);
     expect(stage.store.getState().outbox).toMatchObject({ intents: [], live: {}, refusal: null });
@@ -121,7 +121,7 @@ describe('a withdrawal whose request was given up', () => {
     expect(countWithdrawals(stage)).toBe(created);
     expect(stage.store.getState().outbox.intents).toHaveLength(1);
     await stage.store.dispatch(settleOutbox());
-    expect(callsOf(stage.sent, /^DELETE .*transaction/)).toBe(created);
+    expect(countCalls(stage.sent, /^DELETE .*transaction/)).toBe(created);
     expect(countWithdrawals(stage)).toBe(0);
     expect(stage.store.getState().outbox).toMatchObject({ intents: [], live: {}, refusal: null });
   });

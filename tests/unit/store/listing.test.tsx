@@ -1,4 +1,4 @@
-import { api, contractOf, guaranteeOf, person, testWorld } from '@tests/screens/support';
+import { api, createContract, createGuarantee, person, testWorld } from '@tests/screens/support';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
@@ -10,8 +10,8 @@ const LIST = 'http://backend.test/api/contracts/user/:id';
 /** A store with a contract as the detail screen loads it: with keys and a deposit of its guarantee. */
 async function loadFilledContract() {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-  const contractId = await contractOf(ana, {}, berto);
-  const guaranteeId = await guaranteeOf(contractId, ana, 'Deposit');
+  const contractId = await createContract(ana, {}, berto);
+  const guaranteeId = await createGuarantee(contractId, ana, 'Deposit');
   await api('POST', '/contracts/deposit', { contractId, guaranteeId, senderId: ana.id });
   localStorage.setItem('user', JSON.stringify(ana));
   const store = createAppStore();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeLocal, threeWayMerge } from '@/store/persistence/merge-changes';
+import { mergeLocal, mergeThreeWay } from '@/store/persistence/merge-changes';
 
 const item = (id: string | number, text = 'old') => ({ id, text });
 const [one, two, three] = [item(1), item(2), item(3)];
@@ -21,8 +21,8 @@ it('mergeLocal drops an entry that was changed here and deleted at the backend',
   expect(mergeLocal([item(1)], [one, two], [one, item(2, 'mine')])).toEqual([item(1)]);
 });
 
-describe('threeWayMerge: a list that two tabs changed', () => {
-  const keyOf = ({ id }: { id: string | number }) => String(id);
+describe('mergeThreeWay: a list that two tabs changed', () => {
+  const getKey = ({ id }: { id: string | number }) => String(id);
   it.each([
     ['nothing changed', [item(1)], [one], [item(1)], [item(1)]],
     ['each added one', [item(1), item(2)], [one], [one, three], [item(1), item(2), three]],
@@ -39,6 +39,6 @@ describe('threeWayMerge: a list that two tabs changed', () => {
     ['one was deleted there and changed here', [], [one], [item(1, 'mine')], [item(1, 'mine')]],
     ['one was changed there and deleted here', [item(1, 'theirs')], [one], [], []],
   ])('%s', (_, theirs, before, own, expected) => {
-    expect(threeWayMerge(theirs, before, own, keyOf)).toEqual(expected);
+    expect(mergeThreeWay(theirs, before, own, getKey)).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { DESTINATION } from '@tests/faults/scenes';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
-import { callsOf } from '@tests/hostile/traffic';
-import { makeTransaction, makeWithdrawal, sats, userOf } from '@tests/unit/domain/make';
+import { countCalls } from '@tests/hostile/traffic';
+import { makeTransaction, makeWithdrawal, sats, toUser } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
@@ -40,7 +40,7 @@ describe("the user's key", () => {
   test.each(['encryptedKey', 'publicKey'] as const)('is not opened when the account has no %s', async (field) => {
     const { user } = await openStage('funded', 'berto');
     const action = vi.fn();
-    const opened = withOwnKey({ ...userOf(user), [field]: null }, PASSWORD, action);
+    const opened = withOwnKey({ ...toUser(user), [field]: null }, PASSWORD, action);
     await expect(opened).rejects.toMatchObject({ code: 'bad-envelope' });
     expect(action).not.toHaveBeenCalled();
   });
@@ -53,7 +53,7 @@ describe("the user's key", () => {
     const engine = await loadBitcoin();
     const close = vi.spyOn(engine, 'closeKey');
     let handle: unknown;
-    await withOwnKey(userOf(user), PASSWORD, (opened) => {
+    await withOwnKey(toUser(user), PASSWORD, (opened) => {
       handle = opened;
       return action();
     }).catch(() => undefined);
@@ -171,7 +171,7 @@ test('cancelling a withdrawal settles every intent of it, and no other', async (
   stage.store.dispatch(intentNoted({ ...request, key: 'same', withdrawalId: withdrawal.id }));
   stage.store.dispatch(intentNoted({ ...request, key: 'other', withdrawalId: 'another' }));
   expect(await stage.store.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal))).toMatchObject({ ok: true });
-  expect(callsOf(stage.sent, /^DELETE /)).toBe(1);
+  expect(countCalls(stage.sent, /^DELETE /)).toBe(1);
   expect(stage.store.getState().outbox.intents.map(({ key }) => key)).toEqual(['other']);
 });
 

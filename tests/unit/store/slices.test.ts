@@ -63,7 +63,7 @@ describe('contract actions', () => {
     ...NO_CONTRACTS,
     contracts: [makeContract({ id: 1, contractors: [9], guarantees: [makeGuarantee({ id: 5 })] })],
   };
-  const guaranteeOf = ({ contracts }: typeof state) => contracts[0]?.guarantees[0];
+  const getGuarantee = ({ contracts }: typeof state) => contracts[0]?.guarantees[0];
 
   it('adds a contract, or replaces the one with its id (number or text)', () => {
     const added = contractsSlice.reducer(state, contractAdded(makeContract({ id: 2 })));
@@ -84,7 +84,7 @@ describe('contract actions', () => {
     const added = contractsSlice.reducer(state, guaranteeAdded({ contractId: 1, guarantee: makeGuarantee({ id: 6 }) }));
     expect(added.contracts[0]?.guarantees.map(({ id }) => id)).toEqual([5, 6]);
     const updated = contractsSlice.reducer(state, guaranteeUpdated({ ...guaranteeRef, changes: { status: 'active' } }));
-    expect(guaranteeOf(updated)?.status).toBe('active');
+    expect(getGuarantee(updated)?.status).toBe('active');
   });
 
   it('accepting a counterparty sets the second contractor and the status', () => {
@@ -101,9 +101,9 @@ describe('contract actions', () => {
       saved,
       withdrawalSaved({ ...guaranteeRef, transaction: makeWithdrawal({ id: '3', signer: 9 }) }),
     );
-    expect(guaranteeOf(signed)?.withdrawals).toEqual([makeWithdrawal({ id: '3', signer: 9 })]);
+    expect(getGuarantee(signed)?.withdrawals).toEqual([makeWithdrawal({ id: '3', signer: 9 })]);
     const deleted = contractsSlice.reducer(signed, withdrawalDeleted({ ...guaranteeRef, transactionId: 3 }));
-    expect(guaranteeOf(deleted)?.withdrawals).toEqual([]);
+    expect(getGuarantee(deleted)?.withdrawals).toEqual([]);
   });
 
   const [unknownContract, unknownGuarantee] = [
@@ -132,7 +132,7 @@ describe('contract actions', () => {
   it('requires what is loaded and throws for anything else', () => {
     const root = { contracts: state } as RootState;
     expect(requireContract(root, '1')).toBe(state.contracts[0]);
-    expect(requireGuarantee(root, guaranteeRef)).toBe(guaranteeOf(state));
+    expect(requireGuarantee(root, guaranteeRef)).toBe(getGuarantee(state));
     const unexpected = expect.objectContaining({ code: 'unexpected' });
     expect(() => requireContract(root, 404)).toThrow(unexpected);
     for (const unknown of [unknownContract, unknownGuarantee])

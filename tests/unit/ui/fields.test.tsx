@@ -19,7 +19,7 @@ function BackupField(props: FieldTexts & { required?: boolean }) {
 
 const FIELDS = { TextField, TextArea, NumberField, FileField: BackupField, SelectField };
 
-function descriptionOf(element: HTMLElement): string | undefined {
+function getDescription(element: HTMLElement): string | undefined {
   const id = element.getAttribute('aria-describedby');
   return id === null ? undefined : (document.getElementById(id)?.textContent ?? '');
 }
@@ -29,17 +29,17 @@ describe.each(Object.entries(FIELDS))('%s', (_name, Control) => {
     render(<Control label="Amount (BTC)" required />);
     const control = screen.getByLabelText<HTMLInputElement>('Amount (BTC)');
     expect(control.required).toBe(true);
-    expect(descriptionOf(control)).toBeUndefined();
+    expect(getDescription(control)).toBeUndefined();
     expect(control.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('is described by its hint, and by its error instead when there is one', () => {
     const { rerender } = render(<Control label="Amount (BTC)" hint="At most 8 decimals" error={null} />);
     const control = screen.getByLabelText('Amount (BTC)');
-    expect(descriptionOf(control)).toBe('At most 8 decimals');
+    expect(getDescription(control)).toBe('At most 8 decimals');
     rerender(<Control label="Amount (BTC)" hint="At most 8 decimals" error="Too many decimals" />);
     expect(screen.getByLabelText('Amount (BTC)')).toBe(control);
-    expect(descriptionOf(control)).toBe('Too many decimals');
+    expect(getDescription(control)).toBe('Too many decimals');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toBe('Too many decimals');
   });
@@ -85,6 +85,6 @@ describe('SearchField', () => {
 describe('Checkbox', () => {
   it('is named by its label and described by its hint', () => {
     render(<Checkbox label="I accept the fee" hint="It is 12 % of the amount" />);
-    expect(descriptionOf(screen.getByRole('checkbox', { name: 'I accept the fee' }))).toBe('It is 12 % of the amount');
+    expect(getDescription(screen.getByRole('checkbox', { name: 'I accept the fee' }))).toBe('It is 12 % of the amount');
   });
 });

@@ -1,7 +1,7 @@
 import Link2 from 'lucide-react/icons/link-2';
 import PenLine from 'lucide-react/icons/pen-line';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { joinLink } from '@/config/paths';
+import { toJoinLink } from '@/config/paths';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import { canDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
@@ -162,7 +162,7 @@ interface ShareContractProps {
 function ShareContract({ contractId, button }: ShareContractProps) {
   const t = useMessages(contractDetailMessages);
   const copying = useCopy(LINK_COPIED_MS);
-  const link = joinLink(window.location.origin, contractId);
+  const link = toJoinLink(window.location.origin, contractId);
   return (
     <div className="flex max-w-72 flex-col gap-1 md:items-end md:text-right">
       <Button ref={button} variant="primary" onClick={() => void copying.copy(link)}>

@@ -1,6 +1,6 @@
 import DoorClosed from 'lucide-react/icons/door-closed';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { contractPath, PATHS } from '@/config/paths';
+import { PATHS, toContractPath } from '@/config/paths';
 import { contractMessages, joinMessages } from '@/content/contracts.messages';
 import { getJoinView } from '@/domain/contract/permissions';
 import type { Contract, Guarantee } from '@/domain/models';
@@ -55,7 +55,7 @@ function InvitationSkeleton() {
 function LoadedInvitation({ contract, userId }: { contract: Contract; userId: Id }) {
   const t = useMessages(joinMessages);
   const navigate = useNavigate();
-  const path = contractPath(contract.id);
+  const path = toContractPath(contract.id);
   switch (getJoinView(contract, userId)) {
     case 'owner':
       return <Navigate to={path} replace state={{ message: t.isOwner }} />;

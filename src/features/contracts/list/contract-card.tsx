@@ -3,7 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import PenLine from 'lucide-react/icons/pen-line';
 import { type MouseEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { contractPath } from '@/config/paths';
+import { toContractPath } from '@/config/paths';
 import { contractListMessages, contractMessages, contractSearchMessages } from '@/content/contracts.messages';
 import { type ContractNeed, summarizeNeeds } from '@/domain/contract/contract-needs';
 import { canDo } from '@/domain/contract/permissions';
@@ -30,7 +30,7 @@ export interface ContractCardProps {
 /** One contract of the list. A click anywhere opens it; for keyboard and screen readers the title is the link. */
 export const ContractCard = memo(function ContractCard({ contract, needs }: ContractCardProps) {
   const navigate = useNavigate();
-  const path = contractPath(contract.id);
+  const path = toContractPath(contract.id);
 
   function open(event: MouseEvent<HTMLElement>): void {
     const onControl = event.target instanceof Element && event.target.closest('a, button, dialog') !== null;

@@ -67,7 +67,7 @@ export function ContractResults({ contracts }: ContractResultsProps) {
           {t.noMatch}
         </EmptyState>
       ) : (
-        <PageList items={rows} itemKey={keyOf} render={renderRow} estimate={160} gap={16} />
+        <PageList items={rows} itemKey={getKey} render={renderRow} estimate={160} gap={16} />
       )}
     </>
   );
@@ -82,9 +82,9 @@ interface ContractListControlsProps {
 function ContractListControls({ contracts, query, onQuery }: ContractListControlsProps) {
   const t = useMessages(contractSearchMessages);
   const statuses = useMessages(contractMessages);
-  const labelOf = (filter: ContractFilter) =>
+  const getLabel = (filter: ContractFilter) =>
     filter === 'all' || filter === 'other' ? t[`filter-${filter}`] : statuses[filter];
-  const chips = countByFilter(contracts).map(({ filter, count }) => ({ key: filter, label: labelOf(filter), count }));
+  const chips = countByFilter(contracts).map(({ filter, count }) => ({ key: filter, label: getLabel(filter), count }));
   return (
     <search className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -124,7 +124,7 @@ function ContractListControls({ contracts, query, onQuery }: ContractListControl
   );
 }
 
-function keyOf({ contract }: ContractRow): string {
+function getKey({ contract }: ContractRow): string {
   return String(contract.id);
 }
 

@@ -1,4 +1,4 @@
-import { explorerTxLink } from '@/config/explorer-links';
+import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { useMessages } from '@/i18n/use-messages';
@@ -28,7 +28,7 @@ export function BroadcastDialog({ txid, onClose }: BroadcastDialogProps) {
           <AddressText value={txid} />
         </Fact>
       </FactList>
-      <OutsideLink href={explorerTxLink(settings().explorerUrl, txid)} className="self-start text-sm">
+      <OutsideLink href={linkToTx(settings().explorerUrl, txid)} className="self-start text-sm">
         {t.viewTransaction}
       </OutsideLink>
       <p className="text-sm text-ink-soft">{t.broadcastNext}</p>
