@@ -1,4 +1,5 @@
 import { addressToScript } from '@mocks/chain/addresses';
+import { NodeRefusal } from '@mocks/chain/node-refusal';
 import { toAddressShape, toUtxoShapes } from '@mocks/explorer/address-shapes';
 import { toTransactionShape } from '@mocks/explorer/transaction-shapes';
 import type { Services } from '@mocks/services';
@@ -19,6 +20,14 @@ export function explorerHandlers({ chain, fees }: Services): HttpHandler[] {
         HttpResponse.json(toAddressShape(chain, String(params.address), script)),
       ),
     ),
+    http.post(`${API}/tx`, async ({ request }) => {
+      try {
+        return HttpResponse.text(chain.broadcast((await request.text()).trim()));
+      } catch (error) {
+        if (error instanceof NodeRefusal) return HttpResponse.text(error.message, { status: 400 });
+        throw error;
+      }
+    }),
     http.get(`${API}/tx/:txid/hex`, ({ params }) =>
       withTransaction(String(params.txid), (txid) => chain.transaction(txid)?.record.hex),
     ),

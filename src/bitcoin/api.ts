@@ -69,6 +69,16 @@ export interface SigningContext {
   fastestFee: number;
   /** Raw transactions, hex, that prove amounts and scripts of the inputs; as many as are available. */
   previousTransactions?: readonly string[];
+  /** The explorer's unspent outputs, a second source for the amounts of the inputs. */
+  unspentOutputs?: readonly { outpoint: string; amount: Sats }[];
+}
+
+/** An output that a PSBT says it spends. */
+export interface SpentOutput {
+  /** `txid:vout` */
+  outpoint: string;
+  /** As the PSBT claims; `null` if the input lacks its output, or its script has no address. */
+  address: string | null;
 }
 
 /** The user's decisions. */
@@ -148,11 +158,10 @@ export interface BitcoinApi {
   checkAddress(address: string, network: Network): Promise<AddressCheck>;
 
   /**
-   * Lists the outpoints that a PSBT spends.
+   * Lists the outputs that a PSBT says it spends, per input; empty if the PSBT is not readable.
    * @param psbt base64 or hex
-   * @returns `txid:vout` per input; empty if the PSBT is not readable
    */
-  readOutpoints(psbt: string): Promise<string[]>;
+  readSpentOutputs(psbt: string, network: Network): Promise<SpentOutput[]>;
 
   /**
    * Applies the verdict table (docs/bitcoin.md#before-signing-a-psbt). An unreadable PSBT is refused, not thrown.
@@ -164,7 +173,7 @@ export interface BitcoinApi {
   /**
    * Inspects a PSBT, then signs every input (SIGHASH_ALL, BIP143) and verifies the signatures.
    * @param psbt base64 or hex
-   * @throws AppError `psbt-refused` with the rule, `psbt-high-fee`, `signature-invalid`, `fees-unknown`, or `unexpected`
+   * @throws AppError `psbt-refused` with the rule, `psbt-not-accepted`, `signature-invalid`, `fees-unknown`, or `unexpected`
    *   if the key is no longer open
    */
   signPsbt(handle: KeyHandle, psbt: string, context: SigningContext, options: SignOptions): Promise<SignedPsbt>;

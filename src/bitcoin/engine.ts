@@ -6,7 +6,7 @@ import { generateKeyPair, openKey } from '@/bitcoin/keys/keys';
 import { deriveLoginSecret } from '@/bitcoin/keys/login-secret';
 import { getOpenKey, wipeOpenKey } from '@/bitcoin/keys/open-keys';
 import { cosignPsbt } from '@/bitcoin/psbt/cosign';
-import { inspectPsbt, readOutpoints } from '@/bitcoin/psbt/inspect';
+import { inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
 import { signPsbt } from '@/bitcoin/psbt/sign';
 
 /** `BitcoinApi` in the importing thread. */
@@ -20,7 +20,7 @@ export const engine: BitcoinApi = {
   deriveDisputeFeeAddress: async (arbitratorKey, network, contractOrder, guaranteeId) =>
     deriveDisputeFeeAddress(arbitratorKey, network, contractOrder, guaranteeId),
   checkAddress: async (address, network) => checkAddress(address, network),
-  readOutpoints: async (psbt) => readOutpoints(psbt),
+  readSpentOutputs: async (psbt, network) => readSpentOutputs(psbt, network),
   inspectPsbt: async (psbt, context) => inspectPsbt(psbt, context),
   signPsbt: async (handle, psbt, context, options) => signPsbt(getOpenKey(handle), psbt, context, options),
   cosignPsbt: async (handle, psbt, context, options) => cosignPsbt(getOpenKey(handle), psbt, context, options),

@@ -19,7 +19,7 @@ export const errorMessages = i18n('errors', {
   'bad-envelope': 'Your stored signing key cannot be read. Log out and in again to fetch it.',
   'key-mismatch': 'The stored signing key belongs to another account. Log out and in again to fetch yours.',
   'psbt-refused': params('The transaction was refused and nothing was signed: {text}'),
-  'psbt-high-fee': 'The network fee is unusually high. Confirm that you accept it before signing.',
+  'psbt-not-accepted': 'Nothing was signed. Read the warnings about this transaction and accept them first.',
   'no-psbt': 'No PSBT found for signing',
   'signature-invalid': 'A signature in this transaction is not valid. Cancel it and create a new one.',
   'not-enough-signatures': 'A signature is still missing. The other party has to sign first.',

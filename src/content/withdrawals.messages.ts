@@ -55,6 +55,25 @@ const NETWORKS: Record<`network-${Network}`, string> = {
   'network-regtest': 'regtest',
 };
 
+/** What a user has to accept before signing (docs/bitcoin.md#questions-before-signing). */
+const CONCERNS = {
+  'concern-fee-high': params(
+    'Its network fee of {fee} satoshis is more than twice the estimate of {estimate} satoshis.',
+  ),
+  'concern-fee-differs': params('Its network fee is {fee} satoshis. The form showed {shown} satoshis.'),
+  'concern-other-signature-missing':
+    'The other contractor has not signed it. If you sign, the money moves without their consent.',
+  'concern-amounts-unproven': params(
+    'The amounts of the coins that it spends could not be checked. If the server lies about them, up to {fee} satoshis may be lost as network fee.',
+  ),
+  'concern-amounts-unproven-unknown':
+    'The amounts of the coins that it spends could not be checked. If the server lies about them, all that they hold beyond this payment may be lost as network fee.',
+  'concern-delayed': 'It cannot be mined in the next block, but it stays valid and can be broadcast later.',
+  'concern-unusual-version': params('It has the unusual version {version}. The network may not pass it on.'),
+  'concern-empty-output': 'One of its outputs holds nothing. The network may not pass it on.',
+  acceptConcerns: 'I have read the warnings and still want to sign',
+};
+
 /** The release, sign, delete and broadcast dialogs (docs/specification.md#modals-of-the-detail-screen). */
 export const withdrawalsMessages = i18n('withdrawals', {
   ...RULES,
@@ -62,6 +81,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   ...ADDRESS_ISSUES,
   ...NETWORKS,
   ...SPEEDS,
+  ...CONCERNS,
   'amount-above-balance': params('Amount cannot exceed available balance of {balance} BTC'),
   wrongNetwork: params('This address belongs to {theirs}; this contract lives on {ours}.'),
   otherNetwork: params('This address belongs to another network; this contract lives on {ours}.'),
@@ -99,8 +119,9 @@ export const withdrawalsMessages = i18n('withdrawals', {
   generate: 'Generate Transaction',
   generating: 'Creating Transaction...',
 
-  reviewTitle: 'The network fee is high',
-  reviewPurpose: 'The withdrawal was created and is not signed yet. Going back deletes it.',
+  reviewTitle: 'Check the transaction',
+  reviewPurpose:
+    'The withdrawal was created and differs from what you would expect. It is not signed yet. Going back deletes it.',
   back: 'Back',
 
   signTitle: 'Sign Transaction',
@@ -112,13 +133,16 @@ export const withdrawalsMessages = i18n('withdrawals', {
   to: 'To',
   toElsewhere: 'To another address',
   noAddress: 'a script without an address',
+  signatures: 'Signatures so far',
+  noSignatures: 'None',
+  you: 'You',
+  arbitrator: 'Arbitrator',
   noDestination: 'Nothing reaches the destination',
   feeRate: params('{rate} sat/vB'),
   change: 'Returns to the guarantee',
   stays: 'Stays in the guarantee',
   verdictSign: 'It spends this guarantee only and pays exactly what the withdrawal says.',
   verdictSignUnchecked: 'As far as it was checked, it pays exactly what the withdrawal says.',
-  verdictAsk: params('Its network fee of {fee} satoshis is more than twice the estimate of {estimate} satoshis.'),
   verdictRefuse: params('Refused: {why}'),
   acceptFee: params('I accept the network fee of {fee} satoshis'),
   'not-verified': 'Not verified',

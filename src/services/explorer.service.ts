@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import type { AddressStats, FeeRates, TransactionInfo, Utxo } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import type { Call } from '@/services/http';
@@ -7,9 +7,11 @@ import {
   addressStatsSchema,
   feeRatesSchema,
   rawTransactionSchema,
+  tipHeightSchema,
   transactionInfoSchema,
   utxosSchema,
 } from '@/services/schemas/explorer.schema';
+import { txidField } from '@/services/schemas/fields.schema';
 
 /*
  * The block explorer, mempool.space's REST API
@@ -42,7 +44,22 @@ export async function getRawTransaction(txid: string): Promise<string | null> {
   return requestIfFound(rawTransactionSchema, createCall('tx', txid, 'hex'));
 }
 
-async function requestIfFound<T>(schema: GenericSchema<unknown, T>, call: Call): Promise<T | null> {
+/** Height of the newest block. */
+export async function getTipHeight(): Promise<number> {
+  return request(tipHeightSchema, createCall('blocks', 'tip', 'height'));
+}
+
+/**
+ * Broadcasts a final transaction and returns its txid; may be repeated (docs/bitcoin.md#broadcasting).
+ * @param txHex the raw transaction, hex
+ * @throws AppError `http` with status 400 and the node's reason as `serverText` if it is refused
+ */
+export async function postTransaction(txHex: string): Promise<string> {
+  const call: Call = { base: 'explorer', method: 'POST', path: buildPath('tx'), body: txHex };
+  return request(v.pipe(v.string(), v.trim(), txidField), call);
+}
+
+async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T | null> {
   try {
     return await request(schema, call);
   } catch (error) {

@@ -10,6 +10,7 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Starts with a slash. Logged, so it must not contain secrets. */
   path: string;
+  /** A string is sent as plain text, anything else as JSON. */
   body?: unknown;
 }
 
@@ -35,8 +36,9 @@ export function formatCall({ method, path }: Call): string {
 export async function sendCall(call: Call): Promise<unknown> {
   const { apiUrl, explorerApiUrl } = settings();
   const url = `${call.base === 'explorer' ? explorerApiUrl : apiUrl}${call.path}`;
-  const json = call.body !== undefined && { 'Content-Type': 'application/json' };
-  return sendHttp(formatCall(call), { method: call.method, url, data: call.body, headers: { ...json } });
+  const type = typeof call.body === 'string' ? 'text/plain' : 'application/json';
+  const headers = call.body === undefined ? {} : { 'Content-Type': type };
+  return sendHttp(formatCall(call), { method: call.method, url, data: call.body, headers });
 }
 
 /**
@@ -84,7 +86,11 @@ function formatStatus(status: number): string {
   return `Request failed with status code ${status}`;
 }
 
+/** Characters. Explorers answer in plain text; a longer one is a page. */
+const MAX_PLAIN_TEXT = 300;
+
 function readErrorText(data: unknown): string | null {
-  const text = typeof data === 'object' && data !== null ? (data as { error?: unknown }).error : null;
+  const isPlain = typeof data === 'string' && data.length <= MAX_PLAIN_TEXT && !data.includes('<');
+  const text = typeof data === 'object' && data !== null ? (data as { error?: unknown }).error : isPlain ? data : null;
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 }

@@ -8,7 +8,7 @@ import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
-import { cancelWithdrawal, type ReleaseOrder, release, releaseWithHighFee } from '@/store/withdrawals/release.thunks';
+import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 import type { Page } from './page';
 import { CONTRACT, DESTINATION, DRAFT, GUARANTEE_REF, OFFER, PASSWORD, type SceneName } from './scenes';
 
@@ -120,7 +120,8 @@ export const RELEASE_FLOWS: readonly Flow[] = [
     name: 'release',
     scene: 'funded',
     as: 'ana',
-    act: (page) => releaseWithAnyFee(page, { address: DESTINATION, finalAmount: sats('0.0006') }),
+    act: (page) =>
+      releaseWithAnyFee(page, { address: DESTINATION, finalAmount: sats('0.0006'), fee: sats('0.00001896') }),
     isDone: isReleased,
   },
   {
@@ -129,7 +130,8 @@ export const RELEASE_FLOWS: readonly Flow[] = [
     as: 'ana',
     fastestFee: 1,
     // The remainder is dust and goes to the fee, which becomes more than twice the estimate.
-    act: (page) => releaseWithAnyFee(page, { address: DESTINATION, finalAmount: sats('0.0009926') }),
+    act: (page) =>
+      releaseWithAnyFee(page, { address: DESTINATION, finalAmount: sats('0.0009926'), fee: sats('0.000002') }),
     isDone: isReleased,
   },
 ];
@@ -141,8 +143,8 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
     as: 'ana',
     act: async (page) => {
       const read = await page.dispatch(inspectWithdrawal(GUARANTEE_REF));
-      if (!read.ok || read.value.summary === null) return false;
-      const approval = { txid: read.value.summary.txid, feeAccepted: false };
+      if (!read.ok || read.value.inspection.summary === null) return false;
+      const approval = { txid: read.value.inspection.summary.txid, accepted: [] };
       return (await page.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).ok;
     },
     isDone: ({ store }, page) =>
@@ -172,11 +174,12 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
 async function releaseWithAnyFee(page: Page, order: ReleaseOrder): Promise<boolean> {
   const outcome = await page.dispatch(release(GUARANTEE_REF, order, PASSWORD));
   if (!outcome.ok || outcome.value.kind === 'signed') return outcome.ok;
-  const { withdrawal } = outcome.value;
-  const accepted = await page.dispatch(releaseWithHighFee(GUARANTEE_REF, order, withdrawal, PASSWORD));
+  const { withdrawal, review } = outcome.value;
+  const accepted = review.concerns.map(({ kind }) => kind);
+  const second = await page.dispatch(releaseAccepted(GUARANTEE_REF, order, { withdrawal, accepted }, PASSWORD));
   // Closing the dialog does the same.
-  if (!accepted.ok) await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal));
-  return accepted.ok;
+  if (!second.ok) await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal));
+  return second.ok;
 }
 
 function isReleased({ store }: Backend, page: Page): boolean {

@@ -19,7 +19,7 @@ import { countCalls, hasSentSignature } from './traffic';
 
 const open = hostileStages();
 const report = attackReport('What is shown, signed, sent and recorded');
-const ORDER = { address: DESTINATION, finalAmount: sats(50_000) };
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const FILL = `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`;
 
 type Json = Record<string, unknown>;
@@ -72,7 +72,7 @@ describe('between the screen and the signature', () => {
     });
     await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
     expect((await readShown(stage)).inspection.verdict).toBe('sign');
-    const approval = { txid: inspection.summary?.txid ?? '', feeAccepted: true };
+    const approval = { txid: inspection.summary?.txid ?? '', accepted: ['fee-high'] as const };
     const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval));
     expect(outcome).toMatchObject({ error: { code: 'psbt-refused', detail: { rule: 'replaced' } } });
     await stage.expectUnharmed();
@@ -94,7 +94,7 @@ describe('between the screen and the signature', () => {
     await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
     const { inspection } = await readShown(stage);
     expect(inspection.verdict).toBe(bare ? 'sign' : 'refuse');
-    const approval = { txid: inspection.summary?.txid ?? '', feeAccepted: true };
+    const approval = { txid: inspection.summary?.txid ?? '', accepted: ['other-signature-missing'] as const };
     const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval));
     const { code, detail } = outcome.ok ? { code: 'signed', detail: {} } : outcome.error;
     expect([code, (detail as { rule?: string }).rule]).toContain(stop);
@@ -114,8 +114,9 @@ describe('between the screen and the signature', () => {
   test('shows amounts as unproven when the explorer serves a made-up transaction', async () => {
     const stage = await open('signed', 'ana');
     stage.server.use(http.get('*/explorer/api/tx/:txid/hex', async () => HttpResponse.text('02'.repeat(100))));
+    stage.server.use(http.get('*/explorer/api/address/:address/utxo', () => new HttpResponse(null, { status: 503 })));
     const { inspection } = await readShown(stage);
-    expect(inspection).toMatchObject({ verdict: 'sign', summary: { amountsProven: false } });
+    expect(inspection).toMatchObject({ verdict: 'sign', summary: { unprovenInputs: 1 } });
     report.stopped('explorer serves a made-up transaction', 'screen', 'amounts shown as unproven');
   });
 });
@@ -141,7 +142,7 @@ describe('a replayed withdrawal', () => {
     const stage = await open('signed', 'ana');
     const approve = async () => {
       const txid = (await readShown(stage)).inspection.summary?.txid ?? '';
-      return stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, feeAccepted: false }));
+      return stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }));
     };
     const first = await approve();
     changeWithdrawal(stage, (withdrawal) => ({ ...withdrawal, status: 'pending', txid: null }));
@@ -177,7 +178,7 @@ describe('the response to a broadcast', () => {
     const stage = await open('signed', 'ana');
     stage.lie('post', '/api/contracts/broadcast', () => ({ txid: 'ff'.repeat(32) }));
     const txid = (await readShown(stage)).inspection.summary?.txid ?? '';
-    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, feeAccepted: false }))).toEqual({
+    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }))).toEqual({
       ok: true,
       value: txid,
     });
@@ -237,7 +238,7 @@ describe('concurrent actions', () => {
   test('a double click co-signs once', async () => {
     const stage = await open('signed', 'ana');
     const txid = (await readShown(stage)).inspection.summary?.txid ?? '';
-    const approval = { txid, feeAccepted: false };
+    const approval = { txid, accepted: [] };
     const both = await Promise.all([1, 2].map(() => stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))));
     expect(both.map((outcome) => (outcome.ok ? 'sent' : outcome.error.code))).toEqual(['sent', 'signing-here']);
     expect(countCalls(stage.sent, /broadcast/)).toBe(1);

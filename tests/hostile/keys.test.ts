@@ -38,7 +38,7 @@ const MAINNET_XPUB =
   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
 const PRIVATE_TPRV =
   'tprv8ZgxMBicQKsPeDgjzdC36fs6bMjGApWDNLR9erAXMs5skhMv36j9MV5ecvfavji5khqjWaWSFhN3YcCUUdiKH6isR4Pwy3U5y5egddBr16m';
-const ORDER = { address: DESTINATION, finalAmount: sats(50_000) };
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
 type Json = Record<string, unknown>;
 type Fill = { keys: { public_key: string }[]; guarantees: { deposits: Json[]; withdrawals: Json[] }[] } & Json;
@@ -70,7 +70,9 @@ async function expectBlocked(stage: Stage): Promise<void> {
   const { withdrawals } = selectGuarantee(store.getState(), GUARANTEE_REF) ?? { withdrawals: [] };
   if (withdrawals.length > 0) {
     expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
-    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', feeAccepted: true }))).toMatchObject(error);
+    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', accepted: ['fee-high'] }))).toMatchObject(
+      error,
+    );
   }
   expect(countCalls(sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
 }
@@ -195,9 +197,9 @@ describe('a key swapped in an active contract', () => {
   test('is refused even if swapped only for the call before signing', async () => {
     const stage = await open('signed', 'ana');
     const shown = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
-    const txid = shown.ok ? (shown.value.summary?.txid ?? '') : '';
+    const txid = shown.ok ? (shown.value.inspection.summary?.txid ?? '') : '';
     stage.lie('get', '/api/arbitrators/1', () => ({ public_key: OTHER_ARBITRATOR }));
-    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, feeAccepted: true }));
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: ['fee-high'] }));
     expect(outcome).toMatchObject({ error: { code: 'keys-changed' } });
     await stage.expectUnharmed();
     report.stopped('arbitrator key swapped between display and signing', 'thunk', 'keys-changed');
@@ -251,8 +253,8 @@ describe('invalid keys', () => {
     expect(selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.fault).toBe('own-key-missing');
     expect(selectBalanceEntry(stage.store.getState(), GUARANTEE_REF.guaranteeId)?.state).toBe('undecided');
     const read = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
-    expect(read).toMatchObject({ ok: true, value: { verdict: 'refuse', rule: 'input-not-guarantee' } });
-    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', feeAccepted: true }));
+    expect(read).toMatchObject({ ok: true, value: { inspection: { verdict: 'refuse', rule: 'input-not-guarantee' } } });
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', accepted: ['fee-high'] }));
     expect(outcome).toMatchObject({ error: { code: 'psbt-refused' } });
     await stage.expectUnharmed();
     report.stopped('own key replaced', 'inspection rule', 'input-not-guarantee; alarm own-key-missing');
@@ -332,7 +334,7 @@ describe('an envelope with absurd parameters', () => {
     change(envelope);
     stage.store.dispatch(loginSuccess({ ...toUser(stage.user), encryptedKey: JSON.stringify(envelope) }));
     const elapsed = await cpuTime(async () => {
-      const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', feeAccepted: true }));
+      const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', accepted: ['fee-high'] }));
       expect(outcome).toMatchObject({ error: { code: 'bad-envelope' } });
     });
     expect(elapsed).toBeLessThan(2_000);

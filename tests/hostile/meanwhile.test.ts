@@ -17,7 +17,7 @@ import { countCalls } from './traffic';
 const open = hostileStages();
 const report = attackReport('Concurrent changes by others');
 const TXID = 'cd'.repeat(32);
-const ORDER = { address: DESTINATION, finalAmount: sats(50_000) };
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
 function knownWithdrawal(stage: Stage): Transaction {
   const withdrawal = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals[0];

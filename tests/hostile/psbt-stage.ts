@@ -2,7 +2,7 @@ import { ARBITRATOR, CONTRACTORS, COUNTERPARTY, DEPOSITS, OWNER } from '@tests/u
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import type { VectorKey } from '@tests/unit/bitcoin/vectors';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, toUser } from '@tests/unit/domain/make';
-import { HttpResponse, http } from 'msw';
+import { type HttpHandler, HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import type { Sats } from '@/domain/primitives/amount';
 import { loginSuccess } from '@/store/auth/auth.slice';
@@ -30,6 +30,8 @@ export interface PsbtStage {
   store: AppStore;
   sent: Sent[];
   publicKey: string;
+  /** Adds a handler over those of the stage. */
+  use: (handler: HttpHandler) => void;
   /** Ids of withdrawals still stored by the backend. */
   remaining: () => string[];
 }
@@ -49,7 +51,13 @@ async function open(server: SetupServer, as: 'owner' | 'counterparty', served: S
   store.dispatch(loginSuccess(toUser(await createUser(as, key))));
   const keys = CONTRACTORS.map((publicKey) => ({ publicKey, encryptedKey: null }));
   store.dispatch(contractAdded(makeContract({ contractOrder: 1, keys, guarantees: [createGuarantee(as, served)] })));
-  return { store, sent: recordTraffic(server), publicKey: key.public_key, remaining: () => [...remaining] };
+  return {
+    store,
+    sent: recordTraffic(server),
+    publicKey: key.public_key,
+    use: (handler) => server.use(handler),
+    remaining: () => [...remaining],
+  };
 }
 
 async function createUser(id: string, key: VectorKey) {

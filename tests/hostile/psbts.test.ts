@@ -2,6 +2,7 @@ import { DESTINATION, FASTEST_FEE, honestPsbt } from '@tests/unit/bitcoin/releas
 import { signingContext } from '@tests/unit/bitcoin/support';
 import { readVectors } from '@tests/unit/bitcoin/vectors';
 import { sats } from '@tests/unit/domain/make';
+import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
@@ -24,8 +25,19 @@ const alteredCases = ALTERED.map(({ attack, rule, psbt, raw = {} }) => {
 });
 const attacks = [...vectorCases.filter(({ verdict }) => verdict === 'refuse'), ...alteredCases];
 
-function toOrder({ request }: ServedPsbt) {
-  return { address: request.address, finalAmount: request.amount };
+function toOrder({ request, psbt }: ServedPsbt) {
+  return { address: request.address, finalAmount: request.amount, fee: sats(readFee(psbt)) };
+}
+
+/** The fee by the PSBT's own claims; 0 if it has none that makes sense. */
+function readFee(text: string): number {
+  try {
+    const psbt = Psbt.fromBase64(text);
+    const spent = psbt.data.inputs.reduce((sum, { witnessUtxo }) => sum + (witnessUtxo?.value ?? 0n), 0n);
+    return Math.max(0, Number(psbt.txOutputs.reduce((rest, { value }) => rest - value, spent)));
+  } catch {
+    return 0;
+  }
 }
 
 describe('an altered PSBT', () => {
@@ -45,7 +57,7 @@ describe('an altered PSBT', () => {
     const read = await cosigning.store.dispatch(readWithdrawal(GUARANTEE_REF));
     if (read.ok) expect(read.value.inspection.verdict).toBe('refuse');
     const txid = read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
-    const cosigned = await cosigning.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, feeAccepted: true }));
+    const cosigned = await cosigning.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: ['fee-high'] }));
     expect(cosigned).toMatchObject({ ok: false, error: { code: served.psbt === '' ? 'no-psbt' : 'psbt-refused' } });
     expect(hasSentSignature(cosigning.sent, cosigning.publicKey)).toBe(false);
     expect(countCalls(cosigning.sent, /broadcast|^PUT|^POST/)).toBe(0);
@@ -79,7 +91,10 @@ describe('an honest PSBT', () => {
     const { store, sent, publicKey } = await open('counterparty', served);
     const read = await store.dispatch(readWithdrawal(GUARANTEE_REF));
     const txid = read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
-    const outcome = await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, feeAccepted: true }));
+    const asked = await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }));
+    expect(asked).toMatchObject({ error: { code: 'psbt-not-accepted' } });
+    const accepted = ['other-signature-missing'] as const;
+    const outcome = await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted }));
     expect(outcome).toMatchObject({ error: { code: 'not-enough-signatures' } });
     expect(hasSentSignature(sent, publicKey)).toBe(false);
     report.stopped('first signature removed', 'thunk', 'not-enough-signatures');

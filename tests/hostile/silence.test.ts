@@ -22,7 +22,7 @@ import { countCalls } from './traffic';
 
 const open = hostileStages();
 const report = attackReport('An arbitrator key that is not served');
-const ORDER = { address: DESTINATION, finalAmount: sats(50_000) };
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const OTHER_ARBITRATOR = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 const FILL = `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`;
 
@@ -60,7 +60,7 @@ describe.each(SILENCES)('the arbitrator: %s', (what, answer) => {
     expect(await store.dispatch(quoteRelease(GUARANTEE_REF))).toMatchObject(refused);
     expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(refused);
     expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(refused);
-    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', feeAccepted: true }))).toMatchObject(
+    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', accepted: ['fee-high'] }))).toMatchObject(
       refused,
     );
     expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);

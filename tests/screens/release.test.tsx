@@ -231,7 +231,7 @@ describe('a release with a high fee', () => {
     explorerRate(4);
     const { user, dialog, ...rest } = await openRelease(story, story.ana);
     await submit(user, dialog, '0.0006');
-    const review = await screen.findByRole('dialog', { name: 'The network fee is high' });
+    const review = await screen.findByRole('dialog', { name: 'Check the transaction' });
     return { story, user, review, ...rest };
   }
 

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { hex, OWNER } from '@tests/unit/bitcoin/releases';
 import { readVectors, type VectorContext } from '@tests/unit/bitcoin/vectors';
 import { Psbt } from 'bitcoinjs-lib';
+import { ECPairFactory } from 'ecpair';
 import { HttpResponse, http } from 'msw';
+import * as ecc from 'tiny-secp256k1';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
 import { PASSWORD } from './guarantee-support';
@@ -84,6 +87,12 @@ function coinsAt(address: unknown, text: string) {
   }));
 }
 
+/** With the owner's signature on every input, as a co-signer receives it. */
+function signAsOwner(text: string): string {
+  const psbt = Psbt.fromBase64(text);
+  return psbt.signAllInputs(ECPairFactory(ecc).fromPrivateKey(hex(OWNER.private_key))).toBase64();
+}
+
 const VERDICT = {
   sign: /pays exactly what the withdrawal says/,
   ask: /more than twice the estimate/,
@@ -94,7 +103,7 @@ describe('Sign Transaction shows the verdict on every PSBT of the vectors', () =
   it.each(vectors.psbtVerdicts)(
     '$verdict: $why',
     async ({ context, psbt, verdict }) => {
-      const { user } = visit('/contracts/c', serve(context, psbt));
+      const { user } = visit('/contracts/c', serve(context, verdict === 'refuse' ? psbt : signAsOwner(psbt)));
       const card = await screen.findByRole('article', { name: 'Vector' });
       await user.click(await within(card).findByRole('button', { name: 'Sign Withdrawal' }));
       const dialog = await screen.findByRole('dialog', { name: 'Sign Transaction' });

@@ -188,6 +188,26 @@ describe('Sign Transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
+  it('names those who have signed, by their keys', async () => {
+    const { story } = await signStory();
+    const { dialog } = await openSign(story);
+    const label = await find(dialog, /^Signatures so far$/);
+    expect(label.nextElementSibling?.textContent).toBe('Berto');
+  });
+
+  it('warns in red when the other contractor has not signed, whatever the record says', async () => {
+    const { story } = await signStory();
+    const stored = storedWithdrawals(world, story)[0];
+    replacePsbt(story, () => stored?.u_psbt ?? '');
+    const { user, dialog } = await openSign(story);
+    expect(await find(dialog, /The other contractor has not signed it/)).toBeTruthy();
+    expect((await find(dialog, /^Signatures so far$/)).nextElementSibling?.textContent).toBe('None');
+    await sign(user, dialog);
+    expect(signButton(dialog).disabled).toBe(true);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'I have read the warnings and still want to sign' }));
+    expect(signButton(dialog).disabled).toBe(false);
+  });
+
   it('reloads a withdrawal that is replaced while the dialog is open', async () => {
     const { story, withdrawal } = await signStory();
     const { dialog } = await openSign(story);

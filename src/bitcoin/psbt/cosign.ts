@@ -10,7 +10,7 @@ const EMPTY = new Uint8Array();
 /**
  * Inspects (verifying the other signatures), signs, finalises and extracts. `psbt` of the result is not finalised, so
  * that it can be inspected again.
- * @throws AppError `psbt-refused`, `psbt-high-fee`, `signature-invalid` or `not-enough-signatures`
+ * @throws AppError `psbt-refused`, `psbt-not-accepted`, `signature-invalid` or `not-enough-signatures`
  */
 export function cosignPsbt(
   key: OpenKey,

@@ -27,6 +27,8 @@ export interface Facts {
   estimate: bigint;
   /** Previous outputs as proven by raw transactions. */
   previous: PreviousOutputs;
+  /** Amounts of unspent outputs as the explorer lists them, by outpoint. */
+  listedAmounts: ReadonlyMap<string, bigint>;
   /** Verifies the partial signatures on first call. */
   signatures: () => SignatureReport;
 }
@@ -49,6 +51,7 @@ export function collectFacts(view: PsbtView, context: SigningContext): Facts {
     fee: inputSum - outputSum,
     estimate: computeEstimate(view.inputs.length, context.fastestFee),
     previous: readPreviousOutputs(view, context.previousTransactions ?? []),
+    listedAmounts: new Map((context.unspentOutputs ?? []).map(({ outpoint, amount }) => [outpoint, BigInt(amount)])),
     signatures: () => {
       report ??= verifySignatures(view);
       return report;

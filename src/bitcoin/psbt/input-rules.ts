@@ -48,17 +48,25 @@ function checkOutputPresent(input: InputView): string | null {
   return getPrevout(input) === null ? `Input ${index} lacks the output that it spends, ${outpoint}` : null;
 }
 
+/** Bytes. Longer scripts can never be run (BIP141), which would make the coins unspendable. */
+const MAX_SCRIPT_BYTES = 10_000;
+
 function checkScriptPresent({ index, witnessScript }: InputView): string | null {
-  return witnessScript === null ? `Input ${index} lacks its witness script` : null;
+  if (witnessScript === null) return `Input ${index} lacks its witness script`;
+  const bytes = witnessScript.length;
+  return bytes > MAX_SCRIPT_BYTES ? `The witness script of input ${index} has ${bytes} bytes` : null;
 }
 
 /** `witnessUtxo` is only a claim of the PSBT; a previous transaction is proven by its txid. */
-function checkAmount(input: InputView, { previous }: Facts): string | null {
+function checkAmount(input: InputView, { previous, listedAmounts }: Facts): string | null {
   const { index, outpoint } = input;
   if (previous.get(outpoint) === null) return `Input ${index} spends ${outpoint}, which does not exist`;
   const claimed = getPrevout(input);
   const proven = listProvenOutputs(input, previous).find(({ value }) => value !== claimed?.value);
-  return proven && claimed ? `Input ${index} claims ${claimed.value} sat but spends ${proven.value} sat` : null;
+  if (proven && claimed) return `Input ${index} claims ${claimed.value} sat but spends ${proven.value} sat`;
+  const listed = listedAmounts.get(outpoint);
+  if (listed === undefined || claimed === null || listed === claimed.value) return null;
+  return `Input ${index} claims ${claimed.value} sat but the explorer lists ${listed} sat`;
 }
 
 function checkScript(input: InputView, { previous }: Facts): string | null {

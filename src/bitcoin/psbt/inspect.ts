@@ -1,5 +1,6 @@
 import type { Psbt } from 'bitcoinjs-lib';
-import type { Inspection, PsbtRule, SigningContext } from '@/bitcoin/api';
+import { toAddress } from '@/bitcoin/addresses/output-script';
+import type { Inspection, PsbtRule, SigningContext, SpentOutput } from '@/bitcoin/api';
 import { collectFacts, type Facts } from '@/bitcoin/psbt/facts';
 import { INPUT_RULES } from '@/bitcoin/psbt/input-rules';
 import { OUTPUT_RULES } from '@/bitcoin/psbt/output-rules';
@@ -10,6 +11,7 @@ import type { SignatureFault } from '@/bitcoin/psbt/signatures';
 import { summarizePsbt } from '@/bitcoin/psbt/summary';
 import { toSats } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
+import type { Network } from '@/domain/primitives/network';
 
 const MAX_FEE_FACTOR = 10n;
 const HIGH_FEE_FACTOR = 2n;
@@ -69,10 +71,14 @@ export function inspectPsbt(text: string, context: SigningContext): Inspection {
   return examinePsbt(text, context).inspection;
 }
 
-/** The outpoints that a PSBT spends, `txid:vout`; empty if it is not readable. */
-export function readOutpoints(text: string): string[] {
+/** The outputs that a PSBT says it spends; empty if it is not readable. */
+export function readSpentOutputs(text: string, network: Network): SpentOutput[] {
   const opened = openPsbt(text);
-  return 'verdict' in opened ? [] : opened.inputs.map(({ outpoint }) => outpoint);
+  if ('verdict' in opened) return [];
+  return opened.inputs.map((input) => {
+    const script = getPrevout(input)?.script;
+    return { outpoint: input.outpoint, address: script === undefined ? null : toAddress(script, network) };
+  });
 }
 
 export function examinePsbt(text: string, context: SigningContext): Examination {

@@ -12,7 +12,7 @@ import { AppError } from '@/domain/primitives/errors';
 
 type AcceptedPsbt = Extract<Examination, { view: PsbtView }>;
 
-/** Inspects and signs every input. Throws AppError `psbt-refused`, `psbt-high-fee` or `signature-invalid`. */
+/** Inspects and signs every input. Throws AppError `psbt-refused`, `psbt-not-accepted` or `signature-invalid`. */
 export function signPsbt(key: OpenKey, text: string, context: SigningContext, options: SignOptions): SignedPsbt {
   return toSignedPsbt(inspectAndSign(key, text, context, options));
 }
@@ -41,7 +41,7 @@ function accept(examination: Examination, { feeAccepted }: SignOptions): Accepte
   if (!('view' in examination)) throw createRefusalError(examination.inspection.rule, examination.inspection.reason);
   const { inspection } = examination;
   if (inspection.verdict === 'ask' && !feeAccepted) {
-    throw new AppError('psbt-high-fee', 'The fee is high and was not accepted', { rule: inspection.rule });
+    throw new AppError('psbt-not-accepted', 'The fee is high and was not accepted', { rule: inspection.rule });
   }
   return examination;
 }

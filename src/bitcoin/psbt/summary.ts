@@ -25,12 +25,18 @@ export function summarizePsbt(view: PsbtView, facts: Facts): PsbtSummary | null 
     feeRate: fee / vsize,
     change: addSats(...outputs.filter(({ role }) => role === 'change').map((output) => output.amount)),
     signedBy: facts.signatures().fault === null ? findCommonSigners(view.inputs) : [],
+    version: view.tx.version,
     locktime: view.tx.locktime,
     sequences: [...new Set(view.tx.ins.map(({ sequence }) => sequence))],
     outpoints: view.inputs.map(({ outpoint }) => outpoint),
-    amountsProven: view.inputs.every((input) => isProven(input, facts.previous)),
+    unprovenInputs: view.inputs.filter((input) => !isProven(input, facts.previous) && !isListed(input, facts)).length,
     txid: view.txid,
   };
+}
+
+/** An amount that the explorer lists otherwise is refused before. */
+function isListed({ outpoint }: InputView, { listedAmounts }: Facts): boolean {
+  return listedAmounts.has(outpoint);
 }
 
 function readOutputs(view: PsbtView, facts: Facts): PsbtOutput[] | null {

@@ -13,7 +13,7 @@ export const METHODS: Record<Method, true> = {
   checkDepositAddress: true,
   deriveDisputeFeeAddress: true,
   checkAddress: true,
-  readOutpoints: true,
+  readSpentOutputs: true,
   inspectPsbt: true,
   signPsbt: true,
   cosignPsbt: true,

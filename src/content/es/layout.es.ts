@@ -115,7 +115,7 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   'key-mismatch':
     'La clave de firma guardada es de otra cuenta. Cierre la sesión y vuelva a iniciarla para obtener la suya.',
   'psbt-refused': 'La transacción se ha rechazado y no se ha firmado nada: {text}',
-  'psbt-high-fee': 'La comisión de red es inusualmente alta. Confirme que la acepta antes de firmar.',
+  'psbt-not-accepted': 'No se firmó nada. Lea las advertencias sobre esta transacción y acéptelas primero.',
   'no-psbt': 'No se ha encontrado ninguna PSBT para firmar',
   'signature-invalid': 'Una firma de esta transacción no es válida. Cancélela y cree una nueva.',
   'not-enough-signatures': 'Todavía falta una firma. La otra parte tiene que firmar primero.',

@@ -2,6 +2,19 @@ import type { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
+  'concern-fee-high': 'Su comisión de red de {fee} satoshis es más del doble de la estimación de {estimate} satoshis.',
+  'concern-fee-differs': 'Su comisión de red es de {fee} satoshis. El formulario mostraba {shown} satoshis.',
+  'concern-other-signature-missing':
+    'El otro contratista no la ha firmado. Si usted firma, el dinero se mueve sin su consentimiento.',
+  'concern-amounts-unproven':
+    'Los importes de las monedas que gasta no se han podido comprobar. Si el servidor miente sobre ellos, se pueden perder hasta {fee} satoshis como comisión de red.',
+  'concern-amounts-unproven-unknown':
+    'Los importes de las monedas que gasta no se han podido comprobar. Si el servidor miente sobre ellos, todo lo que contengan además de este pago se puede perder como comisión de red.',
+  'concern-delayed':
+    'No se puede minar en el próximo bloque, pero sigue siendo válida y se puede difundir más adelante.',
+  'concern-unusual-version': 'Tiene la versión inusual {version}. Es posible que la red no la transmita.',
+  'concern-empty-output': 'Una de sus salidas no contiene nada. Es posible que la red no la transmita.',
+  acceptConcerns: 'He leído las advertencias y quiero firmar de todos modos',
   'rule-unreadable': 'no se puede leer.',
   'rule-no-inputs': 'no gasta nada.',
   'rule-double-spend': 'gasta dos veces las mismas monedas.',
@@ -73,8 +86,9 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   generate: 'Generar transacción',
   generating: 'Creando la transacción…',
 
-  reviewTitle: 'La comisión de red es alta',
-  reviewPurpose: 'La retirada se ha creado y todavía no está firmada. Si vuelve atrás, se elimina.',
+  reviewTitle: 'Revise la transacción',
+  reviewPurpose:
+    'La retirada se ha creado y no es como cabría esperar. Todavía no está firmada. Si vuelve atrás, se elimina.',
   back: 'Volver',
 
   signTitle: 'Firmar transacción',
@@ -86,13 +100,16 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   to: 'Para',
   toElsewhere: 'Para otra dirección',
   noAddress: 'un script sin dirección',
+  signatures: 'Firmas hasta ahora',
+  noSignatures: 'Ninguna',
+  you: 'Usted',
+  arbitrator: 'Árbitro',
   noDestination: 'No llega nada al destino',
   feeRate: '{rate} sat/vB',
   change: 'Vuelve a la garantía',
   stays: 'Queda en la garantía',
   verdictSign: 'Gasta solo esta garantía y paga exactamente lo que dice la retirada.',
   verdictSignUnchecked: 'Hasta donde se ha comprobado, paga exactamente lo que dice la retirada.',
-  verdictAsk: 'Su comisión de red de {fee} satoshis es más del doble de la estimación de {estimate} satoshis.',
   verdictRefuse: 'Rechazada: {why}',
   acceptFee: 'Acepto la comisión de red de {fee} satoshis',
   'not-verified': 'Sin verificar',

@@ -11,7 +11,7 @@ export type ErrorCode =
   | 'bad-envelope' // not a key envelope, or beyond its limits
   | 'key-mismatch' // the key in the envelope is not the account's
   | 'psbt-refused'
-  | 'psbt-high-fee' // verdict `ask`, not accepted by the user
+  | 'psbt-not-accepted' // the user has not accepted everything that is unusual about it
   | 'no-psbt'
   | 'signature-invalid'
   | 'not-enough-signatures'

@@ -48,13 +48,14 @@ export interface PsbtSummary {
   change: Sats;
   /** Public keys, hex, with a valid signature on every input. */
   signedBy: string[];
+  version: number;
   locktime: number;
   /** Distinct nSequence values of the inputs. */
   sequences: number[];
   /** Outpoints of the inputs, `txid:vout`, in order. */
   outpoints: string[];
-  /** Every input's amount was checked against its previous transaction. */
-  amountsProven: boolean;
+  /** Inputs whose amount neither their previous transaction nor the explorer's unspent outputs confirm. */
+  unprovenInputs: number;
   /** Signing P2WSH inputs does not change it. */
   txid: string;
 }
@@ -67,3 +68,6 @@ export type Inspection =
   | { verdict: 'sign'; summary: PsbtSummary; checked: boolean }
   | { verdict: 'ask'; rule: PsbtRule; summary: PsbtSummary; checked: boolean }
   | { verdict: 'refuse'; rule: PsbtRule; reason: string; summary: PsbtSummary | null };
+
+/** Not refused. */
+export type AcceptedInspection = Exclude<Inspection, { verdict: 'refuse' }>;

@@ -10,7 +10,7 @@ export type ReleaseState =
   | 'idle' // nothing is under way
   | 'creating' // stored: the withdrawal was requested; the backend may or may not have it
   | 'created' // stored: the backend has the withdrawal, unsigned
-  | 'review' // stored as `created`: the user is asked to accept a high fee
+  | 'review' // stored as `created`: the user sees the transaction and is asked to accept it
   | 'signed' // stored: signed by this user; the backend may not have the signature
   | 'recorded' // the backend has one party's signature, and the other party may co-sign
   | 'sending' // stored: fully signed; the network may not have it
@@ -20,8 +20,8 @@ export type ReleaseEvent =
   | 'requested'
   | 'created'
   | 'created-late' // the answer came after the user was told that there is none
-  | 'fee-high'
-  | 'accepted' // the user accepts the high fee
+  | 'questioned' // something about the transaction needs the user's consent
+  | 'accepted' // the user consents
   | 'signed'
   | 'saved'
   | 'cosigned'
@@ -78,7 +78,7 @@ export const RELEASE_MACHINE: Readonly<Record<ReleaseState, Transitions>> = {
   // If the tab closes here, resuming deletes the withdrawal: signing it would take the user's password again.
   created: {
     signed: { to: 'signed', effect: 'save-signature' },
-    'fee-high': { to: 'review', effect: null },
+    questioned: { to: 'review', effect: null },
     failed: { to: 'created', effect: 'delete-withdrawal' },
     abandoned: { to: 'created', effect: 'delete-withdrawal' },
     resumed: { to: 'created', effect: 'find-withdrawal' },
@@ -92,7 +92,7 @@ export const RELEASE_MACHINE: Readonly<Record<ReleaseState, Transitions>> = {
   review: {
     accepted: { to: 'review', effect: 'sign' },
     signed: { to: 'signed', effect: 'save-signature' },
-    'fee-high': { to: 'review', effect: null },
+    questioned: { to: 'review', effect: null },
     failed: { to: 'review', effect: null },
     cancelled: { to: 'review', effect: 'check-cancellable' },
     cancellable: { to: 'review', effect: 'delete-withdrawal' },
@@ -138,7 +138,7 @@ export const RELEASE_MACHINE: Readonly<Record<ReleaseState, Transitions>> = {
 /** Events with which each effect may report back. */
 export const EFFECT_EVENTS: Readonly<Record<ReleaseEffect, readonly ReleaseEvent[]>> = {
   'create-withdrawal': ['created', 'refused', 'lost'],
-  sign: ['signed', 'fee-high', 'failed'],
+  sign: ['signed', 'questioned', 'failed'],
   'save-signature': ['saved', 'refused', 'lost'],
   'find-withdrawal': ['found', 'missing', 'pending', 'lost'],
   'check-signature': ['unsaved', 'superseded', 'lost'],

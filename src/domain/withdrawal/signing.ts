@@ -1,21 +1,27 @@
+import type { Concern } from '@/domain/withdrawal/concerns';
 import { type Freshness, isFresh, isStale } from '@/domain/withdrawal/freshness';
 import type { Inspection } from '@/domain/withdrawal/inspection';
 
 export interface SigningForm {
   password: string;
-  /** The user accepted the high fee. */
-  feeAccepted: boolean;
+  /** The user accepted what is unusual about the transaction. */
+  accepted: boolean;
 }
 
 /** docs/bitcoin.md#before-signing-a-psbt */
-export function canSign(inspection: Inspection | null, { password, feeAccepted }: SigningForm): boolean {
+export function canSign(
+  inspection: Inspection | null,
+  concerns: readonly Concern[],
+  { password, accepted }: SigningForm,
+): boolean {
   if (inspection === null || inspection.verdict === 'refuse') return false;
-  return password !== '' && (inspection.verdict === 'sign' || feeAccepted);
+  return password !== '' && (concerns.length === 0 || accepted);
 }
 
 /** A withdrawal that needs the user's signature; `null`: unknown. */
 export interface SigningState {
   inspection: Inspection | null;
+  concerns: readonly Concern[];
   freshness: Freshness | null;
   /** Fully signed, being broadcast or recorded. */
   isSending: boolean;
@@ -32,12 +38,12 @@ export interface SigningOptions {
 
 export function getSigningOptions(
   form: SigningForm,
-  { inspection, freshness, isSending }: SigningState,
+  { inspection, concerns, freshness, isSending }: SigningState,
 ): SigningOptions {
   const canAsk = inspection !== null && inspection.verdict !== 'refuse' && !isStale(freshness);
   return {
     canAsk,
-    canSubmit: canAsk && !isSending && canSign(inspection, form),
+    canSubmit: canAsk && !isSending && canSign(inspection, concerns, form),
     canStartAgain: freshness !== null && !isFresh(freshness) && !isSending,
   };
 }

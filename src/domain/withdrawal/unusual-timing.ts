@@ -18,6 +18,29 @@ export type UnusualTiming =
   | { kind: 'not-before-time'; time: string }
   | { kind: 'replaceable' | 'waits' | 'sequence'; sequence: string };
 
+/** The newest block. `height` is `null` while unknown; `time` in milliseconds since 1970. */
+export interface ChainTip {
+  height: number | null;
+  time: number;
+}
+
+/** Median time past may lag behind the clock by that much, in seconds. */
+const CLOCK_TOLERANCE = 2 * 60 * 60;
+const RELATIVE_LOCK_VALUE = 0xffff;
+
+/** True if the transaction cannot be mined in the next block (BIP65, BIP68), or that is unknown. */
+export function isDelayed(
+  { version, locktime, sequences }: Pick<PsbtSummary, 'version' | 'locktime' | 'sequences'>,
+  tip: ChainTip,
+): boolean {
+  const hasRelativeLock = sequences.some((value) => value <= MAX_RELATIVE_LOCK && (value & RELATIVE_LOCK_VALUE) > 0);
+  if (version >= 2 && hasRelativeLock) return true;
+  // A locktime has no effect while every sequence is final.
+  if (locktime === 0 || sequences.every((value) => value === FINAL)) return false;
+  if (locktime < FIRST_TIME) return tip.height === null || locktime > tip.height;
+  return locktime > tip.time / 1000 - CLOCK_TOLERANCE;
+}
+
 /** Locktimes and sequences that the agreed format does not use (docs/bitcoin.md#how-a-backend-builds-a-withdrawal). Shown, not refused. */
 export function findUnusualTimings({
   locktime,

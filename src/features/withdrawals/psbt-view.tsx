@@ -1,12 +1,14 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
 import type { FeeSpeed } from '@/domain/withdrawal/fees';
 import { type Freshness, isFresh, isStale } from '@/domain/withdrawal/freshness';
-import type { Inspection, PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
+import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
 import { type PaymentSummary, summarizePayment } from '@/domain/withdrawal/payment-summary';
 import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawal/unusual-timing';
+import { Signers } from '@/features/withdrawals/signers';
 import { useMessages } from '@/i18n/use-messages';
-import { Banner, type BannerTone } from '@/ui/message/banner';
+import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
@@ -16,12 +18,14 @@ export interface PsbtSummaryViewProps {
   summary: PsbtSummary;
   /** Of the guarantee; `null` while unknown. */
   balance: Sats | null;
+  /** Whose keys the signatures are compared with. */
+  contractId: Id;
   /** Expected confirmation time at current fee rates; `null` while these are unknown. */
   speed?: FeeSpeed | null;
 }
 
-/** Payees, fee, change and remaining balance of a PSBT, read from the PSBT itself. */
-export function PsbtSummaryView({ summary, balance, speed = null }: PsbtSummaryViewProps) {
+/** Payees, fee, change, remaining balance and signatures of a PSBT, read from the PSBT itself. */
+export function PsbtSummaryView({ summary, balance, contractId, speed = null }: PsbtSummaryViewProps) {
   const t = useMessages(withdrawalsMessages);
   const payment = summarizePayment(summary, balance);
   return (
@@ -40,9 +44,12 @@ export function PsbtSummaryView({ summary, balance, speed = null }: PsbtSummaryV
         <Fact label={t.stays}>
           <Amount sats={payment.stays} mark={false} unknown={t.unknown} />
         </Fact>
+        <Fact label={t.signatures}>
+          <Signers signedBy={summary.signedBy} contractId={contractId} />
+        </Fact>
       </FactList>
       <UnusualTiming summary={summary} />
-      {!summary.amountsProven && <p className="text-xs text-ink-soft">{t.amountsUnproven}</p>}
+      {summary.unprovenInputs > 0 && <p className="text-xs text-ink-soft">{t.amountsUnproven}</p>}
     </section>
   );
 }
@@ -95,35 +102,6 @@ function UnusualTiming({ summary }: { summary: PsbtSummary }) {
 function describeTiming(t: WithdrawalTexts, timing: Exclude<Timing, { kind: 'not-before-time' }>): string {
   if (timing.kind === 'not-before-block') return t.notBeforeBlock({ height: timing.height });
   return t[`sequence-${timing.kind}`]({ sequence: timing.sequence });
-}
-
-const TONES: Record<Inspection['verdict'], BannerTone> = { sign: 'green', ask: 'yellow', refuse: 'red' };
-
-/** The verdict in one sentence, and a warning if deposits are not checked. */
-export function Verdict({ inspection }: { inspection: Inspection }) {
-  const t = useMessages(withdrawalsMessages);
-  return (
-    <>
-      {inspection.verdict !== 'refuse' && !inspection.checked && (
-        <Banner tone="yellow" role="alert">
-          <p className="font-medium">{t['not-verified']}</p>
-          <p>{t.uncheckedText}</p>
-        </Banner>
-      )}
-      <Banner tone={TONES[inspection.verdict]}>{describeVerdict(t, inspection)}</Banner>
-    </>
-  );
-}
-
-function describeVerdict(t: WithdrawalTexts, inspection: Inspection): string {
-  switch (inspection.verdict) {
-    case 'sign':
-      return inspection.checked ? t.verdictSign : t.verdictSignUnchecked;
-    case 'ask':
-      return t.verdictAsk({ fee: inspection.summary.fee, estimate: inspection.summary.estimate });
-    case 'refuse':
-      return t.verdictRefuse({ why: t[`rule-${inspection.rule}`] });
-  }
 }
 
 /** Warns that a signed withdrawal can't be broadcast, may not be, or could not be checked; nothing for a fresh one. */

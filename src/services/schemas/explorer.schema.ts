@@ -61,6 +61,12 @@ export const transactionInfoSchema: v.GenericSchema<unknown, TransactionInfo> = 
   v.transform(({ status, confirmations, fee }) => ({ confirmed: status.confirmed, confirmations, fee })),
 );
 
+/** A number, or plain text. */
+export const tipHeightSchema: v.GenericSchema<unknown, number> = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.digits(), v.transform(Number))]),
+  count,
+);
+
 /** Plain text, hex; 60 bytes to 4 MB, the size of a block. */
 export const rawTransactionSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),

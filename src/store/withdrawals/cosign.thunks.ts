@@ -1,7 +1,7 @@
-import type { Inspection } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
+import { areAccepted, type ConcernKind } from '@/domain/withdrawal/concerns';
 import type { OnProgress } from '@/domain/withdrawal/signing';
 import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { requireUser } from '@/store/auth/auth.selectors';
@@ -9,6 +9,7 @@ import { toResult, withTimeout } from '@/store/calls/requests';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { startRelease } from '@/store/outbox/releases';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
+import { type Review, reviewInspection } from '@/store/withdrawals/concerns.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { runRelease } from '@/store/withdrawals/release-runner.thunks';
 import { loadSigningContext } from '@/store/withdrawals/signing-context';
@@ -21,20 +22,21 @@ interface SignedByOther {
 }
 
 /** Reads what the other party signed from the PSBT itself, before the password is asked. */
-export function inspectWithdrawal(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<Inspection>>> {
+export function inspectWithdrawal(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<Review>>> {
   return (dispatch, getState) =>
     toResult('Reading the transaction', async () => {
       const { psbt, request } = requireSignedByOther(getState(), guaranteeRef);
       const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt)));
-      return (await loadBitcoin()).inspectPsbt(psbt, context);
+      const inspection = await (await loadBitcoin()).inspectPsbt(psbt, context);
+      return dispatch(reviewInspection(guaranteeRef, inspection, null));
     });
 }
 
 export interface Approval {
   /** The transaction that the user was shown. */
   txid: string;
-  /** The user has accepted a high fee. */
-  feeAccepted: boolean;
+  /** What the user has accepted about it. */
+  accepted: readonly ConcernKind[];
 }
 
 /**
@@ -44,7 +46,7 @@ export interface Approval {
 export function cosign(
   guaranteeRef: GuaranteeRef,
   password: string,
-  { txid: shown, feeAccepted }: Approval,
+  { txid: shown, accepted }: Approval,
   onProgress: OnProgress = () => undefined,
 ): AppThunk<Promise<Result<string>>> {
   return (dispatch, getState) =>
@@ -56,11 +58,14 @@ export function cosign(
           const { txid, txHex } = await withOwnKey(requireUser(getState()), password, async (handle) => {
             onProgress('checking');
             const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt)));
+            const engine = await loadBitcoin();
+            const review = await dispatch(
+              reviewInspection(guaranteeRef, await engine.inspectPsbt(psbt, context), null),
+            );
+            requireApproved(review, { txid: shown, accepted });
             onProgress('signing');
-            return (await loadBitcoin()).cosignPsbt(handle, psbt, context, { feeAccepted });
+            return engine.cosignPsbt(handle, psbt, context, { feeAccepted: accepted.includes('fee-high') });
           });
-          if (txid !== shown)
-            throw new AppError('psbt-refused', 'The transaction is not the one that was shown', { rule: 'replaced' });
           onProgress('sending');
           const signed = startRelease(guaranteeRef, {
             state: 'recorded',
@@ -75,6 +80,18 @@ export function cosign(
         }),
       ),
     );
+}
+
+function requireApproved({ inspection, concerns }: Review, { txid, accepted }: Approval): void {
+  if (inspection.verdict === 'refuse') {
+    throw new AppError('psbt-refused', inspection.reason, { rule: inspection.rule });
+  }
+  if (inspection.summary.txid !== txid) {
+    throw new AppError('psbt-refused', 'The transaction is not the one that was shown', { rule: 'replaced' });
+  }
+  if (areAccepted(concerns, accepted)) return;
+  const open = concerns.filter(({ kind }) => !accepted.includes(kind)).map(({ kind }) => kind);
+  throw new AppError('psbt-not-accepted', `Not accepted by the user: ${open.join(', ')}`);
 }
 
 function requireSignedByOther(state: RootState, guaranteeRef: GuaranteeRef): SignedByOther {

@@ -3,16 +3,16 @@ import type { GuaranteeRef } from '@/domain/models';
 import { type Result, toErrorData } from '@/domain/primitives/errors';
 import { getFeeSpeed } from '@/domain/withdrawal/fees';
 import { type Freshness, filterSpentOutpoints } from '@/domain/withdrawal/freshness';
-import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
+import type { PsbtSummary } from '@/domain/withdrawal/inspection';
 import { logger } from '@/lib/logger';
 import { getFeeRates, getTransactionInfo, listUtxos } from '@/services/explorer.service';
 import { withTimeout } from '@/store/calls/requests';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
+import type { Review } from '@/store/withdrawals/concerns.thunks';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 
-export interface WithdrawalReading {
-  inspection: Inspection;
+export interface WithdrawalReading extends Review {
   /** `null` when the PSBT is refused or the explorer fails. */
   freshness: Freshness | null;
 }
@@ -22,10 +22,10 @@ export function readWithdrawal(guaranteeRef: GuaranteeRef): AppThunk<Promise<Res
   return async (dispatch) => {
     const read = await dispatch(inspectWithdrawal(guaranteeRef));
     if (!read.ok) return read;
-    const inspection = read.value;
+    const { inspection, concerns } = read.value;
     const freshness =
       inspection.verdict === 'refuse' ? null : await dispatch(checkFreshness(guaranteeRef, inspection.summary));
-    return { ok: true, value: { inspection, freshness } };
+    return { ok: true, value: { inspection, concerns, freshness } };
   };
 }
 

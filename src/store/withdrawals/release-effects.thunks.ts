@@ -1,8 +1,11 @@
-import type { Inspection, KeyHandle } from '@/bitcoin/api';
+import type { KeyHandle } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
+import { areAccepted, type ConcernKind } from '@/domain/withdrawal/concerns';
+import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
 import type { ReleaseEffect, ReleaseEvent } from '@/domain/withdrawal/release-machine';
 import type { OnProgress } from '@/domain/withdrawal/signing';
 import { isBroadcast, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
@@ -17,14 +20,17 @@ import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.
 import { findCreated } from '@/store/outbox/intents';
 import type { Release } from '@/store/outbox/releases';
 import type { AppThunk } from '@/store/setup/store-types';
+import { type Review, reviewInspection } from '@/store/withdrawals/concerns.thunks';
 import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
 import { loadSigningContext } from '@/store/withdrawals/signing-context';
 
 /** What signing needs. The key is open for the time of one run. */
 export interface Signer {
   handle: KeyHandle;
-  /** The user has accepted a high fee. */
-  feeAccepted: boolean;
+  /** The fee that the form showed. */
+  shownFee: Sats;
+  /** What the user has accepted about the transaction. */
+  accepted: readonly ConcernKind[];
   onProgress: OnProgress;
 }
 
@@ -34,8 +40,8 @@ export interface Report {
   changes?: Partial<Release>;
   /** Why, for the user or the log. */
   error?: unknown;
-  /** Of `fee-high`. */
-  inspection?: Extract<Inspection, { verdict: 'ask' }>;
+  /** Of `questioned`. */
+  review?: Review<AcceptedInspection>;
   /** Of `lost`: the call goes on, and its answer may still come. */
   late?: Promise<Transaction>;
 }
@@ -99,15 +105,19 @@ function sign(release: Release, signer: Signer | null): AppThunk<Promise<Report>
       if (withdrawal === null || withdrawal.unsignedPsbt === null) {
         throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
       }
-      const { handle, feeAccepted, onProgress } = signer;
+      const { handle, shownFee, accepted, onProgress } = signer;
       onProgress('checking');
       const context = await withTimeout(
         dispatch(loadSigningContext(release, requireOrder(release), withdrawal.unsignedPsbt)),
       );
       const engine = await loadBitcoin();
       const inspection = await engine.inspectPsbt(withdrawal.unsignedPsbt, context);
-      if (inspection.verdict === 'ask' && !feeAccepted) return { event: 'fee-high', inspection };
+      if (inspection.verdict !== 'refuse') {
+        const review = await dispatch(reviewInspection(release, inspection, shownFee));
+        if (!areAccepted(review.concerns, accepted)) return { event: 'questioned', review };
+      }
       onProgress('signing');
+      const feeAccepted = accepted.includes('fee-high');
       const { psbt } = await engine.signPsbt(handle, withdrawal.unsignedPsbt, context, { feeAccepted });
       const signed = { ...withdrawal, signedPsbt: psbt, signer: requireUser(getState()).id };
       return { event: 'signed', changes: { withdrawal: signed } };

@@ -19,7 +19,7 @@ export interface ReleaseRun {
   release: Release;
   /** The first error on the way; `null` when there was none. */
   error: { thrown: unknown; data: ErrorData } | null;
-  inspection: Report['inspection'] | null;
+  review: Report['review'] | null;
 }
 
 /** These begin a release on this page: while it runs, neither the retries of this page nor another tab touch it. */
@@ -33,14 +33,14 @@ export function runRelease(
 ): AppThunk<Promise<ReleaseRun>> {
   return async (dispatch) => {
     if (CLAIMS.includes(report.event)) dispatch(claimWork(start.key));
-    let run: ReleaseRun = { release: start, error: null, inspection: null };
+    let run: ReleaseRun = { release: start, error: null, review: null };
     let latest = report;
     for (;;) {
       const { to, effect } = transitionOn(run.release.state, latest.event);
       run = {
         release: { ...run.release, ...latest.changes, state: to },
         error: run.error ?? describeError(latest),
-        inspection: latest.inspection ?? null,
+        review: latest.review ?? null,
       };
       dispatch(storeRelease(run.release));
       if (effect === null) break;

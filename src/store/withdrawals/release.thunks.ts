@@ -1,8 +1,10 @@
-import type { Inspection, KeyHandle } from '@/bitcoin/api';
+import type { KeyHandle } from '@/bitcoin/api';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
+import type { ConcernKind } from '@/domain/withdrawal/concerns';
+import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
 import type { OnProgress } from '@/domain/withdrawal/signing';
 import { findLastWithdrawal, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
 import { requireUser } from '@/store/auth/auth.selectors';
@@ -12,6 +14,7 @@ import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { findReleases, type Release, restoreFromIntent, startRelease } from '@/store/outbox/releases';
 import type { AppThunk } from '@/store/setup/store-types';
+import type { Review } from '@/store/withdrawals/concerns.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { type ReleaseRun, runRelease } from '@/store/withdrawals/release-runner.thunks';
 import { requireNoneWaiting, withSigningLock } from '@/store/withdrawals/signing-lock.thunks';
@@ -25,12 +28,14 @@ export interface ReleaseOrder {
   address: string;
   /** What reaches the destination, after the fee. */
   finalAmount: Sats;
+  /** The network fee that the form showed: another one is not signed without asking. */
+  fee: Sats;
 }
 
-/** `ask`: the fee is high and the user has to accept it first; the withdrawal waits, unsigned. */
+/** `ask`: the user has to accept something about the transaction first; the withdrawal waits, unsigned. */
 export type ReleaseResult =
   | { kind: 'signed'; withdrawal: Transaction }
-  | { kind: 'ask'; withdrawal: Transaction; inspection: Extract<Inspection, { verdict: 'ask' }> };
+  | { kind: 'ask'; withdrawal: Transaction; review: Review<AcceptedInspection> };
 
 /**
  * Creates a withdrawal and signs it (docs/specification.md#withdrawal-flow). The key is opened first, so that a wrong
@@ -49,9 +54,9 @@ export function release(
         const current = await dispatch(requireNoneWaiting(guaranteeRef));
         await dispatch(clearUnsigned(guaranteeRef, current));
         const known = requireGuarantee(getState(), guaranteeRef).withdrawals.map(({ id }) => id);
-        const { address, finalAmount: amount } = order;
+        const { address, finalAmount: amount, fee: shownFee } = order;
         const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
-        const signer = { handle, feeAccepted: false, onProgress };
+        const signer = { handle, shownFee, accepted: [], onProgress };
         return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, signer)));
       };
       onProgress('opening-key');
@@ -59,11 +64,17 @@ export function release(
     });
 }
 
-/** Continues after `ask`: the user has accepted the fee. */
-export function releaseWithHighFee(
+/** What the user was shown and has accepted. */
+export interface AcceptedReview {
+  withdrawal: Transaction;
+  accepted: readonly ConcernKind[];
+}
+
+/** Continues after `ask`. If something else is unusual by now, the result is `ask` again. */
+export function releaseAccepted(
   guaranteeRef: GuaranteeRef,
-  { address, finalAmount: amount }: ReleaseOrder,
-  withdrawal: Transaction,
+  { address, finalAmount: amount, fee: shownFee }: ReleaseOrder,
+  { withdrawal, accepted }: AcceptedReview,
   password: string,
   onProgress: OnProgress = () => undefined,
 ): AppThunk<Promise<Result<ReleaseResult>>> {
@@ -76,7 +87,7 @@ export function releaseWithHighFee(
           address,
           amount,
         };
-        const signer = { handle, feeAccepted: true, onProgress };
+        const signer = { handle, shownFee, accepted, onProgress };
         return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, signer)));
       };
       onProgress('opening-key');
@@ -127,8 +138,8 @@ function clearUnsigned(guaranteeRef: GuaranteeRef, current: readonly Transaction
 }
 
 /** A signature that could not be saved yet counts as given: the outbox saves it. */
-function toReleaseResult({ release: { state, withdrawal }, inspection, error }: ReleaseRun): ReleaseResult {
+function toReleaseResult({ release: { state, withdrawal }, review, error }: ReleaseRun): ReleaseResult {
   if (withdrawal !== null && (state === 'signed' || state === 'recorded')) return { kind: 'signed', withdrawal };
-  if (withdrawal !== null && state === 'review' && inspection) return { kind: 'ask', withdrawal, inspection };
+  if (withdrawal !== null && state === 'review' && review) return { kind: 'ask', withdrawal, review };
   throw error?.thrown ?? new AppError('unexpected', `The release ended ${state}`);
 }

@@ -1,7 +1,7 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
-import { inspectPsbt, readOutpoints } from '@/bitcoin/psbt/inspect';
-import { buildPsbt, context, depositInput, hex, honestPlan, p2wsh, previousTransaction } from './releases';
+import { inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
+import { buildPsbt, context, DEPOSITS, depositInput, hex, honestPlan, p2wsh, previousTransaction } from './releases';
 
 interface Coin {
   /** Actual value, and the value that the PSBT claims. */
@@ -25,12 +25,12 @@ const inspectWith = (psbt: string, ...previousTransactions: string[]) =>
 describe('input amounts against raw transactions', () => {
   test('an honest amount is proven', () => {
     const { psbt, raw } = release();
-    expect(inspectWith(psbt, raw)).toMatchObject({ verdict: 'sign', summary: { amountsProven: true } });
+    expect(inspectWith(psbt, raw)).toMatchObject({ verdict: 'sign', summary: { unprovenInputs: 0 } });
   });
 
   test('without the transaction, the amount is marked as unproven', () => {
     const { psbt } = release();
-    expect(inspectWith(psbt)).toMatchObject({ verdict: 'sign', summary: { amountsProven: false } });
+    expect(inspectWith(psbt)).toMatchObject({ verdict: 'sign', summary: { unprovenInputs: 1 } });
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('input amounts against raw transactions', () => {
   test('a raw transaction with another txid proves nothing', () => {
     const { psbt } = release({ value: 100_000n });
     const { raw: another } = release({ value: 5n });
-    const summary = { amountsProven: false };
+    const summary = { unprovenInputs: 1 };
     expect(inspectWith(psbt, another)).toMatchObject({ verdict: 'sign', summary });
     expect(inspectWith(psbt, 'zz', '', '00')).toMatchObject({ verdict: 'sign', summary });
   });
@@ -72,14 +72,16 @@ describe('input amounts against raw transactions', () => {
     const { psbt, previous } = release();
     const withWitness = Transaction.fromHex(previous.toHex());
     withWitness.setWitness(0, [hex('aa'.repeat(72))]);
-    expect(inspectWith(psbt, withWitness.toHex())).toMatchObject({ summary: { amountsProven: true } });
+    expect(inspectWith(psbt, withWitness.toHex())).toMatchObject({ summary: { unprovenInputs: 0 } });
   });
 });
 
 test('lists the outpoints of a PSBT, none for an unreadable one', () => {
   const { psbt, previous } = release({ vout: 3 });
-  expect(readOutpoints(psbt)).toEqual([`${previous.getId()}:3`]);
-  expect(readOutpoints('nonsense')).toEqual([]);
+  expect(readSpentOutputs(psbt, 'regtest')).toEqual([
+    { outpoint: `${previous.getId()}:3`, address: DEPOSITS[0]?.address },
+  ]);
+  expect(readSpentOutputs('nonsense', 'regtest')).toEqual([]);
 });
 
 test('the summary contains locktime and sequences', () => {

@@ -85,8 +85,8 @@ describe('signing', () => {
   test('asks for a high fee', async () => {
     const fee = 3n * BigInt(estimateFee(1, FASTEST_FEE));
     const psbt = plannedPsbt((plan) => Object.assign(plan.outputs[1] ?? {}, { value: 40_000n - fee }));
-    await expectCode(sign(OWNER, psbt), 'psbt-high-fee', 'fee-high');
-    await expectCode(cosign(OWNER, psbt), 'psbt-high-fee', 'fee-high');
+    await expectCode(sign(OWNER, psbt), 'psbt-not-accepted', 'fee-high');
+    await expectCode(cosign(OWNER, psbt), 'psbt-not-accepted', 'fee-high');
     expect((await sign(OWNER, psbt, {}, { feeAccepted: true })).summary.fee).toBe(Number(fee));
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SATS } from '@/domain/primitives/amount';
+import { listConcerns } from '@/domain/withdrawal/concerns';
 import type { Freshness } from '@/domain/withdrawal/freshness';
 import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/withdrawal/inspection';
 import { summarizePayment } from '@/domain/withdrawal/payment-summary';
@@ -21,10 +22,11 @@ const SUMMARY: PsbtSummary = {
   feeRate: 2_000 / 145.5,
   change: sats(38_000),
   signedBy: [],
+  version: 2,
   locktime: 0,
   sequences: [0xffffffff],
   outpoints: ['aa:0'],
-  amountsProven: true,
+  unprovenInputs: 0,
   txid: 'ab',
 };
 
@@ -56,6 +58,12 @@ describe('the breakdown of a PSBT', () => {
   });
 });
 
+const NO_FACTS = { shownFee: null, expectedSigner: null, balance: null, tip: { height: null, time: 0 } };
+
+function listConcernsOf(inspection: Inspection | null) {
+  return inspection === null || inspection.verdict === 'refuse' ? [] : listConcerns(inspection, NO_FACTS);
+}
+
 // Spec: 5.sign
 describe('whether a PSBT may be signed', () => {
   const sign: Inspection = { verdict: 'sign', summary: SUMMARY, checked: true };
@@ -70,8 +78,8 @@ describe('whether a PSBT may be signed', () => {
     ['ask with the tick', ask, 'pw', true, true],
     ['ask with the tick, without a password', ask, '', true, false],
     ['refuse', refuse, 'pw', true, false],
-  ])('%s', (_case, inspection, password, feeAccepted, may) => {
-    expect(canSign(inspection, { password, feeAccepted })).toBe(may);
+  ])('%s', (_case, inspection, password, accepted, may) => {
+    expect(canSign(inspection, listConcernsOf(inspection), { password, accepted })).toBe(may);
   });
 
   const fresh: Freshness = { spent: [], speed: 'hour', minimumFee: 1 };
@@ -90,8 +98,9 @@ describe('whether a PSBT may be signed', () => {
     ['being broadcast', sign, spent, true, ''],
     ['being broadcast, with a low fee', sign, slow, true, 'ask'],
   ])('%s', (_case, inspection, freshness, isSending, offered) => {
-    const form = { password: 'pw', feeAccepted: false };
-    const { canAsk, canSubmit, canStartAgain } = getSigningOptions(form, { inspection, freshness, isSending });
+    const form = { password: 'pw', accepted: false };
+    const state = { inspection, concerns: listConcernsOf(inspection), freshness, isSending };
+    const { canAsk, canSubmit, canStartAgain } = getSigningOptions(form, state);
     const options = [canAsk && 'ask', canSubmit && 'submit', canStartAgain && 'startAgain'];
     expect(options.filter(Boolean).join(' ')).toBe(offered);
   });

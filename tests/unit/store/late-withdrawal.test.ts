@@ -13,7 +13,7 @@ import { release } from '@/store/withdrawals/release.thunks';
 /* The user is told that no response came to the request of a withdrawal; then one comes. */
 
 const openStage = hostileStages();
-const ORDER = { address: DESTINATION, finalAmount: sats(50_000) };
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
 /** Deadlines of responses; they expire only by `expireDeadlines`. */
 const deadlines = new Map<unknown, () => void>();

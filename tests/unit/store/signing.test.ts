@@ -28,8 +28,8 @@ function knownWithdrawal({ store }: Stage): Transaction {
 /** The txid of the withdrawal that waits for the user's signature. */
 async function readTxid({ store }: Stage): Promise<string> {
   const read = await store.dispatch(inspectWithdrawal(GUARANTEE_REF));
-  if (!read.ok || read.value.summary === null) throw new Error('The withdrawal is not readable');
-  return read.value.summary.txid;
+  if (!read.ok || read.value.inspection.summary === null) throw new Error('The withdrawal is not readable');
+  return read.value.inspection.summary.txid;
 }
 
 function silenceExplorer({ server }: Stage, path: string): void {
@@ -73,7 +73,7 @@ describe('co-signing', () => {
     stage.store.dispatch(withdrawalSaved({ ...GUARANTEE_REF, transaction }));
     const refused = { ok: false, error };
     expect(await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(refused);
-    const approval = { txid, feeAccepted: false };
+    const approval = { txid, accepted: [] };
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject(refused);
     await stage.expectUnharmed();
   });
@@ -83,7 +83,7 @@ describe('co-signing', () => {
     const txid = await readTxid(stage);
     stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ error: 'no' }, { status: 400 })));
     silenceExplorer(stage, '/tx/:txid');
-    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, feeAccepted: false }));
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }));
     expect(outcome).toMatchObject({ ok: false, error: { code: 'http' } });
     const { entries, refusal } = stage.store.getState().outbox;
     expect(entries).toMatchObject([{ txid, stage: 'signed' }]);
@@ -129,7 +129,7 @@ describe('reading a withdrawal', () => {
 });
 
 describe('an unsigned withdrawal that this device did not begin', () => {
-  const order = { address: DESTINATION, finalAmount: sats(50_000) };
+  const order = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
   const storedIds = ({ backend }: Stage) => backend.store.withdrawals(GUARANTEE_REF.guaranteeId).map(({ id }) => id);
 
   async function openUnsigned() {

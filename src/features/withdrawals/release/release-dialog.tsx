@@ -1,15 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
-import type { ErrorData } from '@/domain/primitives/errors';
-import type { Inspection } from '@/domain/withdrawal/inspection';
-import type { SigningStage } from '@/domain/withdrawal/signing';
 import { Failure } from '@/features/withdrawals/failure';
-import { isWrongPassword, PasswordField, SigningProgress } from '@/features/withdrawals/password-field';
-import { PsbtSummaryView, Verdict } from '@/features/withdrawals/psbt-view';
+import { isWrongPassword, PasswordField } from '@/features/withdrawals/password-field';
 import { ReleaseFacts, ReleaseFields, ReleaseSums } from '@/features/withdrawals/release/release-form';
+import { ReleaseReviewDialog } from '@/features/withdrawals/release/release-review-dialog';
 import { useRelease } from '@/features/withdrawals/release/use-release';
 import { useQuote, useReleaseForm } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
@@ -21,7 +17,6 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
-import { Checkbox } from '@/ui/fields/checkbox';
 
 export interface ReleaseDialogProps extends GuaranteeRef {
   onClose: () => void;
@@ -49,7 +44,8 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
   if (review !== null) {
     return (
       <ReleaseReviewDialog
-        inspection={review.inspection}
+        contractId={contractId}
+        review={review.review}
         balance={balance}
         busy={busy}
         stage={stage}
@@ -64,12 +60,12 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    if (!fields.ready || check.finalAmount === null) {
+    if (!fields.ready || check.finalAmount === null || check.fee === null) {
       // Logged only (docs/specification.md#8-error-catalogue), without form values: one of them is the password.
       logger.warn('A release was not submitted: address, amount, password or fee calculation is missing');
       return;
     }
-    void submit({ address: form.address.trim(), finalAmount: check.finalAmount }, form.password);
+    void submit({ address: form.address.trim(), finalAmount: check.finalAmount, fee: check.fee }, form.password);
   }
 
   const footer = (
@@ -99,50 +95,6 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
       <ReleaseSums check={check} calculating={loading && quote === null} />
       <PasswordField value={form.password} onValue={fields.setPassword} disabled={busy} stage={stage} failure={error} />
       {error !== null && !isWrongPassword(error) && <Failure error={error} />}
-    </Dialog>
-  );
-}
-
-interface ReleaseReviewDialogProps {
-  inspection: Extract<Inspection, { verdict: 'ask' }>;
-  balance: Sats | null;
-  busy: boolean;
-  stage: SigningStage | null;
-  error: ErrorData | null;
-  onAccept: () => void;
-  onBack: () => void;
-  onClose: () => void;
-}
-
-/** Review of a release with a high fee, which the user has to accept before signing. */
-function ReleaseReviewDialog(props: ReleaseReviewDialogProps) {
-  const { inspection, balance, busy, stage, error, onAccept, onBack, onClose } = props;
-  const t = useMessages(withdrawalsMessages);
-  const [accepted, setAccepted] = useState(false);
-  const footer = (
-    <>
-      <Button onClick={onBack} disabled={busy}>
-        {t.back}
-      </Button>
-      <Button variant="primary" onClick={onAccept} disabled={!accepted} busy={busy} busyLabel={t.signing}>
-        {t.sign}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog title={t.reviewTitle} purpose={t.reviewPurpose} onClose={onClose} closable={!busy} footer={footer}>
-      <PsbtSummaryView summary={inspection.summary} balance={balance} />
-      <Verdict inspection={inspection} />
-      <Checkbox
-        label={t.acceptFee({ fee: inspection.summary.fee })}
-        checked={accepted}
-        disabled={busy}
-        onChange={(event) => setAccepted(event.target.checked)}
-      />
-      <p className="min-h-5 text-xs text-ink-faint">
-        <SigningProgress stage={stage} />
-      </p>
-      {error !== null && <Failure error={error} />}
     </Dialog>
   );
 }

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { Inspection } from '@/domain/withdrawal/inspection';
+import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/setup/hooks';
-import { cancelWithdrawal, type ReleaseOrder, release, releaseWithHighFee } from '@/store/withdrawals/release.thunks';
+import type { Review } from '@/store/withdrawals/concerns.thunks';
+import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 
-/** An unsigned withdrawal whose high fee the user has to accept. */
+/** An unsigned withdrawal that the user has to look at and accept. */
 export interface ReleaseReview {
   order: ReleaseOrder;
   withdrawal: Transaction;
-  inspection: Extract<Inspection, { verdict: 'ask' }>;
+  review: Review<AcceptedInspection>;
 }
 
 export interface Release {
@@ -27,7 +28,7 @@ export interface Release {
   back: (review: ReleaseReview) => Promise<void>;
 }
 
-/** Creates and signs a withdrawal, with a review in between when the fee is high. */
+/** Creates and signs a withdrawal, with a review in between when something about it is unexpected. */
 export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Release {
   const dispatch = useAppDispatch();
   const setUnsigned = useDiscardOnLeave(guaranteeRef);
@@ -43,21 +44,27 @@ export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Re
       if (result.value.kind === 'signed') {
         onSigned();
       } else {
-        const { withdrawal, inspection } = result.value;
+        const { withdrawal, review } = result.value;
         setUnsigned(withdrawal);
-        setReview({ order, withdrawal, inspection });
+        setReview({ order, withdrawal, review });
       }
       return result;
     });
   }
 
-  async function accept({ order, withdrawal }: ReleaseReview, password: string): Promise<void> {
+  async function accept({ order, withdrawal, review: shown }: ReleaseReview, password: string): Promise<void> {
+    const accepted = shown.concerns.map(({ kind }) => kind);
     await run(async () => {
-      const result = await dispatch(releaseWithHighFee(guaranteeRef, order, withdrawal, password, setStage));
+      const result = await dispatch(releaseAccepted(guaranteeRef, order, { withdrawal, accepted }, password, setStage));
       setStage(null);
       if (!result.ok) return result;
-      setUnsigned(null);
-      onSigned();
+      if (result.value.kind === 'signed') {
+        setUnsigned(null);
+        onSigned();
+      } else {
+        // Something else is unusual by now.
+        setReview({ order, withdrawal, review: result.value.review });
+      }
       return result;
     });
   }

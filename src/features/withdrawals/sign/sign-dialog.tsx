@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
+import type { Concern } from '@/domain/withdrawal/concerns';
 import { getSigningOptions } from '@/domain/withdrawal/signing';
 import { Failure } from '@/features/withdrawals/failure';
 import { isWrongPassword } from '@/features/withdrawals/password-field';
@@ -30,18 +31,19 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const t = useMessages(withdrawalsMessages);
   const guaranteeRef = { contractId, guaranteeId };
   const signing = useSigning(guaranteeRef, onBroadcast);
-  const { inspection, freshness, withdrawal, busy, sending } = signing;
+  const { inspection, concerns, freshness, withdrawal, busy, sending } = signing;
   const [password, setPassword] = useState('');
-  const [acceptedTxid, setAcceptedTxid] = useState<string | null>(null);
+  const [acceptedReading, setAcceptedReading] = useState<readonly Concern[] | null>(null);
   const txid = inspection?.summary?.txid ?? null;
-  // Acceptance of a high fee holds for one transaction only.
-  const feeAccepted = txid !== null && acceptedTxid === txid;
-  const options = getSigningOptions({ password, feeAccepted }, { inspection, freshness, isSending: sending });
+  // Holds for what is on screen only: another reading may bring another transaction, or other concerns.
+  const accepted = acceptedReading === concerns;
+  const options = getSigningOptions({ password, accepted }, { inspection, concerns, freshness, isSending: sending });
   const discard = useDiscard(password !== '' && options.canAsk && !sending);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (options.canSubmit && !busy && txid !== null) void signing.sign(password, { txid, feeAccepted });
+    if (!options.canSubmit || busy || txid === null) return;
+    void signing.sign(password, { txid, accepted: concerns.map(({ kind }) => kind) });
   }
 
   const footer = (
@@ -70,14 +72,15 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       )}
       {inspection !== null && (
         <SignForm
-          guaranteeId={guaranteeId}
+          guaranteeRef={guaranteeRef}
           inspection={inspection}
+          concerns={concerns}
           freshness={freshness}
           canAsk={options.canAsk}
           password={password}
           onPassword={setPassword}
-          feeAccepted={feeAccepted}
-          onFeeAccepted={(accepted) => setAcceptedTxid(accepted ? txid : null)}
+          accepted={accepted}
+          onAccepted={(isAccepted) => setAcceptedReading(isAccepted ? concerns : null)}
           disabled={busy || sending}
           stage={signing.stage}
           failure={signing.error}

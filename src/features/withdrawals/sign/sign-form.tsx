@@ -2,31 +2,34 @@ import type { ReactNode } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
+import type { Concern } from '@/domain/withdrawal/concerns';
 import type { Freshness } from '@/domain/withdrawal/freshness';
 import type { Inspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing';
+import { Consent } from '@/features/withdrawals/consent';
 import { Failure } from '@/features/withdrawals/failure';
 import { PasswordField } from '@/features/withdrawals/password-field';
-import { FreshnessNote, PsbtSummaryView, Verdict } from '@/features/withdrawals/psbt-view';
+import { FreshnessNote, PsbtSummaryView } from '@/features/withdrawals/psbt-view';
+import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
 import { Button } from '@/ui/button/button';
-import { Checkbox } from '@/ui/fields/checkbox';
 
 export interface SignFormProps {
-  guaranteeId: Id;
+  guaranteeRef: GuaranteeRef;
   inspection: Inspection;
+  concerns: readonly Concern[];
   freshness: Freshness | null;
   /** Asks for the password; false for a PSBT that is refused or whose coins are spent. */
   canAsk: boolean;
   password: string;
   onPassword: (password: string) => void;
-  feeAccepted: boolean;
-  onFeeAccepted: (accepted: boolean) => void;
+  /** The user has accepted the concerns. */
+  accepted: boolean;
+  onAccepted: (accepted: boolean) => void;
   disabled: boolean;
   stage: SigningStage | null;
   failure: ErrorData | null;
@@ -34,25 +37,25 @@ export interface SignFormProps {
   children: ReactNode;
 }
 
-/** PSBT summary, verdict and freshness, then the high-fee checkbox and the password. */
-export function SignForm({ inspection, freshness, canAsk, disabled, children, ...props }: SignFormProps) {
-  const t = useMessages(withdrawalsMessages);
-  const balance = useAppSelector((state) => selectKnownBalance(state, props.guaranteeId)?.total ?? null);
+/** PSBT summary, verdict and freshness, then the consent and the password. */
+export function SignForm({ inspection, concerns, freshness, canAsk, disabled, children, ...props }: SignFormProps) {
+  const { contractId, guaranteeId } = props.guaranteeRef;
+  const balance = useAppSelector((state) => selectKnownBalance(state, guaranteeId)?.total ?? null);
   return (
     <>
       {inspection.summary !== null && (
-        <PsbtSummaryView summary={inspection.summary} balance={balance} speed={freshness?.speed ?? null} />
+        <PsbtSummaryView
+          summary={inspection.summary}
+          balance={balance}
+          contractId={contractId}
+          speed={freshness?.speed ?? null}
+        />
       )}
-      <Verdict inspection={inspection} />
+      <Verdict inspection={inspection} concerns={concerns} />
       {freshness !== null && <FreshnessNote freshness={freshness} />}
       {children}
-      {inspection.verdict === 'ask' && canAsk && (
-        <Checkbox
-          label={t.acceptFee({ fee: inspection.summary.fee })}
-          checked={props.feeAccepted}
-          disabled={disabled}
-          onChange={(event) => props.onFeeAccepted(event.target.checked)}
-        />
+      {concerns.length > 0 && canAsk && (
+        <Consent concerns={concerns} accepted={props.accepted} onAccepted={props.onAccepted} disabled={disabled} />
       )}
       {canAsk && (
         <PasswordField

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
+import type { Concern } from '@/domain/withdrawal/concerns';
 import type { Freshness } from '@/domain/withdrawal/freshness';
 import type { Inspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing';
@@ -17,6 +18,8 @@ import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 export interface Signing {
   /** `null` while loading or after a read error. */
   inspection: Inspection | null;
+  /** What the user has to accept; the same array for one reading. */
+  concerns: readonly Concern[];
   /** Whether it can still be broadcast; `null` if unknown. */
   freshness: Freshness | null;
   withdrawal: Transaction | null;
@@ -31,6 +34,8 @@ export interface Signing {
   sending: boolean;
   sign: (password: string, approval: Approval) => Promise<void>;
 }
+
+const NO_CONCERNS: readonly Concern[] = [];
 
 /** Co-signing: reads and inspects the last withdrawal, then signs and broadcasts it. */
 export function useSigning(guaranteeRef: GuaranteeRef, onBroadcast: (txid: string) => void): Signing {
@@ -55,13 +60,14 @@ export function useSigning(guaranteeRef: GuaranteeRef, onBroadcast: (txid: strin
       }
       setStage(null);
       const { code } = result.error;
-      if (code === 'psbt-refused' || code === 'psbt-high-fee') read.reload();
+      if (code === 'psbt-refused' || code === 'psbt-not-accepted') read.reload();
       return result;
     });
   }
 
   return {
     inspection: read.value?.ok ? read.value.value.inspection : null,
+    concerns: read.value?.ok ? read.value.value.concerns : NO_CONCERNS,
     freshness: read.value?.ok ? read.value.value.freshness : null,
     withdrawal,
     readError: read.value?.ok === false ? read.value.error : null,

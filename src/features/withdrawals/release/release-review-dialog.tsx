@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { Sats } from '@/domain/primitives/amount';
+import type { ErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import type { Concern } from '@/domain/withdrawal/concerns';
+import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
+import type { SigningStage } from '@/domain/withdrawal/signing';
+import { Consent } from '@/features/withdrawals/consent';
+import { Failure } from '@/features/withdrawals/failure';
+import { SigningProgress } from '@/features/withdrawals/password-field';
+import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
+import { Verdict } from '@/features/withdrawals/verdict';
+import { useMessages } from '@/i18n/use-messages';
+import type { Review } from '@/store/withdrawals/concerns.thunks';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+
+export interface ReleaseReviewDialogProps {
+  contractId: Id;
+  review: Review<AcceptedInspection>;
+  balance: Sats | null;
+  busy: boolean;
+  stage: SigningStage | null;
+  error: ErrorData | null;
+  onAccept: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** A created withdrawal that is not what the form showed, or unusual; the user accepts it before it is signed. */
+export function ReleaseReviewDialog({ contractId, review, balance, ...props }: ReleaseReviewDialogProps) {
+  const { busy, stage, error, onAccept, onBack, onClose } = props;
+  const { inspection, concerns } = review;
+  const t = useMessages(withdrawalsMessages);
+  const [acceptedConcerns, setAcceptedConcerns] = useState<readonly Concern[] | null>(null);
+  const accepted = acceptedConcerns === concerns;
+  const footer = (
+    <>
+      <Button onClick={onBack} disabled={busy}>
+        {t.back}
+      </Button>
+      <Button variant="primary" onClick={onAccept} disabled={!accepted} busy={busy} busyLabel={t.signing}>
+        {t.sign}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.reviewTitle} purpose={t.reviewPurpose} onClose={onClose} closable={!busy} footer={footer}>
+      <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={contractId} />
+      <Verdict inspection={inspection} concerns={concerns} />
+      <Consent
+        concerns={concerns}
+        accepted={accepted}
+        onAccepted={(isAccepted) => setAcceptedConcerns(isAccepted ? concerns : null)}
+        disabled={busy}
+      />
+      <p className="min-h-5 text-xs text-ink-faint">
+        <SigningProgress stage={stage} />
+      </p>
+      {error !== null && <Failure error={error} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUser } from '@/store/auth/auth.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { selectName } from '@/store/people/people.thunks';
+import { useAppSelector } from '@/store/setup/hooks';
+
+export interface SignersProps {
+  /** Public keys, hex, with a valid signature on every input. */
+  signedBy: readonly string[];
+  contractId: Id;
+}
+
+/** Whose signatures a PSBT holds, by its keys. Of the three keys of a deposit, the one of no contractor is the arbitrator's. */
+export function Signers({ signedBy, contractId }: SignersProps) {
+  const t = useMessages(withdrawalsMessages);
+  if (signedBy.length === 0) return t.noSignatures;
+  return (
+    <ul>
+      {signedBy.map((publicKey) => (
+        <li key={publicKey}>
+          <Signer publicKey={publicKey} contractId={contractId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Signer({ publicKey, contractId }: { publicKey: string; contractId: Id }) {
+  const t = useMessages(withdrawalsMessages);
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const userId = useAppSelector((state) => selectUser(state)?.id ?? null);
+  const index = contract?.keys.findIndex((key) => key.publicKey?.toLowerCase() === publicKey) ?? -1;
+  const id = contract?.contractors[index] ?? null;
+  const name = useAppSelector((state) => (id === null ? null : selectName(state, id)));
+  if (id === null) return t.arbitrator;
+  return isSameId(id, userId) ? t.you : (name ?? toIdKey(id));
+}

@@ -1,0 +1,54 @@
+import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
+import { type Concern, GRAVE_CONCERNS } from '@/domain/withdrawal/concerns';
+import type { Inspection } from '@/domain/withdrawal/inspection';
+import { useMessages } from '@/i18n/use-messages';
+import { Banner } from '@/ui/message/banner';
+
+export interface VerdictProps {
+  inspection: Inspection;
+  /** What the user has to accept. */
+  concerns: readonly Concern[];
+}
+
+/** What was found about a transaction, and a warning if deposits are not checked. */
+export function Verdict({ inspection, concerns }: VerdictProps) {
+  const t = useMessages(withdrawalsMessages);
+  if (inspection.verdict === 'refuse') {
+    return <Banner tone="red">{t.verdictRefuse({ why: t[`rule-${inspection.rule}`] })}</Banner>;
+  }
+  return (
+    <>
+      {!inspection.checked && (
+        <Banner tone="yellow" role="alert">
+          <p className="font-medium">{t['not-verified']}</p>
+          <p>{t.uncheckedText}</p>
+        </Banner>
+      )}
+      {concerns.map((concern) => (
+        <Banner key={concern.kind} tone={GRAVE_CONCERNS.includes(concern.kind) ? 'red' : 'yellow'} role="alert">
+          {describeConcern(t, concern)}
+        </Banner>
+      ))}
+      {concerns.length === 0 && (
+        <Banner tone="green">{inspection.checked ? t.verdictSign : t.verdictSignUnchecked}</Banner>
+      )}
+    </>
+  );
+}
+
+function describeConcern(t: WithdrawalTexts, concern: Concern): string {
+  switch (concern.kind) {
+    case 'fee-high':
+      return t['concern-fee-high']({ fee: concern.fee, estimate: concern.estimate });
+    case 'fee-differs':
+      return t['concern-fee-differs']({ fee: concern.fee, shown: concern.shown });
+    case 'amounts-unproven':
+      return concern.worstFee === null
+        ? t['concern-amounts-unproven-unknown']
+        : t['concern-amounts-unproven']({ fee: concern.worstFee });
+    case 'unusual-version':
+      return t['concern-unusual-version']({ version: concern.version });
+    default:
+      return t[`concern-${concern.kind}`];
+  }
+}

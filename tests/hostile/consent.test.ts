@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { REGTEST } from '@mocks/chain/regtest';
+import { DESTINATION } from '@tests/faults/scenes';
+import { sats } from '@tests/unit/domain/make';
+import { BIP32Factory } from 'bip32';
+import { Psbt } from 'bitcoinjs-lib';
+import { HttpResponse, http } from 'msw';
+import * as ecc from 'tiny-secp256k1';
+import { describe, expect, test } from 'vitest';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { cosign } from '@/store/withdrawals/cosign.thunks';
+import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
+import { release } from '@/store/withdrawals/release.thunks';
+import { attackReport } from './report';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { hasSentSignature } from './traffic';
+
+const open = hostileStages();
+const report = attackReport('What is unusual about a transaction and was not accepted');
+/** The fee of one input at 12 sat/vB, as the form shows it. */
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+
+type Json = Record<string, unknown>;
+type UnsignedTx = {
+  tx: { version: number; locktime: number; ins: { sequence: number }[]; outs: { value: bigint }[] };
+};
+
+function editPsbt(text: string, change: (tx: UnsignedTx['tx']) => void): string {
+  const psbt = Psbt.fromBase64(text, { network: REGTEST });
+  change((psbt.data.globalMap.unsignedTx as unknown as UnsignedTx).tx);
+  return psbt.toBase64();
+}
+
+/** The backend changes the PSBT that it creates for a release. */
+function serveEdited(stage: Stage, change: (tx: UnsignedTx['tx']) => void): void {
+  stage.lie('post', '/api/contracts/withdrawal', (answer) => {
+    const { transaction } = answer as { transaction: Json };
+    return { transaction: { ...transaction, u_psbt: editPsbt(String(transaction.u_psbt), change) } };
+  });
+}
+
+function raiseFeeBy(amount: bigint) {
+  return ({ outs }: UnsignedTx['tx']) => {
+    const change = outs[1];
+    if (change === undefined) throw new Error('no change');
+    change.value -= amount;
+  };
+}
+
+describe('a release that is not what its form showed', () => {
+  test('is shown before it is signed when the explorer and the backend raise the fee together', async () => {
+    const stage = await open('funded', 'ana');
+    serveEdited(stage, raiseFeeBy(40_000n));
+    const rates = { fastestFee: 10_000, halfHourFee: 10_000, hourFee: 10_000, minimumFee: 1 };
+    stage.server.use(http.get('*/explorer/api/v1/fees/recommended', () => HttpResponse.json(rates)));
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({
+      value: { kind: 'ask', review: { concerns: [{ kind: 'fee-differs', fee: 41_896, shown: 1_896 }] } },
+    });
+    expect(hasSentSignature(stage.sent, stage.user.public_key ?? '')).toBe(false);
+    report.stopped('fee raised after the form showed it', 'screen', 'the creator is asked');
+  });
+
+  test.each<[string, (tx: UnsignedTx['tx']) => void, string]>([
+    [
+      'cannot be mined for a year',
+      (tx) => {
+        tx.locktime = 1_900_000_000;
+        for (const input of tx.ins) input.sequence = 0xfffffffe;
+      },
+      'delayed',
+    ],
+    [
+      'waits for confirmations of its coins',
+      (tx) => {
+        for (const input of tx.ins) input.sequence = 50_000;
+      },
+      'delayed',
+    ],
+    [
+      'has an unknown version',
+      (tx) => {
+        tx.version = 77;
+      },
+      'unusual-version',
+    ],
+  ])('is shown before it is signed when it %s', async (what, change, kind) => {
+    const stage = await open('funded', 'ana');
+    serveEdited(stage, change);
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({
+      value: { kind: 'ask', review: { concerns: [{ kind }] } },
+    });
+    expect(hasSentSignature(stage.sent, stage.user.public_key ?? '')).toBe(false);
+    report.stopped(`a release that ${what}`, 'screen', kind);
+  });
+
+  test('is signed in one step when nothing differs', async () => {
+    const stage = await open('funded', 'ana');
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({
+      value: { kind: 'signed' },
+    });
+  });
+});
+
+describe('a withdrawal for the co-signer', () => {
+  test('is asked about when the arbitrator signed it instead of the other contractor', async () => {
+    const stage = await open('signed', 'ana');
+    stage.lie('get', `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`, (answer) => {
+      const fill = answer as { guarantees: { withdrawals: Json[] }[] };
+      for (const { withdrawals } of fill.guarantees) {
+        for (const withdrawal of withdrawals) withdrawal.p_psbt = signAsArbitrator(String(withdrawal.u_psbt));
+      }
+      return fill;
+    });
+    await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
+    const read = await stage.store.dispatch(readWithdrawal(GUARANTEE_REF));
+    expect(read).toMatchObject({
+      value: { inspection: { verdict: 'sign' }, concerns: [{ kind: 'other-signature-missing' }] },
+    });
+    const txid = read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: ['fee-high'] }));
+    expect(outcome).toMatchObject({ error: { code: 'psbt-not-accepted' } });
+    await stage.expectUnharmed();
+    report.stopped("the arbitrator's signature passed off as the contractor's", 'screen', 'other-signature-missing');
+  });
+});
+
+/** Signs with the key of the embedded arbitrator `1`, the third one of the witness script. */
+function signAsArbitrator(text: string): string {
+  const psbt = Psbt.fromBase64(text, { network: REGTEST });
+  const script = Buffer.from(psbt.data.inputs[0]?.witnessScript ?? []);
+  const seed = createHash('sha256').update('aval regtest arbitrator 1').digest();
+  const account = BIP32Factory(ecc).fromSeed(seed, REGTEST).derivePath("m/48'/1'/0'/2'");
+  const orders = Array.from({ length: 5 }, (_, order) => order);
+  const keys = orders.flatMap((first) => orders.map((second) => account.derive(first).derive(second)));
+  const key = keys.find(({ publicKey }) => script.includes(Buffer.from(publicKey)));
+  if (key === undefined) throw new Error('the arbitrator has no key in this script');
+  return psbt.signAllInputs(key).toBase64();
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { areAccepted, type Concern, type ConcernFacts, listConcerns } from '@/domain/withdrawal/concerns';
+import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawal/inspection';
+import { isDelayed } from '@/domain/withdrawal/unusual-timing';
+import { sats } from './make';
+
+const SUMMARY: PsbtSummary = {
+  inputs: 2,
+  inputSum: sats(100_000),
+  outputs: [{ address: 'payee', amount: sats(98_000), role: 'destination' }],
+  fee: sats(2_000),
+  estimate: sats(1_900),
+  vsize: 200,
+  feeRate: 10,
+  change: sats(0),
+  signedBy: ['02aa'],
+  version: 2,
+  locktime: 0,
+  sequences: [0xffffffff],
+  outpoints: ['aa:0', 'bb:0'],
+  unprovenInputs: 0,
+  txid: 'ab',
+};
+const FACTS: ConcernFacts = {
+  shownFee: sats(2_000),
+  expectedSigner: null,
+  balance: sats(150_000),
+  tip: { height: 900_000, time: Date.parse('2026-11-22T12:00:00Z') },
+};
+
+function list(change: Partial<PsbtSummary>, facts: Partial<ConcernFacts> = {}, verdict: 'sign' | 'ask' = 'sign') {
+  const summary = { ...SUMMARY, ...change };
+  const inspection: AcceptedInspection =
+    verdict === 'sign' ? { verdict, summary, checked: true } : { verdict, rule: 'fee-high', summary, checked: true };
+  return listConcerns(inspection, { ...FACTS, ...facts });
+}
+
+describe('what the user is asked before signing', () => {
+  test.each<[string, Partial<PsbtSummary>, Partial<ConcernFacts>, Concern[]]>([
+    ['nothing when all is as shown', {}, {}, []],
+    [
+      'another fee than the form showed',
+      { fee: sats(2_001) },
+      {},
+      [{ kind: 'fee-differs', fee: sats(2_001), shown: sats(2_000) }],
+    ],
+    ['a lower fee, too', { fee: sats(1_999) }, {}, [{ kind: 'fee-differs', fee: sats(1_999), shown: sats(2_000) }]],
+    ['no fee compared for a co-signer', { fee: sats(2_001) }, { shownFee: null, expectedSigner: '02aa' }, []],
+    ['the other contractor has not signed', {}, { expectedSigner: '02bb' }, [{ kind: 'other-signature-missing' }]],
+    ['the key of the other contractor is unknown', {}, { expectedSigner: '' }, [{ kind: 'other-signature-missing' }]],
+    [
+      'one amount of several is not proven',
+      { unprovenInputs: 1 },
+      {},
+      [{ kind: 'amounts-unproven', worstFee: sats(52_000) }],
+    ],
+    [
+      '… and the balance is unknown',
+      { unprovenInputs: 1 },
+      { balance: null },
+      [{ kind: 'amounts-unproven', worstFee: null }],
+    ],
+    ['the amount of a single input, to which the signature commits', { inputs: 1, unprovenInputs: 1 }, {}, []],
+    ['a version that nodes may not relay', { version: 4 }, {}, [{ kind: 'unusual-version', version: 4 }]],
+    ['version 1', { version: 1 }, {}, []],
+    [
+      'an output of nothing',
+      { outputs: [{ address: 'x', amount: sats(0), role: 'change' }] },
+      {},
+      [{ kind: 'empty-output' }],
+    ],
+    ['a locktime in the future', { locktime: 900_001, sequences: [0xfffffffe] }, {}, [{ kind: 'delayed' }]],
+  ])('%s', (_case, change, facts, concerns) => {
+    expect(list(change, facts)).toEqual(concerns);
+  });
+
+  test('names the worst first', () => {
+    const change = { unprovenInputs: 1, fee: sats(5_000), version: 9 };
+    expect(list(change, { expectedSigner: '02bb' }, 'ask').map(({ kind }) => kind)).toEqual([
+      'other-signature-missing',
+      'amounts-unproven',
+      'fee-high',
+      'fee-differs',
+      'unusual-version',
+    ]);
+  });
+
+  test('is accepted concern by concern', () => {
+    const concerns = list({ version: 9 }, { expectedSigner: '02bb' });
+    expect(areAccepted(concerns, ['unusual-version'])).toBe(false);
+    expect(areAccepted(concerns, ['unusual-version', 'other-signature-missing', 'delayed'])).toBe(true);
+    expect(areAccepted([], [])).toBe(true);
+  });
+});
+
+describe('a transaction that cannot be mined in the next block', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z') / 1000;
+
+  test.each<[string, number, number, number[], number | null, boolean]>([
+    ['no locktime', 2, 0, [0xffffffff], null, false],
+    ['a locktime without effect', 2, 999_999, [0xffffffff, 0xffffffff], 900_000, false],
+    ['the newest block, against fee sniping', 2, 900_000, [0xfffffffd], 900_000, false],
+    ['the block after', 2, 900_001, [0xfffffffd], 900_000, true],
+    ['a height, with the chain unknown', 2, 1, [0xfffffffe], null, true],
+    ['a time that has passed everywhere', 2, now - 7_201, [0xfffffffe], null, false],
+    ['a time of an hour ago, by the median', 2, now - 3_600, [0xfffffffe], null, true],
+    ['one block of rest', 2, 0, [1], null, true],
+    ['no block of rest', 2, 0, [0], null, false],
+    ['a relative lock that version 1 ignores', 1, 0, [10], null, false],
+    ['a disabled relative lock', 2, 0, [0x80000001], null, false],
+  ])('%s', (_case, version, locktime, sequences, height, delayed) => {
+    expect(isDelayed({ version, locktime, sequences }, { height, time: now * 1000 })).toBe(delayed);
+  });
+});
