@@ -1,3 +1,4 @@
+import { normalizeAddress } from '@/domain/deposit/deposit-address';
 import type { Contract } from '@/domain/models';
 import { getCreationTime } from '@/domain/primitives/dates';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -48,9 +49,4 @@ export function isOwnedElsewhere(owners: AddressOwners, address: string, contrac
 
 function toOwnerKey(contractId: Id, guaranteeId: Id): string {
   return JSON.stringify([toIdKey(contractId), toIdKey(guaranteeId)]);
-}
-
-/** Bech32 is case-insensitive (BIP173). */
-function normalizeAddress(address: string): string {
-  return address.trim().toLowerCase();
 }

@@ -31,13 +31,27 @@ export interface Balance {
   outputs: number;
 }
 
-/** Throws AppError `balance-unknown` if the sum exceeds the money supply. */
-export function computeBalance(utxos: readonly Utxo[]): Balance {
+/** Throws AppError `balance-unknown` if the sum exceeds the money supply, or an output has two values. */
+export function computeBalance(outputs: readonly Utxo[]): Balance {
+  const utxos = listOnce(outputs);
   const total = sumAmounts(utxos.map(({ value }) => value));
   const unconfirmed = sumAmounts(utxos.filter(({ confirmed }) => !confirmed).map(({ value }) => value));
   if (total === null || unconfirmed === null)
     throw new AppError('balance-unknown', 'The sum of the unspent outputs exceeds the money supply');
   return { total, unconfirmed, outputs: utxos.length };
+}
+
+/** An output lies at one address only, so one that is reported at several counts once. */
+function listOnce(outputs: readonly Utxo[]): Utxo[] {
+  const coins = new Map<string, Utxo>();
+  for (const output of outputs) {
+    const outpoint = `${output.txid}:${output.vout}`;
+    const known = coins.get(outpoint);
+    if (known !== undefined && known.value !== output.value)
+      throw new AppError('balance-unknown', 'The explorer reports an output with two values');
+    coins.set(outpoint, known ?? output);
+  }
+  return [...coins.values()];
 }
 
 /** The deposit with txid, vout and amount of its payment; `null` if already recorded or not paid. */

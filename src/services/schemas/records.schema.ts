@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { normalizeDeposit } from '@/domain/deposit/deposit-address';
 import type {
   Arbitrator,
   Contract,
@@ -110,7 +111,10 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
       updated_at: 'updatedAt',
     },
   );
-  const transactionSchema: v.GenericSchema<unknown, Transaction> = readRecord(transaction, complete);
+  const transactionSchema: v.GenericSchema<unknown, Transaction> = v.pipe(
+    readRecord(transaction, complete),
+    v.transform(normalizeDeposit),
+  );
 
   const guarantee = describeRecord(
     {

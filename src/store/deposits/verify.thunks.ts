@@ -51,7 +51,8 @@ export function verifyGuarantee(
     const verdicts: DepositVerdicts = createRecord();
     for (const deposit of guarantee.deposits) {
       const { address } = deposit;
-      if (address === null) continue;
+      // Several deposits may name one address; one that verifies it is enough.
+      if (address === null || verdicts[address]?.verified === true) continue;
       const verdict = isChanged ? KEYS_CHANGED : await checkAddress(contract, deposit, address, user, arbitratorKey);
       const isShared = isOwnedElsewhere(selectAddressOwners(getState()), address, contract.id, guarantee.id);
       const ownVerdict = isShared ? markShared(verdict) : verdict;

@@ -1,0 +1,20 @@
+/** Human-readable parts of Bitcoin's bech32 addresses. */
+const BECH32 = /^(?:bc|tb|bcrt)1/i;
+
+/**
+ * An address in the one form that it is compared in: bech32 is case-insensitive (BIP173) and becomes lower case. Others
+ * keep their case, which is part of them.
+ */
+export function normalizeAddress(address: string): string {
+  const trimmed = address.trim();
+  return BECH32.test(trimmed) ? trimmed.toLowerCase() : trimmed;
+}
+
+/** A deposit with its address normalised. A withdrawal's address is the user's own text and stays as it is. */
+export function normalizeDeposit<Deposit extends { address: string | null; isWithdrawal: boolean }>(
+  deposit: Deposit,
+): Deposit {
+  if (deposit.isWithdrawal || deposit.address === null) return deposit;
+  const address = normalizeAddress(deposit.address);
+  return address === deposit.address ? deposit : { ...deposit, address };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { normalizeAddress } from '@/domain/deposit/deposit-address';
+import { computeBalance, listDepositAddresses } from '@/domain/deposit/deposits';
+import { parseResponse } from '@/services/request';
+import { guaranteeSchema, transactionSchema } from '@/services/schemas/records.schema';
+import { storedTransactionSchema } from '@/services/schemas/stored.schema';
+import { sats } from './make';
+
+const LOWER = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
+const UPPER = LOWER.toUpperCase();
+
+describe('an address in lower and upper case is one address', () => {
+  it.each([
+    [UPPER, LOWER],
+    [` ${LOWER} `, LOWER],
+    ['BC1QXY', 'bc1qxy'],
+    ['tb1Qxy', 'tb1qxy'],
+    ['2NByiBUaEXrhmqAsg7BbLpcQSAQs1EDwt5w', '2NByiBUaEXrhmqAsg7BbLpcQSAQs1EDwt5w'],
+    ['BCRT', 'BCRT'],
+  ])('%s becomes %s', (address, normal) => {
+    expect(normalizeAddress(address)).toBe(normal);
+  });
+
+  it('once a guarantee is read', () => {
+    const deposits = [LOWER, UPPER, ` ${UPPER}`].map((address, id) => ({ id: id + 1, address }));
+    const guarantee = parseResponse(guaranteeSchema, 'GET /x', { id: 1, deposits });
+    expect(listDepositAddresses(guarantee)).toEqual([LOWER]);
+  });
+
+  it.each([
+    ['a response', transactionSchema],
+    ['local storage', storedTransactionSchema],
+  ])('in %s, while the destination of a withdrawal stays as it was typed', (_, schema) => {
+    const read = (fields: object) => parseResponse(schema, 'GET /x', { id: 1, address: UPPER, ...fields }).address;
+    expect([read({ withdrawal: false }), read({ withdrawal: true })]).toEqual([LOWER, UPPER]);
+  });
+});
+
+describe('an output that is reported at two addresses', () => {
+  const coin = { txid: 'aa', vout: 0, value: sats(700), confirmed: true };
+
+  it('counts once', () => {
+    const others = [
+      { ...coin, vout: 1 },
+      { ...coin, txid: 'bb' },
+    ];
+    expect(computeBalance([coin, { ...coin }, ...others])).toMatchObject({ total: 2100, outputs: 3 });
+  });
+
+  it('with two values is not known', () => {
+    const twice = [coin, { ...coin, value: sats(800) }];
+    expect(() => computeBalance(twice)).toThrow(expect.objectContaining({ code: 'balance-unknown' }));
+  });
+});
