@@ -1,7 +1,7 @@
 import { toHex } from '@mocks/chain/bytes';
 import type { Chain } from '@mocks/chain/chain';
 import type { ChainTransaction } from '@mocks/chain/tx-index';
-import { type ConfirmationShape, toConfirmationShape } from '@mocks/explorer/transaction-shapes';
+import { type ConfirmationShape, toConfirmationShape, toTransactionShape } from '@mocks/explorer/transaction-shapes';
 
 /** Counts and sums (satoshis) of an address's confirmed or unconfirmed transactions. */
 export interface StatsShape {
@@ -45,6 +45,22 @@ export function toUtxoShapes(chain: Chain, script: Uint8Array): UtxoShape[] {
     const status = toConfirmationShape(chain, chain.transaction(txid)?.record.height ?? null);
     return { txid, vout, value, status };
   });
+}
+
+const MEMPOOL_PAGE = 50;
+const CHAIN_PAGE = 25;
+
+/** Newest transactions of an address: unconfirmed ones and a page of confirmed ones, or the confirmed page `after` one. */
+export function toHistoryPage(chain: Chain, script: Uint8Array, after?: string): Record<string, unknown>[] {
+  const history = chain.listHistory(script).toReversed();
+  const mempool = history.filter(({ record }) => record.height === null);
+  const confirmed = history
+    .filter(({ record }) => record.height !== null)
+    .sort((a, b) => (b.record.height ?? 0) - (a.record.height ?? 0));
+  const start = after === undefined ? 0 : confirmed.findIndex(({ record }) => record.txid === after) + 1;
+  const page = confirmed.slice(start, start + CHAIN_PAGE);
+  const shown = after === undefined ? [...mempool.slice(0, MEMPOOL_PAGE), ...page] : page;
+  return shown.map((entry) => toTransactionShape(chain, entry));
 }
 
 function computeStats(entries: readonly ChainTransaction[], script: Uint8Array): StatsShape {

@@ -1,10 +1,12 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { NodeRefusal } from '@mocks/chain/node-refusal';
-import { toAddressShape, toUtxoShapes } from '@mocks/explorer/address-shapes';
+import { toAddressShape, toHistoryPage, toUtxoShapes } from '@mocks/explorer/address-shapes';
 import { toTransactionShape } from '@mocks/explorer/transaction-shapes';
 import type { Services } from '@mocks/services';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 
+/** As at mempool.space. */
+const MAX_OUTPUTS = 500;
 const API = '*/explorer/api';
 
 /** The explorer's REST API, compatible with mempool.space; errors are plain text. */
@@ -13,7 +15,20 @@ export function explorerHandlers({ chain, fees }: Services): HttpHandler[] {
     http.get(`${API}/v1/fees/recommended`, () => HttpResponse.json({ ...fees })),
     http.get(`${API}/blocks/tip/height`, () => HttpResponse.text(String(chain.height()))),
     http.get(`${API}/address/:address/utxo`, ({ params }) =>
-      withScript(String(params.address), (script) => HttpResponse.json(toUtxoShapes(chain, script))),
+      withScript(String(params.address), (script) => {
+        const outputs = toUtxoShapes(chain, script);
+        return outputs.length > MAX_OUTPUTS
+          ? HttpResponse.text(`Too many unspent transaction outputs (>${MAX_OUTPUTS})`, { status: 400 })
+          : HttpResponse.json(outputs);
+      }),
+    ),
+    http.get(`${API}/address/:address/txs`, ({ params }) =>
+      withScript(String(params.address), (script) => HttpResponse.json(toHistoryPage(chain, script))),
+    ),
+    http.get(`${API}/address/:address/txs/chain/:after`, ({ params }) =>
+      withScript(String(params.address), (script) =>
+        HttpResponse.json(toHistoryPage(chain, script, String(params.after))),
+      ),
     ),
     http.get(`${API}/address/:address`, ({ params }) =>
       withScript(String(params.address), (script) =>

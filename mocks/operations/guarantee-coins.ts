@@ -5,6 +5,7 @@ import type { WithdrawalInput } from '@mocks/chain/withdrawal-psbt';
 import { refuse } from '@mocks/handlers/refusal';
 import type { Services } from '@mocks/services';
 import type { StoredContract, StoredGuarantee } from '@mocks/store/entities';
+import { withoutDust } from '@/domain/deposit/deposits';
 
 /** The deposit script at a derivation path of the contract. Throws Refusal 409 while a party is missing. */
 export function deriveDepositScript(
@@ -25,7 +26,7 @@ export function deriveDepositScript(
   });
 }
 
-/** Every unspent output at the guarantee's deposit addresses, in order, including the mempool. */
+/** Every unspent output at the guarantee's deposit addresses, in order, including the mempool, without dust. */
 export function listGuaranteeInputs(
   services: Services,
   contract: StoredContract,
@@ -33,7 +34,7 @@ export function listGuaranteeInputs(
 ): WithdrawalInput[] {
   return services.store.deposits(guarantee.id).flatMap(({ guarantee_order }) => {
     const deposit = deriveDepositScript(services, contract, guarantee_order);
-    return services.chain.listUnspent(deposit.output).map((coin) => ({ coin, deposit }));
+    return withoutDust(services.chain.listUnspent(deposit.output)).map((coin) => ({ coin, deposit }));
   });
 }
 

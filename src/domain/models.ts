@@ -133,12 +133,35 @@ export interface Utxo {
   vout: number;
   value: Sats;
   confirmed: boolean;
+  /** Height of its block, where sent. */
+  height?: number;
 }
 
 /** Totals of an address, confirmed and in the mempool. */
 export interface AddressStats {
   funded: Sats;
   spent: Sats;
+}
+
+export interface AddressTotals extends AddressStats {
+  /** Number of transactions; `null`: not sent. */
+  transactions: number | null;
+}
+
+/** The totals of an address's confirmed and of its unconfirmed transactions. */
+export interface AddressActivity {
+  chain: AddressTotals;
+  mempool: AddressTotals;
+}
+
+/** What a transaction pays to an address, and what it spends. */
+export interface AddressTransaction {
+  txid: string;
+  confirmed: boolean;
+  height?: number;
+  received: { vout: number; value: Sats }[];
+  /** `txid:vout` of its inputs, without those that certainly spend from elsewhere. */
+  spent: string[];
 }
 
 export interface TransactionInfo {

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
-import type { AddressStats, FeeRates, TransactionInfo, Utxo } from '@/domain/models';
+import type {
+  AddressActivity,
+  AddressStats,
+  AddressTransaction,
+  FeeRates,
+  TransactionInfo,
+  Utxo,
+} from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import type { Call } from '@/services/http';
 import { buildPath, request } from '@/services/request';
 import {
+  addressActivitySchema,
   addressStatsSchema,
   feeRatesSchema,
+  historyPageSchema,
   rawTransactionSchema,
   tipHeightSchema,
   transactionInfoSchema,
@@ -16,37 +25,55 @@ import { txidField } from '@/services/schemas/fields.schema';
 /*
  * The block explorer, mempool.space's REST API
  * (docs/api.md#block-explorer-mempoolspaces-rest-api-base-url-from-vite_explorer_api_url). Every call throws AppError
- * `network`, `http` or `bad-answer`. An error means unknown, never zero.
+ * `network`, `http` or `bad-answer`. An error means unknown, never zero. A call ends with its `signal`.
  */
 
 /** Current fee rates, sat/vB. */
-export async function getFeeRates(): Promise<FeeRates> {
-  return request(feeRatesSchema, createCall('v1', 'fees', 'recommended'));
+export async function getFeeRates(signal?: AbortSignal): Promise<FeeRates> {
+  return request(feeRatesSchema, createCall(signal, 'v1', 'fees', 'recommended'));
 }
 
 /** Totals received and spent, unconfirmed transactions included. */
-export async function getAddressStats(address: string): Promise<AddressStats> {
-  return request(addressStatsSchema, createCall('address', address));
+export async function getAddressStats(address: string, signal?: AbortSignal): Promise<AddressStats> {
+  return request(addressStatsSchema, createCall(signal, 'address', address));
 }
 
-/** Unspent outputs, unconfirmed ones included. */
-export async function listUtxos(address: string): Promise<Utxo[]> {
-  return request(utxosSchema, createCall('address', address, 'utxo'));
+/** The same totals, confirmed and unconfirmed apart. */
+export async function getAddressActivity(address: string, signal?: AbortSignal): Promise<AddressActivity> {
+  return request(addressActivitySchema, createCall(signal, 'address', address));
+}
+
+/** Unspent outputs, unconfirmed ones included. Refused with status 400 where there are too many, more than 500. */
+export async function listUtxos(address: string, signal?: AbortSignal): Promise<Utxo[]> {
+  return request(utxosSchema, createCall(signal, 'address', address, 'utxo'));
+}
+
+/**
+ * A page of the transactions of an address, newest first: up to 50 unconfirmed ones and 25 confirmed ones, or 25
+ * confirmed ones that are older than `after`.
+ */
+export async function listHistory(
+  address: string,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<AddressTransaction[]> {
+  const page = after === null ? [] : ['chain', after];
+  return request(historyPageSchema(address), createCall(signal, 'address', address, 'txs', ...page));
 }
 
 /** `null` if the explorer does not know the transaction (404). */
-export async function getTransactionInfo(txid: string): Promise<TransactionInfo | null> {
-  return requestIfFound(transactionInfoSchema, createCall('tx', txid));
+export async function getTransactionInfo(txid: string, signal?: AbortSignal): Promise<TransactionInfo | null> {
+  return requestIfFound(transactionInfoSchema, createCall(signal, 'tx', txid));
 }
 
 /** The raw transaction, hex; `null` if unknown or not offered (404). */
-export async function getRawTransaction(txid: string): Promise<string | null> {
-  return requestIfFound(rawTransactionSchema, createCall('tx', txid, 'hex'));
+export async function getRawTransaction(txid: string, signal?: AbortSignal): Promise<string | null> {
+  return requestIfFound(rawTransactionSchema, createCall(signal, 'tx', txid, 'hex'));
 }
 
 /** Height of the newest block. */
-export async function getTipHeight(): Promise<number> {
-  return request(tipHeightSchema, createCall('blocks', 'tip', 'height'));
+export async function getTipHeight(signal?: AbortSignal): Promise<number> {
+  return request(tipHeightSchema, createCall(signal, 'blocks', 'tip', 'height'));
 }
 
 /**
@@ -68,6 +95,6 @@ async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call
   }
 }
 
-function createCall(...segments: string[]): Call {
-  return { base: 'explorer', method: 'GET', path: buildPath(...segments) };
+function createCall(signal: AbortSignal | undefined, ...segments: string[]): Call {
+  return { base: 'explorer', method: 'GET', path: buildPath(...segments), ...(signal === undefined ? {} : { signal }) };
 }

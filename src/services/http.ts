@@ -12,6 +12,8 @@ export interface Call {
   path: string;
   /** A string is sent as plain text, anything else as JSON. */
   body?: unknown;
+  /** Ends the call, which then throws AppError `network` and logs no failure. */
+  signal?: AbortSignal;
 }
 
 /** Loaded by the first call, to keep axios out of the first screen. */
@@ -38,7 +40,8 @@ export async function sendCall(call: Call): Promise<unknown> {
   const url = `${call.base === 'explorer' ? explorerApiUrl : apiUrl}${call.path}`;
   const type = typeof call.body === 'string' ? 'text/plain' : 'application/json';
   const headers = call.body === undefined ? {} : { 'Content-Type': type };
-  return sendHttp(formatCall(call), { method: call.method, url, data: call.body, headers });
+  const signal = call.signal === undefined ? {} : { signal: call.signal };
+  return sendHttp(formatCall(call), { method: call.method, url, data: call.body, headers, ...signal });
 }
 
 /**
@@ -57,7 +60,7 @@ export async function sendHttp(call: string, request: AxiosRequestConfig): Promi
     return response.data;
   } catch (error) {
     const failure = toCallError(call, error);
-    logger.error(`${target} ${failure.detail.status ?? '-'} ${getLogMessage(failure)}`);
+    if (!request.signal?.aborted) logger.error(`${target} ${failure.detail.status ?? '-'} ${getLogMessage(failure)}`);
     throw failure;
   }
 }

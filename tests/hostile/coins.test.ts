@@ -1,8 +1,11 @@
+import { addressToScript } from '@mocks/chain/addresses';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { attackReport } from './report';
-import { GUARANTEE_REF, hostileStages } from './stage';
+import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
+import { countCalls } from './traffic';
 
 const open = hostileStages();
 const report = attackReport('Coins that are none');
@@ -32,5 +35,79 @@ describe('money that is counted twice', () => {
       value: { balance: before?.balance?.total, inputs: 1 },
     });
     report.stopped('one address in two cases', 'balance', 'addresses are normalised when read');
+  });
+});
+
+const UTXO = '*/explorer/api/address/:address/utxo';
+const HISTORY = '*/explorer/api/address/:address/txs';
+
+function readBalance({ store }: Stage) {
+  return selectBalanceEntry(store.getState(), GUARANTEE_REF.guaranteeId);
+}
+
+/** Sends dust to the deposit address, and has the explorer refuse to list so many outputs. */
+function crowd({ backend, server }: Stage, payments: number): void {
+  const address = backend.store.deposits(GUARANTEE_REF.guaranteeId)[0]?.address ?? '';
+  const script = addressToScript(address);
+  if (script === null) throw new Error('no deposit address');
+  for (let sent = 0; sent < payments; sent += 1) backend.chain.send(script, 400 + sent);
+  const refusal = () => new HttpResponse('Too many unspent transaction outputs (>500)', { status: 400 });
+  server.use(http.get(UTXO, refusal));
+}
+
+describe('hundreds of tiny payments to a deposit address', () => {
+  test('leave balance and quote known, and are named', async () => {
+    const stage = await open('paid', 'berto');
+    const before = readBalance(stage);
+    crowd(stage, 60);
+    stage.backend.chain.mine();
+    await stage.reload();
+    expect(readBalance(stage)).toMatchObject({ state: 'known', balance: before?.balance });
+    expect(readBalance(stage)?.dust).toBe(60 * 400 + (59 * 60) / 2);
+    expect(await stage.store.dispatch(quoteRelease(GUARANTEE_REF))).toMatchObject({
+      ok: true,
+      value: { balance: before?.balance?.total, inputs: 1 },
+    });
+    report.stopped('more outputs than the explorer lists', 'balance', 'rebuilt from the transactions of the address');
+  });
+
+  test('are read once, and again only when something changed', async () => {
+    const stage = await open('paid', 'berto');
+    crowd(stage, 60);
+    stage.backend.chain.mine();
+    await stage.reload();
+    const count = () => countCalls(stage.sent, /\/address\//);
+    const read = count();
+    await stage.reload();
+    expect(count() - read).toBe(1);
+    crowd(stage, 1);
+    await stage.reload();
+    expect(readBalance(stage)?.dust).toBe(61 * 400 + (59 * 60) / 2);
+    // Totals, the refused list, the totals again and one page.
+    expect(count() - read).toBe(5);
+  });
+
+  test.each([
+    ['a page is missing', (page: unknown[]) => page.slice(0, -1)],
+    ['nothing is given', () => []],
+  ])('leave the balance unknown while %s', async (_, cut) => {
+    const stage = await open('paid', 'berto');
+    const before = readBalance(stage);
+    crowd(stage, 3);
+    stage.lie('get', '/explorer/api/address/:address/txs', (page) => cut(page as unknown as unknown[]));
+    await stage.reload();
+    expect(readBalance(stage)).toMatchObject({ state: 'unknown', balance: before?.balance });
+    expect(await stage.store.dispatch(quoteRelease(GUARANTEE_REF))).toMatchObject({
+      ok: false,
+      error: { code: 'balance-unknown' },
+    });
+  });
+
+  test('leave the balance unknown while the history fails', async () => {
+    const stage = await open('paid', 'berto');
+    crowd(stage, 3);
+    stage.server.use(http.get(HISTORY, () => new HttpResponse(null, { status: 503 })));
+    await stage.reload();
+    expect(readBalance(stage)?.state).toBe('unknown');
   });
 });

@@ -23,6 +23,17 @@ export function needsNewAddress(deposit: Transaction | null, stats: AddressStats
   return stats !== null && stats.funded - stats.spent === 0;
 }
 
+/**
+ * Satoshis. An output of at most this is dust: spending it soon costs more than it is worth, and everybody can send
+ * hundreds of them to an address. It is the highest dust limit of the network's relays, and the specification's threshold
+ * of an empty balance. Dust is named, does not count, and is not spent by a release.
+ */
+export const DUST_LIMIT = 546;
+
+export function withoutDust<Output extends { value: number }>(utxos: readonly Output[]): Output[] {
+  return utxos.filter(({ value }) => value > DUST_LIMIT);
+}
+
 export interface Balance {
   /** Confirmed and unconfirmed. */
   total: Sats;
@@ -56,7 +67,7 @@ function listOnce(outputs: readonly Utxo[]): Utxo[] {
 
 /** The deposit with txid, vout and amount of its payment; `null` if already recorded or not paid. */
 export function recordPayment(deposit: Transaction, utxos: readonly Utxo[]): Transaction | null {
-  const paid = utxos[0];
+  const [paid] = withoutDust(utxos);
   if (deposit.txid !== null || paid === undefined) return null;
   return { ...deposit, txid: paid.txid, vout: paid.vout, amount: paid.value };
 }
@@ -66,6 +77,8 @@ export interface CountedBalance {
   balance: Balance | 'undecided';
   /** Funds at addresses that do not count. */
   excluded: Sats;
+  /** Dust at addresses that count. */
+  dust: Sats;
 }
 
 /** Sums the outputs at addresses that count. Throws AppError `balance-unknown`. */
@@ -77,7 +90,9 @@ export function computeCountedBalance(
   const counting = all.filter(({ status }) => status === 'counts').flatMap(({ utxos }) => utxos);
   const others = all.filter(({ status }) => status !== 'counts').flatMap(({ utxos }) => utxos);
   const undecided = all.some(({ status }) => status === 'undecided');
-  return { balance: undecided ? 'undecided' : computeBalance(counting), excluded: computeBalance(others).total };
+  const known = withoutDust(counting);
+  const dust = computeBalance(counting.filter(({ value }) => value <= DUST_LIMIT)).total;
+  return { balance: undecided ? 'undecided' : computeBalance(known), excluded: computeBalance(others).total, dust };
 }
 
 /** Addresses linked to the block explorer: those of pending and active guarantees (docs/specification.md#guarantees-panel-scrollable). */

@@ -7,6 +7,8 @@ export type BalanceState = {
   balance: Balance | null;
   /** Funds at addresses that do not count. */
   excluded?: Sats;
+  /** Outputs too small to be spent. */
+  dust?: Sats;
 } | null;
 
 interface KnownBalanceView {

@@ -22,7 +22,7 @@ const HALF = 'grow basis-[calc(50%-0.75rem)]';
 /** Amount, balance and a progress bar of what is funded and released. */
 export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
   const t = useMessages(guaranteesMessages);
-  const { guarantee, balance, excluded, funding, warning } = view;
+  const { guarantee, balance, excluded, dust, funding, warning } = view;
   // Announces later changes of the balance; not its first value, nor a card that scrolls into view.
   const live = useSettled(balance.kind !== 'loading', SETTLED_MS);
   return (
@@ -38,7 +38,7 @@ export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
           <div className={HALF} aria-live={live ? 'polite' : 'off'} aria-atomic="true">
             <dt className="text-xs text-ink-faint">{t.balance}</dt>
             <dd className="min-h-7">
-              <GuaranteeBalance balance={balance} excluded={excluded} warning={warning} />
+              <GuaranteeBalance balance={balance} excluded={excluded} dust={dust} warning={warning} />
             </dd>
           </div>
         )}
@@ -62,13 +62,15 @@ interface GuaranteeBalanceProps {
   balance: ShownBalance;
   /** At addresses that are not counted. */
   excluded: Sats;
+  dust: Sats;
   warning: DepositWarning | null;
 }
 
-function GuaranteeBalance({ balance, excluded, warning }: GuaranteeBalanceProps) {
+function GuaranteeBalance({ balance, excluded, dust, warning }: GuaranteeBalanceProps) {
   return (
     <div className="flex flex-col items-start gap-1">
       <BalanceFigure balance={balance} />
+      {dust > 0 && <DustLine dust={dust} />}
       {warning !== null && <BalanceWarning warning={warning} excluded={excluded} />}
     </div>
   );
@@ -122,6 +124,16 @@ function KnownBalance({
         </span>
       )}
     </>
+  );
+}
+
+/** Dust is named, so that nobody misses what the explorer shows. */
+function DustLine({ dust }: { dust: Sats }) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <span className="text-xs text-ink-soft">
+      <Amount sats={dust} mark={false} /> {t.dust}
+    </span>
   );
 }
 

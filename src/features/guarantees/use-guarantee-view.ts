@@ -23,6 +23,8 @@ export interface GuaranteeView {
   balance: BalanceView;
   /** At deposit addresses that are not counted. */
   excluded: Sats;
+  /** Payments too small to be spent, which are not counted either. */
+  dust: Sats;
   /** `null`: not known. */
   withdrawn: Sats | null;
   funding: Funding | null;
@@ -54,7 +56,13 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
   const blocked = useAppSelector((state) => selectKeysChanged(state, contractId));
   if (contract === null || guarantee === null) return null;
   const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
-  const funds = { balance, excluded: knowledge?.excluded ?? ZERO_SATS, total, warning };
+  const funds = {
+    balance,
+    excluded: knowledge?.excluded ?? ZERO_SATS,
+    dust: knowledge?.dust ?? ZERO_SATS,
+    total,
+    warning,
+  };
   return toView(contract, guarantee, userId, funds, { sending, blocked });
 }
 
@@ -62,7 +70,7 @@ function toView(
   contract: Contract,
   guarantee: Guarantee,
   userId: Id | null,
-  { total, ...funds }: Pick<GuaranteeView, 'balance' | 'excluded' | 'warning'> & { total: Sats | null },
+  { total, ...funds }: Pick<GuaranteeView, 'balance' | 'excluded' | 'dust' | 'warning'> & { total: Sats | null },
   { sending, blocked }: { sending: boolean; blocked: boolean },
 ): GuaranteeView {
   const withdrawn = computeWithdrawn(guarantee.withdrawals);

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import type { AddressStats, FeeRates, TransactionInfo, Utxo } from '@/domain/models';
+import { normalizeAddress } from '@/domain/deposit/deposit-address';
+import type {
+  AddressActivity,
+  AddressStats,
+  AddressTransaction,
+  FeeRates,
+  TransactionInfo,
+  Utxo,
+} from '@/domain/models';
 import { MAX_SATS, type Sats, toSats } from '@/domain/primitives/amount';
 import { txidField } from '@/services/schemas/fields.schema';
 
@@ -35,16 +43,50 @@ export const addressStatsSchema: v.GenericSchema<unknown, AddressStats> = v.pipe
   v.check(({ funded, spent }) => spent <= funded),
 );
 
-const utxoSchema = v.pipe(
-  v.looseObject({
-    txid: txidField,
-    vout: count,
-    value: satsField,
-    /** Unconfirmed by default. */
-    status: v.nullish(v.looseObject({ confirmed: v.nullish(v.boolean(), false) }), {}),
-  }),
-  v.transform(({ txid, vout, value, status }): Utxo => ({ txid, vout, value, confirmed: status.confirmed })),
+const totals = v.pipe(
+  v.looseObject({ funded_txo_sum: satsField, spent_txo_sum: satsField, tx_count: v.nullish(count, null) }),
+  v.transform((sent) => ({ funded: sent.funded_txo_sum, spent: sent.spent_txo_sum, transactions: sent.tx_count })),
 );
+
+export const addressActivitySchema: v.GenericSchema<unknown, AddressActivity> = v.pipe(
+  v.looseObject({ chain_stats: totals, mempool_stats: totals }),
+  v.transform(({ chain_stats, mempool_stats }) => ({ chain: chain_stats, mempool: mempool_stats })),
+);
+
+/** Unconfirmed by default. */
+const status = v.pipe(
+  v.nullish(v.looseObject({ confirmed: v.nullish(v.boolean(), false), block_height: v.nullish(count) }), {}),
+  v.transform(({ confirmed, block_height: height }) =>
+    confirmed && height != null ? { confirmed, height } : { confirmed },
+  ),
+);
+
+const utxoSchema = v.pipe(
+  v.looseObject({ txid: txidField, vout: count, value: satsField, status }),
+  v.transform(({ txid, vout, value, status }): Utxo => ({ txid, vout, value, ...status })),
+);
+
+const outputSchema = v.looseObject({ scriptpubkey_address: v.nullish(v.string(), null), value: satsField });
+
+/** A coinbase has an input without an earlier output. */
+const inputSchema = v.looseObject({ txid: txidField, vout: count, prevout: v.nullish(outputSchema, null) });
+
+/** A page of the history of an address, reduced to what concerns it. */
+export function historyPageSchema(address: string): v.GenericSchema<unknown, AddressTransaction[]> {
+  const own = normalizeAddress(address);
+  const isOwn = (sent: string | null) => sent !== null && normalizeAddress(sent) === own;
+  const transaction = v.pipe(
+    v.looseObject({ txid: txidField, status, vin: v.array(inputSchema), vout: v.array(outputSchema) }),
+    v.transform(({ txid, status, vin, vout }): AddressTransaction => {
+      const received = vout.flatMap(({ scriptpubkey_address, value }, index) =>
+        isOwn(scriptpubkey_address) ? [{ vout: index, value }] : [],
+      );
+      const inputs = vin.filter(({ prevout }) => prevout === null || isOwn(prevout.scriptpubkey_address));
+      return { txid, ...status, received, spent: inputs.map((input) => `${input.txid}:${input.vout}`) };
+    }),
+  );
+  return v.array(transaction);
+}
 
 export const utxosSchema: v.GenericSchema<unknown, Utxo[]> = v.pipe(
   v.array(utxoSchema),

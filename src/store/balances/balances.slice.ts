@@ -13,6 +13,8 @@ export interface GuaranteeBalance {
   balance: Balance | null;
   /** What is at addresses that do not count; shown separately. */
   excluded?: Sats;
+  /** Outputs too small to be spent; shown separately. */
+  dust?: Sats;
 }
 
 export interface BalancesState {
@@ -39,6 +41,7 @@ interface Refreshed {
   /** `null`: the explorer did not respond; `undecided`: no address could be verified. */
   balance: Balance | 'undecided' | null;
   excluded?: Sats;
+  dust?: Sats;
 }
 
 export const balancesSlice = createSlice({
@@ -71,8 +74,8 @@ export const balancesSlice = createSlice({
       .addCase(loggedOut, () => NO_BALANCES),
 });
 
-function toEntry(before: GuaranteeBalance | undefined, { balance, excluded }: Refreshed): GuaranteeBalance {
-  const marked = excluded === undefined || excluded === 0 ? {} : { excluded };
+function toEntry(before: GuaranteeBalance | undefined, { balance, excluded, dust }: Refreshed): GuaranteeBalance {
+  const marked = { ...(excluded ? { excluded } : {}), ...(dust ? { dust } : {}) };
   if (balance === null) return { state: 'unknown', balance: before?.balance ?? null };
   if (balance === 'undecided') return { state: 'undecided', balance: null, ...marked };
   return { state: 'known', balance, ...marked };
@@ -82,6 +85,7 @@ function isSameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
   return (
     a.state === b.state &&
     a.excluded === b.excluded &&
+    a.dust === b.dust &&
     a.balance?.total === b.balance?.total &&
     a.balance?.unconfirmed === b.balance?.unconfirmed &&
     a.balance?.outputs === b.balance?.outputs

@@ -3,9 +3,10 @@ import type { Guarantee, Utxo } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
-import { getAddressStats, getTransactionInfo, listUtxos } from '@/services/explorer.service';
+import { getAddressStats, getTransactionInfo } from '@/services/explorer.service';
 import { advanceGuarantee } from '@/store/balances/advance.thunks';
 import { balanceRefreshed, broadcastSeen } from '@/store/balances/balances.slice';
+import { fetchCoins } from '@/store/balances/fetch-coins';
 import { withTimeout } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -106,7 +107,7 @@ function fetchOutputs(guarantee: Guarantee): AppThunk<Promise<Map<string, Utxo[]
       dispatch(broadcastSeen(guarantee.id));
     }
     const addresses = listDepositAddresses(guarantee);
-    const outputs = await Promise.all(addresses.map((address) => fetchOutputsAt(address, guarantee)));
+    const outputs = await Promise.all(addresses.map((address) => dispatch(fetchOutputsAt(address, guarantee))));
     return new Map(addresses.map((address, index) => [address, outputs[index] ?? []]));
   };
 }
@@ -116,11 +117,13 @@ function createLagError(what: string): AppError {
 }
 
 /** An address with a recorded payment but no outputs is either spent, or unknown to an explorer that lags behind. */
-async function fetchOutputsAt(address: string, { deposits }: Guarantee): Promise<Utxo[]> {
-  const outputs = await listUtxos(address);
-  const isPaid = deposits.some((deposit) => deposit.address === address && deposit.txid !== null);
-  if (outputs.length > 0 || !isPaid) return outputs;
-  const { funded } = await getAddressStats(address);
-  if (funded === 0) throw createLagError('a recorded payment');
-  return outputs;
+function fetchOutputsAt(address: string, { deposits }: Guarantee): AppThunk<Promise<Utxo[]>> {
+  return async (dispatch) => {
+    const outputs = await dispatch(fetchCoins(address));
+    const isPaid = deposits.some((deposit) => deposit.address === address && deposit.txid !== null);
+    if (outputs.length > 0 || !isPaid) return outputs;
+    const { funded } = await getAddressStats(address);
+    if (funded === 0) throw createLagError('a recorded payment');
+    return outputs;
+  };
 }

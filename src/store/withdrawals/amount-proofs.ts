@@ -26,7 +26,7 @@ export async function loadAmountProofs(
   if (known.length < addresses.size) return { previousTransactions: [], unspentOutputs: [] };
   const txids = [...new Set(spent.map(({ outpoint }) => outpoint.slice(0, outpoint.indexOf(':'))))];
   const [previousTransactions, outputs] = await Promise.all([
-    collectInTime(txids.slice(0, MAX_RAW_TRANSACTIONS), getRawTransaction),
+    collectInTime(txids.slice(0, MAX_RAW_TRANSACTIONS), (txid) => getRawTransaction(txid)),
     collectInTime(known, listUtxos),
   ]);
   const unspentOutputs = outputs

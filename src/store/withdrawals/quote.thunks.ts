@@ -2,11 +2,12 @@ import type { AddressCheck } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { getDepositStatus } from '@/domain/deposit/deposit-verdict';
-import { computeBalance, listDepositAddresses } from '@/domain/deposit/deposits';
+import { computeBalance, listDepositAddresses, withoutDust } from '@/domain/deposit/deposits';
 import type { Guarantee, GuaranteeRef } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { ReleaseQuote } from '@/domain/withdrawal/release-form';
-import { getFeeRates, listUtxos } from '@/services/explorer.service';
+import { getFeeRates } from '@/services/explorer.service';
+import { fetchAllCoins } from '@/store/balances/fetch-coins';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
@@ -14,15 +15,18 @@ import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /** Fetches balance, inputs and fee rate for docs/specification.md#5-validation-rules. Throws `deposits-unverified`. */
-export function quoteRelease(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<ReleaseQuote>>> {
+export function quoteRelease(
+  guaranteeRef: GuaranteeRef,
+  signal?: AbortSignal,
+): AppThunk<Promise<Result<ReleaseQuote>>> {
   return (dispatch, getState) =>
     toResult('Calculating the fee', async () => {
       const guarantee = requireGuarantee(getState(), guaranteeRef);
       // First: without a network the error must be `network`, not `deposits-unverified`.
-      const fees = await getFeeRates();
+      const fees = await getFeeRates(signal);
       const addresses = await dispatch(findVerifiedAddresses(guaranteeRef, guarantee));
-      const outputs = await Promise.all(addresses.map(listUtxos));
-      const { total, outputs: inputs } = computeBalance(outputs.flat());
+      const outputs = await dispatch(fetchAllCoins(addresses, signal));
+      const { total, outputs: inputs } = computeBalance(withoutDust([...outputs.values()].flat()));
       return { balance: total, inputs, fastestFee: fees.fastestFee };
     });
 }

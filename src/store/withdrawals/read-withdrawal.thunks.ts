@@ -1,3 +1,4 @@
+import { toOutpoint } from '@/domain/deposit/address-history';
 import { listDepositAddresses } from '@/domain/deposit/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import { type Result, toErrorData } from '@/domain/primitives/errors';
@@ -5,7 +6,8 @@ import { getFeeSpeed } from '@/domain/withdrawal/fees';
 import { type Freshness, filterSpentOutpoints } from '@/domain/withdrawal/freshness';
 import type { PsbtSummary } from '@/domain/withdrawal/inspection';
 import { logger } from '@/lib/logger';
-import { getFeeRates, getTransactionInfo, listUtxos } from '@/services/explorer.service';
+import { getFeeRates, getTransactionInfo } from '@/services/explorer.service';
+import { fetchAllCoins } from '@/store/balances/fetch-coins';
 import { withTimeout } from '@/store/calls/requests';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -48,11 +50,11 @@ function findSpentOutpoints(
   guaranteeRef: GuaranteeRef,
   { outpoints, txid }: PsbtSummary,
 ): AppThunk<Promise<string[] | null>> {
-  return async (_dispatch, getState) => {
+  return async (dispatch, getState) => {
     try {
       const addresses = listDepositAddresses(requireGuarantee(getState(), guaranteeRef));
-      const outputs = (await withTimeout(Promise.all(addresses.map(listUtxos)))).flat();
-      const spent = filterSpentOutpoints(outpoints, new Set(outputs.map((output) => `${output.txid}:${output.vout}`)));
+      const outputs = [...(await withTimeout(dispatch(fetchAllCoins(addresses)))).values()].flat();
+      const spent = filterSpentOutpoints(outpoints, new Set(outputs.map(toOutpoint)));
       // Spent by this very transaction: it was broadcast, and only the record is missing.
       if (spent.length > 0 && (await withTimeout(getTransactionInfo(txid))) !== null) return [];
       return spent;

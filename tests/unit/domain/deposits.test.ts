@@ -72,6 +72,9 @@ describe('balances from unspent outputs', () => {
   it('records a paid deposit once, with txid, vout and amount', () => {
     const deposit = makeTransaction({ address: 'a' });
     expect(recordPayment(deposit, utxos)).toEqual({ ...deposit, txid: 'aa', vout: 1, amount: 700 });
+    const dust = { txid: 'cc', vout: 0, value: sats(546), confirmed: true };
+    expect(recordPayment(deposit, [dust, ...utxos])?.txid).toBe('aa');
+    expect(recordPayment(deposit, [dust])).toBeNull();
     expect(recordPayment({ ...deposit, txid: 'zz' }, utxos)).toBeNull();
     expect(recordPayment(deposit, [])).toBeNull();
   });
@@ -80,22 +83,28 @@ describe('balances from unspent outputs', () => {
 describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
   const coin = (value: number) => [{ txid: String(value), vout: 0, value: sats(value), confirmed: true }];
   const outputs = new Map([
-    ['a', coin(700)],
-    ['b', coin(50)],
+    ['a', coin(70_000)],
+    ['b', coin(5_000)],
   ]);
   const known = (total: number, count: number) => ({ total, unconfirmed: 0, outputs: count });
   it.each<[string, DepositStatus, DepositStatus, unknown]>([
-    ['both verified', 'counts', 'counts', { balance: known(750, 2), excluded: 0 }],
-    ['one is not theirs', 'counts', 'excluded', { balance: known(700, 1), excluded: 50 }],
-    ['none is theirs', 'excluded', 'excluded', { balance: known(0, 0), excluded: 750 }],
-    ['one is still being checked', 'counts', 'undecided', { balance: 'undecided', excluded: 50 }],
-    ['neither can be judged', 'undecided', 'undecided', { balance: 'undecided', excluded: 750 }],
+    ['both verified', 'counts', 'counts', { balance: known(75_000, 2), excluded: 0, dust: 0 }],
+    ['one is not theirs', 'counts', 'excluded', { balance: known(70_000, 1), excluded: 5_000, dust: 0 }],
+    ['none is theirs', 'excluded', 'excluded', { balance: known(0, 0), excluded: 75_000, dust: 0 }],
+    ['one is still being checked', 'counts', 'undecided', { balance: 'undecided', excluded: 5_000, dust: 0 }],
+    ['neither can be judged', 'undecided', 'undecided', { balance: 'undecided', excluded: 75_000, dust: 0 }],
   ])('%s', (_, a, b, counted) => {
     expect(computeCountedBalance(outputs, (address) => (address === 'a' ? a : b))).toEqual(counted);
   });
 
+  it('leaves out dust, and names it', () => {
+    const crowded = new Map([['a', [...coin(546), ...coin(547), ...coin(330)]]]);
+    const counted = { balance: known(547, 1), excluded: 0, dust: 876 };
+    expect(computeCountedBalance(crowded, () => 'counts')).toEqual(counted);
+  });
+
   it('is zero when no deposit was requested', () => {
-    expect(computeCountedBalance(new Map(), () => 'counts')).toEqual({ balance: known(0, 0), excluded: 0 });
+    expect(computeCountedBalance(new Map(), () => 'counts')).toEqual({ balance: known(0, 0), excluded: 0, dust: 0 });
   });
 
   const unverified = (issue: DepositIssue): DepositVerdict => ({ verified: false, issue, expected: null });

@@ -230,8 +230,53 @@ export const CALLS: CallCase[] = [
     base: 'explorer',
     run: () => explorer.listUtxos('bcrt1q'),
     answer: [{ txid: given.TXID, vout: 0, value: 546, status: { confirmed: true, block_height: 9 } }],
-    reads: [{ txid: given.TXID, vout: 0, value: 546, confirmed: true }],
+    reads: [{ txid: given.TXID, vout: 0, value: 546, confirmed: true, height: 9 }],
   },
+  {
+    sends: 'GET /address/bcrt1q',
+    base: 'explorer',
+    run: () => explorer.getAddressActivity('bcrt1q'),
+    answer: {
+      chain_stats: { funded_txo_sum: 1000, spent_txo_sum: 100, tx_count: 3 },
+      mempool_stats: { funded_txo_sum: 10, spent_txo_sum: 1 },
+    },
+    reads: {
+      chain: { funded: 1000, spent: 100, transactions: 3 },
+      mempool: { funded: 10, spent: 1, transactions: null },
+    },
+  },
+  ...[
+    { after: null, path: '' },
+    { after: given.TXID, path: `/chain/${given.TXID}` },
+  ].map(({ after, path }) => ({
+    sends: `GET /address/bcrt1q/txs${path}`,
+    base: 'explorer' as const,
+    run: () => explorer.listHistory('bcrt1q', after),
+    answer: [
+      {
+        txid: given.TXID,
+        status: { confirmed: true, block_height: 9 },
+        vin: [
+          { txid: 'cd'.repeat(32), vout: 1, prevout: { scriptpubkey_address: 'BCRT1Q', value: 900 } },
+          { txid: 'ef'.repeat(32), vout: 0, prevout: { scriptpubkey_address: 'bcrt1p', value: 900 } },
+        ],
+        vout: [
+          { scriptpubkey_address: 'bcrt1p', value: 700 },
+          { scriptpubkey_address: 'bcrt1q', value: 600 },
+          { value: 0 },
+        ],
+      },
+    ],
+    reads: [
+      {
+        txid: given.TXID,
+        confirmed: true,
+        height: 9,
+        received: [{ vout: 1, value: 600 }],
+        spent: [`${'cd'.repeat(32)}:1`],
+      },
+    ],
+  })),
   {
     sends: `GET /tx/${given.TXID}`,
     base: 'explorer',
