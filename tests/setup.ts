@@ -1,8 +1,15 @@
-import { afterAll, afterEach, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { stopTimers } from './timers';
 
 // Vitest asks for 100 frames. Mapping those of every error, most of them caught, took a sixth of the processor time.
 Error.stackTraceLimit = 10;
+
+// Neither Node nor jsdom has IndexedDB. Each test starts with none in it.
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
 
 // Closes the page after each test, so that deferred work does not run in the next test.
 afterEach(stopTimers);

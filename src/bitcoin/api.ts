@@ -2,6 +2,7 @@ import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
+import type { Spending } from '@/domain/withdrawal/open-signatures';
 import type { AddressCheck } from '@/domain/withdrawal/release-form';
 
 // Defined in domain/, where screens and their messages can import them.
@@ -71,6 +72,8 @@ export interface SigningContext {
   previousTransactions?: readonly string[];
   /** The explorer's unspent outputs, a second source for the amounts of the inputs. */
   unspentOutputs?: readonly { outpoint: string; amount: Sats }[];
+  /** Transactions of this guarantee that the user has signed and that may still be mined. */
+  openSignatures?: readonly Spending[];
 }
 
 /** An output that a PSBT says it spends. */

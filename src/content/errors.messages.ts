@@ -34,6 +34,8 @@ export const errorMessages = i18n('errors', {
   'balance-unknown': 'The balance is not known: the block explorer did not answer. Try again in a moment.',
   'keys-changed':
     'A key of this contract has changed since you last saw it, so nothing is paid or signed. Check it with the other side; the alarm at the top of the contract says how.',
+  'signatures-not-kept':
+    'Nothing was signed: this browser cannot keep a record of what you sign, which protects you from paying twice. Allow this site to store data, leave private browsing, or use another browser.',
   'deposits-unverified':
     'No deposit address of this guarantee can be verified from the keys, so what they hold is not counted and cannot be released from here.',
   'signing-here': 'This guarantee is being released or signed already. Wait until that is done.',

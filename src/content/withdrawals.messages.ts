@@ -22,6 +22,8 @@ const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-signature-invalid': 'it holds a signature that is not valid.',
   'rule-fee-negative': 'it pays out more than it spends.',
   'rule-fee-too-high': 'its network fee is more than ten times the estimate.',
+  'rule-pays-twice':
+    'you have signed another payment from this guarantee that may still be broadcast, so both could be paid. Wait until that one is confirmed, or ask for a transaction that spends one of its coins.',
   'rule-fee-high': 'its network fee is more than twice the estimate.',
 };
 
@@ -166,6 +168,10 @@ export const withdrawalsMessages = i18n('withdrawals', {
   released: 'Release signed. It waits for the signature of the other contractor.',
   startAgain: 'Cancel and start again',
   willRetry: 'The signed transaction is kept here and is sent again by itself. You need not sign it again.',
+  explorerText:
+    'The transaction is complete and signed by both of you. The block explorer can broadcast it instead of the server.',
+  sendThroughExplorer: 'Send through the block explorer',
+  sending: 'Sending...',
   tryAgain: 'Try again',
   cancel: 'Cancel',
   close: 'Close',

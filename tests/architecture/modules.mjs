@@ -60,7 +60,7 @@ export const MODULES = [
   {
     name: 'store',
     imports: ['services', 'bitcoin', 'config', 'lib', 'domain', 'domain/primitives'],
-    packages: [...REDUX, 'valibot'],
+    packages: [...REDUX, 'idb', 'valibot'],
   },
   ...features,
   { name: 'pages', imports: [...features.map(({ name }) => name), ...SCREEN_IMPORTS], packages: SCREEN },

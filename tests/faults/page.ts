@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb';
 import type { WireUser } from '@/services/schemas/wire';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { loadMessages } from '@/store/chat/chat.thunks';
@@ -18,10 +19,10 @@ export interface Page extends Pick<AppStore, 'dispatch' | 'getState'> {
 export function openPage(user: WireUser | null): Page {
   const storage = new MemoryStorage();
   if (user !== null) storage.setItem('user', JSON.stringify(user));
-  return createPage(storage);
+  return createPage(storage, new IDBFactory());
 }
 
-/** Reloads the page; only local storage survives. */
+/** Reloads the page; only local storage and IndexedDB survive. */
 export function reloadPage(page: Page): Page {
   flushWrites(page);
   return reopenAfterKill(page);
@@ -35,11 +36,11 @@ export function flushWrites({ tab }: Page): void {
 /** Reopens the page after the browser was killed; deferred writes are lost. */
 export function reopenAfterKill({ tab }: Page): Page {
   tab.closed = true;
-  return createPage(tab.storage.copy());
+  return createPage(tab.storage.copy(), tab.databases);
 }
 
-function createPage(storage: MemoryStorage): Page {
-  const tab = { storage, locks: new MemoryLocks(), events: new EventTarget(), closed: false };
+function createPage(storage: MemoryStorage, databases: IDBFactory): Page {
+  const tab = { storage, databases, locks: new MemoryLocks(), events: new EventTarget(), closed: false };
   const { dispatch, getState } = inTab(tab, createAppStore);
   return { tab, dispatch, getState };
 }

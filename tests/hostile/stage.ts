@@ -38,6 +38,8 @@ export interface Stage {
   server: SetupServer;
   /** Reloads what the contract screen polls: contract, verification and balances. */
   reload(): Promise<void>;
+  /** The same for the store of another page. */
+  reloadIn(store: AppStore): Promise<void>;
   /** Reloads the page in the same browser. */
   reopen(): AppStore;
   /** Asserts that no signature or password was sent, nothing was broadcast, and coins and records are unchanged. */
@@ -72,11 +74,8 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
     user,
     sent: recordTraffic(server),
     lie: (method, path, change) => server.use(createLyingHandler(backend, method, path, change)),
-    reload: async () => {
-      await store.dispatch(loadContract(GUARANTEE_REF.contractId));
-      await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
-      await store.dispatch(refreshBalances(GUARANTEE_REF.contractId)).catch(() => undefined);
-    },
+    reload: () => loadScreen(store),
+    reloadIn: loadScreen,
     reopen: () => {
       leavePage();
       return createAppStore();
@@ -90,6 +89,12 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
   };
   await stage.reload();
   return stage;
+}
+
+async function loadScreen(store: AppStore): Promise<void> {
+  await store.dispatch(loadContract(GUARANTEE_REF.contractId));
+  await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
+  await store.dispatch(refreshBalances(GUARANTEE_REF.contractId)).catch(() => undefined);
 }
 
 function createLyingHandler(

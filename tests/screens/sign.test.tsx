@@ -238,6 +238,35 @@ describe('Sign Transaction', () => {
     expect(signButton(dialog).disabled).toBe(false);
   });
 
+  it.each<[string, () => Response]>([
+    ['refuses', () => HttpResponse.json({ error: 'not today' }, { status: 400 })],
+    ['does not answer', () => HttpResponse.error()],
+  ])('sends a complete transaction through the explorer when the backend %s', async (_what, answer) => {
+    const { story, withdrawal } = await signStory();
+    world.server.use(http.post(BROADCAST, answer));
+    const { user, dialog } = await openSign(story);
+    await sign(user, dialog);
+    await user.click(await within(dialog).findByRole('button', { name: 'Send through the block explorer' }));
+    expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
+    const stored = storedWithdrawals(world, story).find(({ id }) => id === withdrawal.id);
+    expect(stored).toMatchObject({ status: 'executed' });
+    expect(world.backend.chain.transaction(stored?.txid ?? '')).toBeTruthy();
+  });
+
+  it('says why the explorer refuses a transaction, and keeps the way open', async () => {
+    const { story } = await signStory();
+    world.server.use(
+      http.post(BROADCAST, () => HttpResponse.json({ error: 'not today' }, { status: 400 })),
+      http.post('*/explorer/api/tx', () => HttpResponse.text('min relay fee not met', { status: 400 })),
+    );
+    const { user, dialog } = await openSign(story);
+    await sign(user, dialog);
+    const send = () => within(dialog).findByRole('button', { name: 'Send through the block explorer' });
+    await user.click(await send());
+    expect(await find(dialog, /The Bitcoin network refused the transaction: min relay fee not met/)).toBeTruthy();
+    expect(await send()).toBeTruthy();
+  });
+
   it('treats a broadcast with a lost response as done when the explorer knows it', async () => {
     const { story } = await signStory();
     world.server.use(

@@ -12,6 +12,7 @@ import { summarizePsbt } from '@/bitcoin/psbt/summary';
 import { toSats } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
+import { findIndependent } from '@/domain/withdrawal/open-signatures';
 
 const MAX_FEE_FACTOR = 10n;
 const HIGH_FEE_FACTOR = 2n;
@@ -57,8 +58,24 @@ function checkFee({ fee, estimate }: Facts, times: bigint): string | null {
   return fee > times * estimate ? `The fee of ${fee} sat exceeds ${times} times the estimate of ${estimate} sat` : null;
 }
 
+/** An earlier signature may be in others' hands, whatever the backend says (docs/bitcoin.md#open-signatures). */
+const OPEN_SIGNATURE_RULE: Rule = { name: 'pays-twice', check: checkOpenSignatures };
+
+function checkOpenSignatures({ txid, inputs }: PsbtView, { context }: Facts): string | null {
+  const outpoints = inputs.map(({ outpoint }) => outpoint);
+  const [rival] = findIndependent(context.openSignatures ?? [], { txid, outpoints });
+  return rival === undefined ? null : `${rival.txid} is signed, still open, and spends other coins`;
+}
+
 /** The verdict table (docs/bitcoin.md#before-signing-a-psbt). */
-const REFUSALS: readonly Rule[] = [AMOUNT_RULE, ...INPUT_RULES, ...OUTPUT_RULES, ...SIGNATURE_RULES, ...FEE_RULES];
+const REFUSALS: readonly Rule[] = [
+  AMOUNT_RULE,
+  ...INPUT_RULES,
+  ...OUTPUT_RULES,
+  ...SIGNATURE_RULES,
+  ...FEE_RULES,
+  OPEN_SIGNATURE_RULE,
+];
 
 type Refusal = Extract<Inspection, { verdict: 'refuse' }>;
 type Acceptance = Exclude<Inspection, Refusal>;

@@ -132,6 +132,8 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
     'No se conoce el saldo: el explorador de bloques no ha respondido. Inténtelo de nuevo en un momento.',
   'keys-changed':
     'Una clave de este contrato ha cambiado desde la última vez que la vio, así que no se paga ni se firma nada. Compruébela con la otra parte; la alarma de la cabecera del contrato dice cómo.',
+  'signatures-not-kept':
+    'No se firmó nada: este navegador no puede guardar un registro de lo que usted firma, que le protege de pagar dos veces. Permita que este sitio guarde datos, salga de la navegación privada o use otro navegador.',
   'deposits-unverified':
     'Ninguna dirección de depósito de esta garantía se puede verificar con las claves, así que lo que contienen no se cuenta y no se puede liberar desde aquí.',
   'signing-here': 'Esta garantía ya se está liberando o firmando. Espere a que termine.',

@@ -30,6 +30,8 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   'rule-signature-invalid': 'contiene una firma que no es válida.',
   'rule-fee-negative': 'paga más de lo que gasta.',
   'rule-fee-too-high': 'su comisión de red es más de diez veces la estimación.',
+  'rule-pays-twice':
+    'usted firmó otro pago de esta garantía que todavía se puede difundir, así que podrían pagarse los dos. Espere a que aquel se confirme o pida una transacción que gaste una de sus monedas.',
   'rule-fee-high': 'su comisión de red es más del doble de la estimación.',
   'amount-empty': 'Escriba un importe.',
   'amount-not-a-number': 'Escriba un importe en BTC solo con cifras y punto decimal, por ejemplo 0.001.',
@@ -134,6 +136,10 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   released: 'Liberación firmada. Espera la firma de la otra parte.',
   startAgain: 'Cancelar y empezar de nuevo',
   willRetry: 'La transacción firmada se guarda aquí y se vuelve a enviar por sí sola. No tiene que firmarla otra vez.',
+  explorerText:
+    'La transacción está completa y firmada por ambos. El explorador de bloques puede difundirla en lugar del servidor.',
+  sendThroughExplorer: 'Enviar a través del explorador de bloques',
+  sending: 'Enviando...',
   tryAgain: 'Intentar de nuevo',
   cancel: 'Cancelar',
   close: 'Cerrar',

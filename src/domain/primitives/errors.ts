@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'fees-unknown'
   | 'balance-unknown'
   | 'keys-changed' // a key of the contract differs from the pinned one
+  | 'signatures-not-kept' // the browser cannot keep what the user signs
   | 'deposits-unverified' // no deposit address of the guarantee is verified
   | 'signing-here' // the guarantee is being released or signed on this page
   | 'signing-elsewhere' // … or in another tab of this browser

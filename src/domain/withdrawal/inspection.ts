@@ -17,6 +17,7 @@ export const PSBT_RULES = [
   'signature-invalid',
   'fee-negative',
   'fee-too-high',
+  'pays-twice',
   'fee-high',
 ] as const;
 export type PsbtRule = (typeof PSBT_RULES)[number];

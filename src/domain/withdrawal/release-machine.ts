@@ -26,6 +26,7 @@ export type ReleaseEvent =
   | 'saved'
   | 'cosigned'
   | 'sent'
+  | 'relayed' // the explorer passed it on instead of the backend
   | 'recorded'
   | 'cancelled' // by the user
   | 'abandoned' // it gives way to a new release
@@ -114,6 +115,7 @@ export const RELEASE_MACHINE: Readonly<Record<ReleaseState, Transitions>> = {
   },
   recorded: {
     cosigned: { to: 'sending', effect: 'broadcast' },
+    relayed: { to: 'broadcast', effect: 'record' },
     cancelled: { to: 'recorded', effect: 'check-cancellable' },
     cancellable: { to: 'recorded', effect: 'delete-withdrawal' },
     superseded: { to: 'recorded', effect: null },
@@ -124,6 +126,7 @@ export const RELEASE_MACHINE: Readonly<Record<ReleaseState, Transitions>> = {
   // known not to have ends it.
   sending: {
     sent: { to: 'broadcast', effect: 'record' },
+    relayed: { to: 'broadcast', effect: 'record' },
     refused: { to: 'recorded', effect: null },
     lost: { to: 'sending', effect: null },
     resumed: { to: 'sending', effect: 'broadcast' },

@@ -38,12 +38,10 @@ export const outboxSlice = createSlice({
   name: 'outbox',
   initialState: EMPTY_OUTBOX,
   reducers: {
+    /** Adds the entry, or replaces the one of its transaction. */
     broadcastPrepared: (state, { payload }: PayloadAction<OutboxEntry>) => {
-      state.entries = [...state.entries.filter(({ txid }) => txid !== payload.txid), payload];
-    },
-    broadcastKnown: (state, { payload }: PayloadAction<string>) => {
-      const entry = state.entries.find(({ txid }) => txid === payload);
-      if (entry !== undefined) entry.stage = 'broadcast';
+      const at = state.entries.findIndex(({ txid }) => txid === payload.txid);
+      state.entries = at === -1 ? [...state.entries, payload] : state.entries.with(at, payload);
     },
     /** Recorded, or refused for good by the network. */
     broadcastSettled: (state, { payload }: PayloadAction<string>) => {
@@ -78,7 +76,6 @@ export function findEntry(state: OutboxState, withdrawalId: Id): OutboxEntry | n
 
 export const {
   broadcastPrepared,
-  broadcastKnown,
   broadcastSettled,
   intentNoted,
   intentSettled,

@@ -10,6 +10,7 @@ import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { startRelease } from '@/store/outbox/releases';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 import { type Review, reviewInspection } from '@/store/withdrawals/concerns.thunks';
+import { keepOwnSignature } from '@/store/withdrawals/open-signatures.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { runRelease } from '@/store/withdrawals/release-runner.thunks';
 import { loadSigningContext } from '@/store/withdrawals/signing-context';
@@ -55,7 +56,7 @@ export function cosign(
         withSigningLock(guaranteeRef, async () => {
           const { withdrawal, psbt, request } = requireSignedByOther(getState(), guaranteeRef);
           onProgress('opening-key');
-          const { txid, txHex } = await withOwnKey(requireUser(getState()), password, async (handle) => {
+          const final = await withOwnKey(requireUser(getState()), password, async (handle) => {
             onProgress('checking');
             const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt)));
             const engine = await loadBitcoin();
@@ -66,6 +67,8 @@ export function cosign(
             onProgress('signing');
             return engine.cosignPsbt(handle, psbt, context, { feeAccepted: accepted.includes('fee-high') });
           });
+          const { txid, txHex } = final;
+          await dispatch(keepOwnSignature(guaranteeRef, { withdrawal, psbt: final.psbt, txid, txHex }));
           onProgress('sending');
           const signed = startRelease(guaranteeRef, {
             state: 'recorded',

@@ -22,6 +22,7 @@ import type { Release } from '@/store/outbox/releases';
 import type { AppThunk } from '@/store/setup/store-types';
 import { type Review, reviewInspection } from '@/store/withdrawals/concerns.thunks';
 import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
+import { keepOwnSignature } from '@/store/withdrawals/open-signatures.thunks';
 import { loadSigningContext } from '@/store/withdrawals/signing-context';
 
 /** What signing needs. The key is open for the time of one run. */
@@ -118,8 +119,9 @@ function sign(release: Release, signer: Signer | null): AppThunk<Promise<Report>
       }
       onProgress('signing');
       const feeAccepted = accepted.includes('fee-high');
-      const { psbt } = await engine.signPsbt(handle, withdrawal.unsignedPsbt, context, { feeAccepted });
+      const { psbt, summary } = await engine.signPsbt(handle, withdrawal.unsignedPsbt, context, { feeAccepted });
       const signed = { ...withdrawal, signedPsbt: psbt, signer: requireUser(getState()).id };
+      await dispatch(keepOwnSignature(release, { withdrawal: signed, psbt, txid: summary.txid, txHex: null }));
       return { event: 'signed', changes: { withdrawal: signed } };
     } catch (error) {
       return { event: 'failed', error };

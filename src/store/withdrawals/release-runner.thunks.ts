@@ -2,13 +2,7 @@ import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import { type ReleaseEvent, transitionOn } from '@/domain/withdrawal/release-machine';
 import { logger } from '@/lib/logger';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
-import {
-  broadcastKnown,
-  broadcastPrepared,
-  broadcastSettled,
-  intentNoted,
-  intentSettled,
-} from '@/store/outbox/outbox.slice';
+import { broadcastPrepared, broadcastSettled, intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
 import { findReleases, type Release } from '@/store/outbox/releases';
 import { claimWork, endWork, markUnanswered } from '@/store/outbox/work.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -94,11 +88,16 @@ function storeRelease(release: Release): AppThunk<void> {
         dispatch(withdrawalSaved({ ...guaranteeRef, transaction: withdrawal }));
         break;
       case 'sending':
-        if (withdrawal === null || final === null) break;
-        dispatch(broadcastPrepared({ ...guaranteeRef, withdrawal, ...final, stage: 'signed' }));
-        break;
       case 'broadcast':
-        if (final !== null) dispatch(broadcastKnown(final.txid));
+        if (withdrawal === null || final === null) break;
+        dispatch(
+          broadcastPrepared({
+            ...guaranteeRef,
+            withdrawal,
+            ...final,
+            stage: state === 'sending' ? 'signed' : 'broadcast',
+          }),
+        );
         break;
       case 'recorded':
       case 'idle':

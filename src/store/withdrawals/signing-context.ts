@@ -11,10 +11,11 @@ import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 import { loadAmountProofs } from '@/store/withdrawals/amount-proofs';
+import { fetchOpenSignatures } from '@/store/withdrawals/open-signatures.thunks';
 
 /**
  * Loads everything that a PSBT of this guarantee is inspected against, and verifies the deposit addresses again. Throws
- * `keys-changed`.
+ * `keys-changed`, `signatures-not-kept`.
  */
 export function loadSigningContext(
   guaranteeRef: GuaranteeRef,
@@ -34,7 +35,12 @@ export function loadSigningContext(
     const trusted = listDepositAddresses(guarantee).filter(
       (address) => depositScript === 'unverified' || verdicts[address]?.verified === true,
     );
-    const proofs = await loadAmountProofs(await (await loadBitcoin()).readSpentOutputs(psbt, network), trusted);
+    const spent = await (await loadBitcoin()).readSpentOutputs(psbt, network);
+    const outpoints = spent.map(({ outpoint }) => outpoint);
+    const [proofs, openSignatures] = await Promise.all([
+      dispatch(loadAmountProofs(spent, trusted)),
+      dispatch(fetchOpenSignatures(guaranteeRef, outpoints)),
+    ]);
     return {
       network,
       depositScript,
@@ -43,6 +49,7 @@ export function loadSigningContext(
       request,
       fastestFee: fees.fastestFee,
       ...proofs,
+      openSignatures,
     };
   };
 }

@@ -10,7 +10,6 @@ import { logout } from '@/store/auth/auth.thunks';
 import { clauseDeleted, clauseSaved } from '@/store/clauses/clauses.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 import {
-  broadcastKnown,
   broadcastPrepared,
   broadcastSettled,
   intentNoted,
@@ -181,7 +180,7 @@ describe.each(EVENTS)('two tabs whose storage events arrive %s keep the changes 
     const next = () => atOnce && browser.tell();
     for (const txid of ['1', '2']) a.dispatch(broadcastPrepared(entry(txid)));
     browser.tell();
-    a.dispatch(broadcastKnown('1'));
+    a.dispatch(broadcastPrepared({ ...entry('1'), stage: 'broadcast' }));
     next();
     b.dispatch(broadcastSettled('2'));
     next();
@@ -258,7 +257,7 @@ describe('two tabs', () => {
         .outbox.entries.map(({ txid }) => txid)
         .sort(),
     ).toEqual(['a', 'b']);
-    b.dispatch(broadcastKnown('b'));
+    b.dispatch(broadcastPrepared({ ...entry('b'), stage: 'broadcast' }));
     browser.tell();
     expect(browser.open().getState().outbox.entries).toHaveLength(2);
     expect(a.getState().outbox.entries).toHaveLength(2);

@@ -6,6 +6,7 @@ import type { Concern } from '@/domain/withdrawal/concerns';
 import { getSigningOptions } from '@/domain/withdrawal/signing';
 import { Failure } from '@/features/withdrawals/failure';
 import { isWrongPassword } from '@/features/withdrawals/password-field';
+import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
 import { SignForm, StartAgain } from '@/features/withdrawals/sign/sign-form';
 import { useSigning } from '@/features/withdrawals/sign/use-signing';
 import { useMessages } from '@/i18n/use-messages';
@@ -97,6 +98,9 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       )}
       {signing.error !== null && !isWrongPassword(signing.error) && <Failure error={signing.error} />}
       {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}
+      {withdrawal !== null && !busy && (sending || signing.error?.code === 'broadcast-refused') && (
+        <ExplorerBroadcast guaranteeRef={guaranteeRef} withdrawal={withdrawal} onBroadcast={onBroadcast} />
+      )}
     </Dialog>
   );
 }

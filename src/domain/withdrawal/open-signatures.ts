@@ -1,0 +1,67 @@
+import { listDepositAddresses } from '@/domain/deposit/deposits';
+import type { AddressTransaction, Contract, Guarantee, Transaction } from '@/domain/models';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+
+/**
+ * A signature that was made on this device. Others may hold it whatever the backend says, so it stays open until its
+ * transaction is executed or can never be mined (docs/bitcoin.md#open-signatures).
+ */
+export interface GivenSignature {
+  /** Of the transaction. Adding signatures does not change it. */
+  txid: string;
+  /** The outputs that it spends. `address`: the deposit address, as far as it is known. */
+  spends: { outpoint: string; address: string | null }[];
+  contractId: Id;
+  guaranteeId: Id;
+  /** The signer's public key, hex. */
+  publicKey: string;
+  withdrawal: Transaction;
+  /** The raw transaction, hex, once fully signed. */
+  txHex: string | null;
+  /** ISO 8601 */
+  givenAt: string;
+}
+
+/** A transaction over the coins of a guarantee. */
+export interface Spending {
+  txid: string;
+  outpoints: readonly string[];
+}
+
+/**
+ * True if the signature spends from this guarantee: one with its id, or at its addresses under another id. A signature by
+ * a key that the contract does not have cannot.
+ */
+export function isOfGuarantee(
+  { guaranteeId, publicKey, spends }: GivenSignature,
+  { keys }: Pick<Contract, 'keys'>,
+  guarantee: Pick<Guarantee, 'id' | 'deposits'>,
+): boolean {
+  if (!keys.some((key) => key.publicKey?.toLowerCase() === publicKey)) return false;
+  const addresses = listDepositAddresses(guarantee);
+  return isSameId(guaranteeId, guarantee.id) || spends.some(({ address }) => addresses.includes(address ?? ''));
+}
+
+/** The signed transactions that could be mined as well as this one: they spend none of its coins. */
+export function findIndependent<Signed extends Spending>(
+  signed: readonly Signed[],
+  { txid, outpoints }: Spending,
+): Signed[] {
+  return signed.filter(
+    (each) => each.txid !== txid && !each.outpoints.some((outpoint) => outpoints.includes(outpoint)),
+  );
+}
+
+/** True if the backend has recorded the transaction as executed. */
+export function isRecorded({ txid }: GivenSignature, { withdrawals }: Pick<Guarantee, 'withdrawals'>): boolean {
+  return withdrawals.some((withdrawal) => withdrawal.txid === txid && withdrawal.status === 'executed');
+}
+
+/** True if a confirmed transaction of the address has spent one of its coins, so that it can never be mined. */
+export function isExcluded(
+  { txid, spends }: Pick<GivenSignature, 'txid' | 'spends'>,
+  history: readonly AddressTransaction[],
+): boolean {
+  const others = history.filter((each) => each.confirmed && each.txid !== txid);
+  return others.some(({ spent }) => spends.some(({ outpoint }) => spent.includes(outpoint)));
+}

@@ -1,0 +1,44 @@
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { Failure } from '@/features/withdrawals/failure';
+import { useMessages } from '@/i18n/use-messages';
+import { useTask } from '@/lib/use-task';
+import { useAppDispatch } from '@/store/setup/hooks';
+import { sendThroughExplorer } from '@/store/withdrawals/send-through-explorer.thunks';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/message/banner';
+
+export interface ExplorerBroadcastProps {
+  guaranteeRef: GuaranteeRef;
+  withdrawal: Transaction;
+  onBroadcast: (txid: string) => void;
+}
+
+/** A second way to the network, for a complete transaction that the backend does not broadcast. */
+export function ExplorerBroadcast({ guaranteeRef, withdrawal, onBroadcast }: ExplorerBroadcastProps) {
+  const t = useMessages(withdrawalsMessages);
+  const dispatch = useAppDispatch();
+  const { busy, error, run } = useTask<ErrorData>();
+
+  async function send(): Promise<void> {
+    const sent = await run(() => dispatch(sendThroughExplorer(guaranteeRef, withdrawal.id)));
+    if (sent !== null) onBroadcast(sent.value);
+  }
+
+  return (
+    <>
+      <Banner
+        tone="blue"
+        action={
+          <Button size="sm" onClick={() => void send()} busy={busy} busyLabel={t.sending}>
+            {t.sendThroughExplorer}
+          </Button>
+        }
+      >
+        {t.explorerText}
+      </Banner>
+      {error !== null && <Failure error={error} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import type { AddressTransaction, GuaranteeRef, Transaction } from '@/domain/models';
+import { toErrorData } from '@/domain/primitives/errors';
+import {
+  findIndependent,
+  type GivenSignature,
+  isExcluded,
+  isOfGuarantee,
+  isRecorded,
+  type Spending,
+} from '@/domain/withdrawal/open-signatures';
+import { logger } from '@/lib/logger';
+import { getTransactionInfo, listHistory } from '@/services/explorer.service';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { withTimeout } from '@/store/calls/requests';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
+import type { AppThunk } from '@/store/setup/store-types';
+import { forgetSignature, keepSignature, listGivenSignatures } from '@/store/withdrawals/signature-store';
+
+/** A transaction that the user has just signed. */
+export interface Signed {
+  withdrawal: Transaction;
+  psbt: string;
+  txid: string;
+  /** The raw transaction, hex, if it is complete. */
+  txHex: string | null;
+}
+
+/** Keeps the user's signature on this device before it is sent. Throws AppError `signatures-not-kept`. */
+export function keepOwnSignature(
+  { contractId, guaranteeId }: GuaranteeRef,
+  { withdrawal, psbt, txid, txHex }: Signed,
+): AppThunk<Promise<void>> {
+  return async (_dispatch, getState) => {
+    const spends = await (await loadBitcoin()).readSpentOutputs(psbt, settings().network);
+    const publicKey = requireUser(getState()).publicKey?.toLowerCase() ?? '';
+    const givenAt = new Date().toISOString();
+    await keepSignature({ txid, spends, contractId, guaranteeId, publicKey, withdrawal, txHex, givenAt });
+  };
+}
+
+/**
+ * The signatures on this guarantee that are still open. Those that could be mined beside this PSBT are looked up first,
+ * and forgotten if they are final. Throws AppError `signatures-not-kept`.
+ */
+export function fetchOpenSignatures(
+  guaranteeRef: GuaranteeRef,
+  outpoints: readonly string[],
+): AppThunk<Promise<Spending[]>> {
+  return async (_dispatch, getState) => {
+    const contract = requireContract(getState(), guaranteeRef.contractId);
+    const guarantee = requireGuarantee(getState(), guaranteeRef);
+    const given = (await listGivenSignatures()).filter((each) => isOfGuarantee(each, contract, guarantee));
+    const open: Spending[] = [];
+    for (const signature of given) {
+      const spending = toSpending(signature);
+      const isInTheWay = findIndependent([spending], { txid: '', outpoints }).length > 0;
+      if (isInTheWay && (await isFinal(signature, isRecorded(signature, guarantee)))) await forgetSignature(signature);
+      else open.push(spending);
+    }
+    return open;
+  };
+}
+
+function toSpending({ txid, spends }: GivenSignature): Spending {
+  return { txid, outpoints: spends.map(({ outpoint }) => outpoint) };
+}
+
+/** An error of the explorer leaves the signature open. */
+async function isFinal(signature: GivenSignature, recorded: boolean): Promise<boolean> {
+  try {
+    if (recorded && (await withTimeout(getTransactionInfo(signature.txid))) !== null) return true;
+    return (await isOfFormerChain(signature)) || (await hasConfirmedRival(signature));
+  } catch (error) {
+    logger.warn(`Whether a signature is still open is unknown: ${toErrorData(error).message}`);
+    return false;
+  }
+}
+
+/** A regtest chain can be started again, without the coins that it had. They are worth nothing. */
+async function isOfFormerChain({ spends }: GivenSignature): Promise<boolean> {
+  const txid = spends[0]?.outpoint.split(':')[0];
+  if (settings().network !== 'regtest' || txid === undefined) return false;
+  return (await withTimeout(getTransactionInfo(txid))) === null;
+}
+
+/** Of the addresses and of the pages of each. A signature stays open if its coins were not found spent in these. */
+const MAX_ADDRESSES = 10;
+const MAX_PAGES = 4;
+
+async function hasConfirmedRival(signature: GivenSignature): Promise<boolean> {
+  const addresses = new Set(signature.spends.map(({ address }) => address).filter((address) => address !== null));
+  for (const address of [...addresses].slice(0, MAX_ADDRESSES)) {
+    let after: string | null = null;
+    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+      const page: AddressTransaction[] = await withTimeout(listHistory(address, after));
+      if (isExcluded(signature, page)) return true;
+      const last = page.findLast(({ confirmed }) => confirmed)?.txid ?? null;
+      if (last === null || last === after) break;
+      after = last;
+    }
+  }
+  return false;
+}

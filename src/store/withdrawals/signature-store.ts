@@ -1,0 +1,95 @@
+import { openDB } from 'idb';
+import * as v from 'valibot';
+import { settings } from '@/config/settings';
+import { AppError } from '@/domain/primitives/errors';
+import type { GivenSignature } from '@/domain/withdrawal/open-signatures';
+import { logger } from '@/lib/logger';
+import { storedTransactionSchema, transactionToStored } from '@/services/schemas/stored.schema';
+import { withTimeout } from '@/store/calls/requests';
+
+/*
+ * Signatures that were given on this device, in IndexedDB: the specification's logout clears local storage, and a
+ * signature outlives the session (docs/bitcoin.md#open-signatures).
+ */
+
+const DATABASE = 'aval-signatures';
+const TABLE = 'given';
+
+const givenSchema = v.object({
+  scope: v.string(),
+  txid: v.string(),
+  spends: v.array(v.object({ outpoint: v.string(), address: v.nullable(v.string()) })),
+  contractId: v.union([v.string(), v.number()]),
+  guaranteeId: v.union([v.string(), v.number()]),
+  publicKey: v.string(),
+  withdrawal: storedTransactionSchema,
+  txHex: v.nullable(v.string()),
+  givenAt: v.string(),
+});
+
+/** Ids are those of one backend, and coins those of one network. */
+function getScope(): string {
+  const { network, apiUrl } = settings();
+  return `${network} ${apiUrl}`;
+}
+
+/** Every signature of this device that is not known to be final. Throws AppError `signatures-not-kept`. */
+export async function listGivenSignatures(): Promise<GivenSignature[]> {
+  const rows: unknown[] = await withTable('readonly', (table) => table.getAll());
+  const scope = getScope();
+  return rows.flatMap((row) => {
+    const { success, output } = v.safeParse(givenSchema, row);
+    if (!success) logger.error('A signature that was given on this device cannot be read');
+    return success && output.scope === scope ? [output] : [];
+  });
+}
+
+/** Keeps a signature, before it leaves the device. Throws AppError `signatures-not-kept`. */
+export async function keepSignature(given: GivenSignature): Promise<void> {
+  await withTable('readwrite', async (table) => {
+    const kept = v.safeParse(givenSchema, await table.get(getKey(given)));
+    // The same transaction, signed by both parties on this device: the complete one is kept.
+    const txHex = given.txHex ?? (kept.success ? kept.output.txHex : null);
+    const withdrawal = transactionToStored(given.withdrawal);
+    await table.put({ ...given, withdrawal, txHex, scope: getScope() }, getKey(given));
+  });
+}
+
+/** Forgets a signature whose transaction is executed, or can never be mined. Throws AppError `signatures-not-kept`. */
+export async function forgetSignature(given: Pick<GivenSignature, 'txid'>): Promise<void> {
+  await withTable('readwrite', (table) => table.delete(getKey(given)));
+}
+
+function getKey({ txid }: Pick<GivenSignature, 'txid'>): string {
+  return `${getScope()} ${txid}`;
+}
+
+interface Table {
+  get(key: string): Promise<unknown>;
+  getAll(): Promise<unknown[]>;
+  put(value: unknown, key: string): Promise<unknown>;
+  delete(key: string): Promise<void>;
+}
+
+/** One transaction, durable when it resolves: a signature must not leave a device that forgets it. */
+async function withTable<Result>(
+  mode: 'readonly' | 'readwrite',
+  action: (table: Table) => Promise<Result>,
+): Promise<Result> {
+  try {
+    // Some browsers never answer at all.
+    const upgrade = {
+      upgrade: (opened: { createObjectStore(name: string): unknown }) => void opened.createObjectStore(TABLE),
+    };
+    const database = await withTimeout(openDB(DATABASE, 1, upgrade));
+    try {
+      const transaction = database.transaction(TABLE, mode, { durability: 'strict' });
+      const [result] = await Promise.all([action(transaction.store as unknown as Table), transaction.done]);
+      return result;
+    } finally {
+      database.close();
+    }
+  } catch (cause) {
+    throw new AppError('signatures-not-kept', `The signatures of this device: ${String(cause)}`, {}, { cause });
+  }
+}

@@ -1,0 +1,254 @@
+import { addressToScript } from '@mocks/chain/addresses';
+import { REGTEST } from '@mocks/chain/regtest';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { DESTINATION } from '@tests/faults/scenes';
+import { sats, toUser } from '@tests/unit/domain/make';
+import { Psbt } from 'bitcoinjs-lib';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { logout } from '@/store/auth/auth.thunks';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { settleOutbox } from '@/store/outbox/settle.thunks';
+import { cosign } from '@/store/withdrawals/cosign.thunks';
+import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
+import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
+import { attackReport } from './report';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+
+const open = hostileStages();
+const report = attackReport('One agreed payment, made twice');
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+
+/** Of two coins. */
+const REST = { ...ORDER, fee: sats(3_150) };
+
+type Json = Record<string, unknown>;
+type Coin = { txid: string; vout: number; value: number; script: Uint8Array };
+
+/** Someone pays the deposit address again. */
+function addCoin({ backend }: Stage, value = 100_000): Coin {
+  const script = getDepositScript(backend);
+  const txid = backend.chain.send(script, value);
+  backend.chain.mine();
+  const coin = backend.chain.listUnspent(script).find((each) => each.txid === txid);
+  if (coin === undefined) throw new Error('no coin');
+  return coin;
+}
+
+function getDepositScript({ store }: Stage['backend']): Uint8Array {
+  const deposit = store.state.transactions.find(({ withdrawal }) => !withdrawal);
+  return addressToScript(deposit?.address ?? '') ?? new Uint8Array();
+}
+
+/** From now on the backend builds withdrawals of this coin alone. */
+function spendOnly(stage: Stage, coin: Coin): void {
+  stage.lie('post', '/api/contracts/withdrawal', (answer) => {
+    const { transaction } = answer as { transaction: Json };
+    return { transaction: { ...transaction, u_psbt: rebuildPsbt(String(transaction.u_psbt), coin) } };
+  });
+}
+
+function rebuildPsbt(text: string, coin: Coin, amount = 50_000): string {
+  const honest = Psbt.fromBase64(text, { network: REGTEST });
+  const [input] = honest.data.inputs;
+  if (!input?.witnessScript) throw new Error('no script');
+  const { txid, vout, script, value } = coin;
+  const psbt = new Psbt({ network: REGTEST }).setVersion(2);
+  psbt.addInput({
+    hash: txid,
+    index: vout,
+    witnessUtxo: { script, value: BigInt(value) },
+    witnessScript: input.witnessScript,
+  });
+  psbt.addOutput({ address: DESTINATION, value: BigInt(amount) });
+  psbt.addOutput({ script, value: BigInt(value - amount - ORDER.fee) });
+  return psbt.toBase64();
+}
+
+const TWICE = { ok: false, error: { code: 'psbt-refused', detail: { rule: 'pays-twice' } } };
+
+function countSignatures({ sent, user }: Stage): number {
+  const keys = sent.flatMap(({ body }) => [...body.matchAll(/"p_psbt":"([^"]+)"/g)].map(([, psbt = '']) => psbt));
+  const texts = new Set(
+    keys.filter((psbt) => Buffer.from(psbt, 'base64').toString('hex').includes(`2202${user.public_key}`)),
+  );
+  return texts.size;
+}
+
+describe('a signature that the backend disowns', () => {
+  test.each<[string, (stage: Stage) => Promise<Stage['store']>]>([
+    [
+      'refuses to take',
+      async (stage) => {
+        stage.server.use(http.put('*/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 403 })));
+        const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+        expect(outcome).toMatchObject({ error: { code: 'record-refused' } });
+        return stage.store;
+      },
+    ],
+    [
+      'forgets',
+      async (stage) => {
+        expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
+        const { transactions } = stage.backend.store.state;
+        transactions.splice(
+          transactions.findIndex(({ withdrawal }) => withdrawal),
+          1,
+        );
+        await stage.reload();
+        return stage.store;
+      },
+    ],
+    [
+      'lets the user cancel',
+      async (stage) => {
+        await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+        const [given] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
+        if (given === undefined) throw new Error('not signed');
+        expect(await stage.store.dispatch(cancelWithdrawal(GUARANTEE_REF, given))).toMatchObject({ ok: true });
+        return stage.store;
+      },
+    ],
+    [
+      'forgets over a logout',
+      async (stage) => {
+        await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+        const { transactions } = stage.backend.store.state;
+        transactions.splice(
+          transactions.findIndex(({ withdrawal }) => withdrawal),
+          1,
+        );
+        stage.store.dispatch(logout());
+        const store = stage.reopen();
+        store.dispatch(loginSuccess(toUser(stage.user)));
+        await stage.reloadIn(store);
+        return store;
+      },
+    ],
+    [
+      'calls executed, with a txid that nobody knows',
+      async (stage) => {
+        await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+        const record = stage.backend.store.state.transactions.find(({ withdrawal }) => withdrawal);
+        const [given] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
+        const txid = Psbt.fromBase64(given?.signedPsbt ?? '', { network: REGTEST });
+        const [input] = txid.data.inputs;
+        expect(input?.partialSig).toHaveLength(1);
+        Object.assign(record ?? {}, { status: 'executed', txid: 'cd'.repeat(32) });
+        await stage.reload();
+        return stage.store;
+      },
+    ],
+  ])('that the backend %s is not given again over another coin', async (what, disown) => {
+    const stage = await open('funded', 'ana');
+    const store = await disown(stage);
+    stage.server.resetHandlers(...stage.backend.handlers);
+    spendOnly(stage, addCoin(stage));
+    expect(countSignatures(stage)).toBe(1);
+    expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(TWICE);
+    expect(countSignatures(stage)).toBe(1);
+    report.stopped(
+      `a signature that the backend ${what}, asked for again over another coin`,
+      'inspection rule',
+      'pays-twice',
+    );
+  });
+
+  test('may be given again over the same coin', async () => {
+    const stage = await open('funded', 'ana');
+    await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+    const { transactions } = stage.backend.store.state;
+    transactions.splice(
+      transactions.findIndex(({ withdrawal }) => withdrawal),
+      1,
+    );
+    addCoin(stage);
+    await stage.reload();
+    const order = { ...REST, finalAmount: sats(60_000) };
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({
+      value: { kind: 'signed' },
+    });
+  });
+
+  test('is not completed by the co-signer a second time over another coin', async () => {
+    const stage = await open('signed', 'ana');
+    const shown = await readTxid(stage);
+    stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ error: 'no' }, { status: 400 })));
+    const refused = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: shown, accepted: [] }));
+    expect(refused).toMatchObject({ error: { code: 'broadcast-refused' } });
+    stage.server.resetHandlers(...stage.backend.handlers);
+    const coin = addCoin(stage);
+    const record = stage.backend.store.state.transactions.find(({ withdrawal }) => withdrawal);
+    const second = Psbt.fromBase64(rebuildPsbt(record?.u_psbt ?? '', coin, 60_000), { network: REGTEST });
+    Object.assign(record ?? {}, { p_psbt: second.signAllInputs(demoKey('berto@example.com')).toBase64() });
+    await stage.reload();
+    expect(await stage.store.dispatch(readWithdrawal(GUARANTEE_REF))).toMatchObject({
+      value: { inspection: { verdict: 'refuse', rule: 'pays-twice' } },
+    });
+    report.stopped('a refused broadcast, asked for again over another coin', 'inspection rule', 'pays-twice');
+  });
+
+  test('is not made at all when this browser cannot keep it', async () => {
+    const stage = await open('funded', 'ana');
+    globalThis.indexedDB = {
+      open: () => {
+        throw new Error('denied');
+      },
+    } as unknown as IDBFactory;
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: false });
+    await stage.expectUnharmed();
+    report.stopped('a browser without a database', 'thunk', 'signatures-not-kept');
+  });
+});
+
+describe('a signature is final', () => {
+  test('once its transaction is executed: the rest can be released at once', async () => {
+    const stage = await open('signed', 'ana');
+    expect(
+      await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: await readTxid(stage), accepted: [] })),
+    ).toMatchObject({ ok: true });
+    addCoin(stage);
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, REST, PASSWORD))).toMatchObject({
+      value: { kind: 'signed' },
+    });
+  });
+
+  test.each([
+    [true, { value: { kind: 'signed' } }],
+    [false, TWICE],
+  ])('once another transaction has spent its coin, confirmed: %s', async (confirmed, expected) => {
+    const stage = await open('funded', 'ana');
+    await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+    const [given] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
+    const [old] = stage.backend.chain.listUnspent(getDepositScript(stage.backend));
+    if (given === undefined || old === undefined) throw new Error('not signed');
+    addCoin(stage);
+    const rival = Psbt.fromBase64(rebuildPsbt(given.signedPsbt ?? '', old, 40_000), { network: REGTEST });
+    for (const who of ['ana', 'berto']) rival.signAllInputs(demoKey(`${who}@example.com`));
+    stage.backend.chain.broadcast(rival.finalizeAllInputs().extractTransaction(true).toHex());
+    if (confirmed) stage.backend.chain.mine();
+    await stage.store.dispatch(cancelWithdrawal(GUARANTEE_REF, given));
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, REST, PASSWORD))).toMatchObject(expected);
+  });
+});
+
+test('a signature on a chain that was started again does not count', async () => {
+  const stage = await open('funded', 'ana');
+  await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+  const [given] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
+  const [old] = stage.backend.chain.listUnspent(getDepositScript(stage.backend));
+  if (given === undefined || old === undefined) throw new Error('not signed');
+  await stage.store.dispatch(cancelWithdrawal(GUARANTEE_REF, given));
+  spendOnly(stage, addCoin(stage));
+  stage.server.use(http.get(`*/explorer/api/tx/${old.txid}`, () => new HttpResponse(null, { status: 404 })));
+  expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({
+    error: { code: 'record-refused' },
+  });
+});
+
+async function readTxid({ store }: Stage): Promise<string> {
+  await store.dispatch(settleOutbox());
+  const read = await store.dispatch(readWithdrawal(GUARANTEE_REF));
+  return read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
+}

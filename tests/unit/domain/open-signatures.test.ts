@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { AddressTransaction } from '@/domain/models';
+import {
+  findIndependent,
+  type GivenSignature,
+  isExcluded,
+  isOfGuarantee,
+  isRecorded,
+} from '@/domain/withdrawal/open-signatures';
+import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal } from './make';
+
+const KEY = '02aa';
+const SIGNED: GivenSignature = {
+  txid: 'tx',
+  spends: [
+    { outpoint: 'a:0', address: 'bcrt1a' },
+    { outpoint: 'b:1', address: 'bcrt1b' },
+  ],
+  contractId: 'c1',
+  guaranteeId: 'g1',
+  publicKey: KEY,
+  withdrawal: makeWithdrawal(),
+  txHex: null,
+  givenAt: '2026-11-22T12:00:00Z',
+};
+
+describe('signatures of a guarantee', () => {
+  const contract = (publicKey: string) => makeContract({ keys: [{ publicKey, encryptedKey: null }] });
+  const at = (id: string, address: string) => makeGuarantee({ id, deposits: [makeTransaction({ address })] });
+
+  test.each([
+    ['with its id, at any address', KEY, at('g1', 'bcrt1new'), true],
+    ['at its address, under another id', KEY, at('g9', 'bcrt1b'), true],
+    ['with the key in capitals', KEY.toUpperCase(), at('g1', 'bcrt1a'), true],
+    ['of another guarantee', KEY, at('g9', 'bcrt1new'), false],
+    ['by a key that the contract does not have', '03bb', at('g1', 'bcrt1a'), false],
+  ])('%s', (_case, key, guarantee, expected) => {
+    expect(isOfGuarantee(SIGNED, contract(key), guarantee)).toBe(expected);
+  });
+});
+
+describe('transactions that could be mined beside another', () => {
+  const signed = [
+    { txid: 'one', outpoints: ['a:0', 'b:1'] },
+    { txid: 'two', outpoints: ['c:0'] },
+  ];
+
+  test.each<[string, string, string[], string[]]>([
+    ['spends none of their coins', 'new', ['d:0'], ['one', 'two']],
+    ['spends a coin of one', 'new', ['d:0', 'b:1'], ['two']],
+    ['spends a coin of each', 'new', ['a:0', 'c:0'], []],
+    ['is one of them', 'two', ['c:0'], ['one']],
+    ['another output of the same transaction is another coin', 'new', ['a:1', 'c:0'], ['one']],
+  ])('%s', (_case, txid, outpoints, independent) => {
+    expect(findIndependent(signed, { txid, outpoints }).map((each) => each.txid)).toEqual(independent);
+  });
+});
+
+describe('the end of a signature', () => {
+  test.each([
+    ['recorded as executed', { txid: 'tx', status: 'executed' }, true],
+    ['recorded as executed under another txid', { txid: 'other', status: 'executed' }, false],
+    ['recorded with its txid, and pending', { txid: 'tx', status: 'pending' }, false],
+  ])('%s', (_case, fields, expected) => {
+    expect(isRecorded(SIGNED, makeGuarantee({ withdrawals: [makeWithdrawal(fields)] }))).toBe(expected);
+  });
+
+  const spender: AddressTransaction = { txid: 'rival', confirmed: true, received: [], spent: ['b:1'] };
+  test.each<[string, AddressTransaction[], boolean]>([
+    ['a confirmed transaction has spent one of its coins', [spender], true],
+    ['one that is not confirmed', [{ ...spender, confirmed: false }], false],
+    ['its own transaction', [{ ...spender, txid: 'tx' }], false],
+    ['one that spends other coins', [{ ...spender, spent: ['b:0'] }], false],
+    ['no history', [], false],
+  ])('%s: %s', (_case, history, expected) => {
+    expect(isExcluded(SIGNED, history)).toBe(expected);
+  });
+});
