@@ -79,6 +79,7 @@ export const guaranteesMessages = i18n('guarantees', {
   why: 'Why?',
   lastKnown: 'last known',
   unconfirmed: 'of it unconfirmed',
+  readAt: 'as of',
   dust: 'more in payments of at most 546 sat: too small to be spent, not counted',
   amountUnknown: 'Not known',
   enough: 'Covers the amount',

@@ -9,13 +9,14 @@ export interface Loaded<Value> {
 }
 
 /**
- * Runs `load`, which does not reject, once per key and on `reload`. Drops outdated results. Strict mode, which mounts
- * twice, still runs it once, since it may create something.
+ * Runs `load`, which does not reject, once per key and on `reload`. Drops outdated results and aborts their `signal`, also
+ * when the component is gone. Strict mode, which mounts twice, still runs it once, since it may create something.
  */
-export function useLoaded<Value>(load: () => Promise<Value>, key: string): Loaded<Value> {
+export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>, key: string): Loaded<Value> {
   const [turn, setTurn] = useState(0);
   const [loaded, setLoaded] = useState<{ key: string; turn: number; value: Value } | null>(null);
   const started = useRef<string | null>(null);
+  const current = useRef<AbortController | null>(null);
   const latestLoad = useRef(load);
 
   useEffect(() => {
@@ -26,10 +27,25 @@ export function useLoaded<Value>(load: () => Promise<Value>, key: string): Loade
     const id = `${turn} ${key}`;
     if (started.current === id) return;
     started.current = id;
-    void latestLoad.current().then((value) => {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    void latestLoad.current(controller.signal).then((value) => {
       if (started.current === id) setLoaded({ key, turn, value });
     });
   }, [key, turn]);
+
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+      // Strict mode mounts again at once.
+      queueMicrotask(() => {
+        if (!mounted.current) current.current?.abort();
+      });
+    };
+  }, []);
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const isCurrent = loaded?.key === key;

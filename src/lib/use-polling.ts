@@ -10,11 +10,14 @@ export interface PollingOptions {
   whileHidden?: boolean;
 }
 
+/** `signal` is aborted when the component is gone or polls something else, so that its requests end too. */
+export type PollTask = (signal: AbortSignal) => Promise<void>;
+
 /**
  * Runs `task` at once and then every `intervalMs` while enabled (docs/architecture.md#polling). Enabling again does not
  * make it due earlier. The task should reject when it failed, so that polling backs off.
  */
-export function usePolling(task: () => Promise<void>, intervalMs: number, options: PollingOptions): void {
+export function usePolling(task: PollTask, intervalMs: number, options: PollingOptions): void {
   const { enabled, key, whileHidden = false } = options;
   const latestTask = useRef(task);
   const poller = useRef<{ key: string | number | undefined; intervalMs: number; poller: Poller } | null>(null);
@@ -27,7 +30,11 @@ export function usePolling(task: () => Promise<void>, intervalMs: number, option
     if (!enabled) return;
     // Kept while disabled, so that a run in progress is not overlapped and the rhythm stays.
     if (poller.current === null || poller.current.key !== key || poller.current.intervalMs !== intervalMs) {
-      poller.current = { key, intervalMs, poller: createPoller(() => latestTask.current(), intervalMs, whileHidden) };
+      poller.current = {
+        key,
+        intervalMs,
+        poller: createPoller((signal) => latestTask.current(signal), intervalMs, whileHidden),
+      };
     }
     const active = poller.current.poller;
     active.start();
@@ -47,12 +54,13 @@ interface Poller {
  * Runs never overlap: a slow task skips turns. Pauses while the tab is hidden (or shown, for `whileHidden`), runs at once
  * when it is shown again or back online, and doubles its pauses while the task fails with status 429 or 5xx.
  */
-function createPoller(task: () => Promise<void>, intervalMs: number, whileHidden: boolean): Poller {
+function createPoller(task: PollTask, intervalMs: number, whileHidden: boolean): Poller {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let started = false;
   let running = false;
   let refusals = 0;
   let dueAt = 0;
+  let current = new AbortController();
 
   function schedule(): void {
     clearTimeout(timer);
@@ -66,8 +74,9 @@ function createPoller(task: () => Promise<void>, intervalMs: number, whileHidden
 
   async function run(): Promise<void> {
     running = true;
+    current = new AbortController();
     const startedAt = performance.now();
-    refusals = (await isRefused(task)) ? refusals + 1 : 0;
+    refusals = (await isRefused(task, current.signal)) ? refusals + 1 : 0;
     const pause = Math.min(intervalMs * 2 ** refusals, Math.max(intervalMs, LONGEST_PAUSE_MS));
     const turns = Math.max(1, Math.ceil((performance.now() - startedAt) / pause));
     dueAt = startedAt + turns * pause;
@@ -93,6 +102,7 @@ function createPoller(task: () => Promise<void>, intervalMs: number, whileHidden
 
   function stop(): void {
     started = false;
+    current.abort();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('online', wake);
@@ -107,18 +117,13 @@ function createPoller(task: () => Promise<void>, intervalMs: number, whileHidden
 }
 
 /** Runs the task. True if the server refused it for now; other failures were logged where they happened. */
-async function isRefused(task: () => Promise<void>): Promise<boolean> {
+async function isRefused(task: PollTask, signal: AbortSignal): Promise<boolean> {
   try {
-    await task();
+    await task(signal);
     return false;
   } catch (error) {
-    const status = getStatus(error);
-    if (status === null) logger.warn('A periodic task failed');
+    const status = error instanceof AppError ? (error.detail.status ?? null) : null;
+    if (status === null && !signal.aborted) logger.warn('A periodic task failed');
     return status !== null && (status === 429 || status >= 500);
   }
-}
-
-/** HTTP status that an AppError carries. */
-function getStatus(error: unknown): number | null {
-  return error instanceof AppError ? (error.detail.status ?? null) : null;
 }

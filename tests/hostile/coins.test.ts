@@ -1,8 +1,12 @@
 import { addressToScript } from '@mocks/chain/addresses';
+import { REGTEST } from '@mocks/chain/regtest';
+import { demoAddress } from '@mocks/demo/demo-keys';
+import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
+import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 import { countCalls } from './traffic';
@@ -109,5 +113,32 @@ describe('hundreds of tiny payments to a deposit address', () => {
     stage.server.use(http.get(HISTORY, () => new HttpResponse(null, { status: 503 })));
     await stage.reload();
     expect(readBalance(stage)?.state).toBe('unknown');
+  });
+});
+
+describe('a PSBT of many inputs', () => {
+  const inputs = (script: Uint8Array, count: number) => {
+    const psbt = new Psbt({ network: REGTEST });
+    for (let at = 0; at < count; at += 1) {
+      const hash = (at + 1).toString(16).padStart(64, '0');
+      psbt.addInput({ hash, index: 0, witnessUtxo: { script, value: 1_000n } });
+    }
+    return psbt.addOutput({ script, value: 1_000n }).toBase64();
+  };
+
+  test('of other addresses causes no requests', async () => {
+    const stage = await open('signed', 'berto');
+    const elsewhere = addressToScript(demoAddress('mallory')) ?? new Uint8Array();
+    const p_psbt = inputs(elsewhere, 120);
+    stage.lie('get', FILL, (answer) => {
+      const fill = answer as unknown as { guarantees: { withdrawals: { p_psbt: string }[] }[] };
+      for (const { withdrawals } of fill.guarantees) for (const one of withdrawals) one.p_psbt = p_psbt;
+      return fill;
+    });
+    await stage.reload();
+    const read = await stage.store.dispatch(readWithdrawal(GUARANTEE_REF));
+    expect(read).toMatchObject({ ok: true, value: { inspection: { verdict: 'refuse' } } });
+    expect(countCalls(stage.sent, /\/tx\/.*\/hex/)).toBe(0);
+    report.stopped('many foreign inputs', 'thunk', 'refused before any is looked up');
   });
 });

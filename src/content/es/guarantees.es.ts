@@ -58,6 +58,7 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   why: '¿Por qué?',
   lastKnown: 'último dato conocido',
   unconfirmed: 'de ello sin confirmar',
+  readAt: 'a fecha de',
   dust: 'más en pagos de 546 sat como máximo: demasiado pequeños para gastarse, no cuentan',
   amountUnknown: 'Desconocido',
   enough: 'Cubre el importe',

@@ -9,6 +9,8 @@ export type BalanceState = {
   excluded?: Sats;
   /** Outputs too small to be spent. */
   dust?: Sats;
+  /** When the oldest part of it was read; only in a large contract. */
+  at?: number;
 } | null;
 
 interface KnownBalanceView {
@@ -17,6 +19,8 @@ interface KnownBalanceView {
   unconfirmed: Sats;
   /** At least the guarantee's amount; `null`: that amount is unknown. */
   enough: boolean | null;
+  /** When it was read, ISO 8601; `null`: just now. */
+  at: string | null;
 }
 
 /** How a card shows a balance; unknown is never shown as zero. `uncounted`: no address could be checked. */
@@ -33,7 +37,8 @@ export function toBalanceView(status: string, amount: Sats | null, knowledge: Ba
   if (state === 'undecided') return { kind: 'uncounted' };
   if (state === 'unknown' || balance === null) return { kind: 'unknown', lastKnown: balance?.total ?? null };
   const { total, unconfirmed } = balance;
-  return { kind: 'known', total, unconfirmed, enough: amount === null ? null : total >= amount };
+  const at = knowledge.at === undefined ? null : new Date(knowledge.at).toISOString();
+  return { kind: 'known', total, unconfirmed, enough: amount === null ? null : total >= amount, at };
 }
 
 export interface Funding {

@@ -5,7 +5,7 @@ import { getDepositMark } from '@/domain/deposit/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposit/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { DepositBadge } from '@/features/guarantees/guarantee-money';
+import { DepositBadge } from '@/features/guarantees/deposit-warning';
 import { useMessages } from '@/i18n/use-messages';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { selectDepositVerdict } from '@/store/deposits/verification.selectors';

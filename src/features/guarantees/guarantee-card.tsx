@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useEffect, useId } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { getGuaranteeTone, isGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
 import type { Id } from '@/domain/primitives/ids';
@@ -10,6 +10,7 @@ import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
 import { GuaranteeTimeline } from '@/features/guarantees/guarantee-timeline';
 import { type GuaranteeView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
+import { showGuarantee } from '@/store/balances/visible-guarantees';
 import { classes } from '@/ui/layout/classes';
 import { Badge } from '@/ui/message/badge';
 import { TONE_TINT } from '@/ui/message/tone';
@@ -28,6 +29,7 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
   const t = useMessages(guaranteesMessages);
   const titleId = useId();
   const view = useGuaranteeView(contractId, guaranteeId);
+  useEffect(() => showGuarantee(guaranteeId), [guaranteeId]);
   if (view === null) return null;
   const { description, status } = view.guarantee;
   return (

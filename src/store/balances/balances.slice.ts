@@ -15,6 +15,8 @@ export interface GuaranteeBalance {
   excluded?: Sats;
   /** Outputs too small to be spent; shown separately. */
   dust?: Sats;
+  /** When the oldest part of it was read, milliseconds since 1970; only if it was not read at once. */
+  at?: number;
 }
 
 export interface BalancesState {
@@ -42,6 +44,7 @@ interface Refreshed {
   balance: Balance | 'undecided' | null;
   excluded?: Sats;
   dust?: Sats;
+  at?: number;
 }
 
 export const balancesSlice = createSlice({
@@ -74,8 +77,8 @@ export const balancesSlice = createSlice({
       .addCase(loggedOut, () => NO_BALANCES),
 });
 
-function toEntry(before: GuaranteeBalance | undefined, { balance, excluded, dust }: Refreshed): GuaranteeBalance {
-  const marked = { ...(excluded ? { excluded } : {}), ...(dust ? { dust } : {}) };
+function toEntry(before: GuaranteeBalance | undefined, { balance, excluded, dust, at }: Refreshed): GuaranteeBalance {
+  const marked = { ...(excluded ? { excluded } : {}), ...(dust ? { dust } : {}), ...(at === undefined ? {} : { at }) };
   if (balance === null) return { state: 'unknown', balance: before?.balance ?? null };
   if (balance === 'undecided') return { state: 'undecided', balance: null, ...marked };
   return { state: 'known', balance, ...marked };
@@ -86,6 +89,7 @@ function isSameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
     a.state === b.state &&
     a.excluded === b.excluded &&
     a.dust === b.dust &&
+    a.at === b.at &&
     a.balance?.total === b.balance?.total &&
     a.balance?.unconfirmed === b.balance?.unconfirmed &&
     a.balance?.outputs === b.balance?.outputs

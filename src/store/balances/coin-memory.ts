@@ -1,5 +1,5 @@
 import type { AddressHistory } from '@/domain/deposit/address-history';
-import type { AddressActivity } from '@/domain/models';
+import type { AddressActivity, Utxo } from '@/domain/models';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 
@@ -13,11 +13,32 @@ export interface KnownHistory extends AddressHistory {
   ended: boolean;
 }
 
+/** The last look-up of an address. */
+export interface Look {
+  round: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** `null`: it failed. */
+  coins: readonly Utxo[] | null;
+}
+
 /** What the explorer has said, for the next question to it. No component renders it, and it may be lost at any time. */
 export interface CoinMemory {
   userId: unknown;
   /** By address. */
   histories: Map<string, KnownHistory>;
+  /** Number of refreshes so far. */
+  round: number;
+  /** Number of requests so far. */
+  requests: number;
+  /** Requests beyond the budget of the rounds so far. */
+  debt: number;
+  /** By address. */
+  looks: Map<string, Look>;
+  /** Txids of the withdrawals of each guarantee at its last refresh: another one makes its coins outdated. */
+  withdrawn: Map<string, string>;
+  /** Confirmed transactions that paid a deposit which was spent since. */
+  settled: Set<string>;
 }
 
 const memories = new WeakMap<object, CoinMemory>();
@@ -28,7 +49,16 @@ export function getCoinMemory(): AppThunk<CoinMemory> {
     const userId = selectUserId(getState());
     const known = memories.get(getState);
     if (known !== undefined && known.userId === userId) return known;
-    const memory: CoinMemory = { userId, histories: new Map() };
+    const memory: CoinMemory = {
+      userId,
+      histories: new Map(),
+      round: 0,
+      requests: 0,
+      debt: 0,
+      looks: new Map(),
+      withdrawn: new Map(),
+      settled: new Set(),
+    };
     memories.set(getState, memory);
     return memory;
   };

@@ -24,10 +24,12 @@ export function fetchCoins(address: string, signal?: AbortSignal): AppThunk<Prom
     const memory = dispatch(getCoinMemory());
     const known = memory.histories.get(address);
     if (known !== undefined) {
+      memory.requests += 1;
       const activity = await getAddressActivity(address, signal);
       if (isSameActivity(activity, known.activity))
         return (await rebuild(memory, address, known, signal)) ?? throwUnknown(address);
     }
+    memory.requests += 1;
     try {
       const coins = await listUtxos(address, signal);
       memory.histories.delete(address);
@@ -35,6 +37,7 @@ export function fetchCoins(address: string, signal?: AbortSignal): AppThunk<Prom
     } catch (error) {
       if (!isRefusedForSize(toErrorData(error))) throw error;
     }
+    memory.requests += 1;
     const activity = await getAddressActivity(address, signal);
     if (isTooLong(activity)) throwUnknown(address);
     const confirmed = known?.transactions.filter((transaction) => transaction.confirmed) ?? [];
@@ -67,16 +70,17 @@ function start(activity: AddressActivity, known: readonly AddressTransaction[] =
  * the next one.
  */
 async function rebuild(
-  { histories }: CoinMemory,
+  memory: CoinMemory,
   address: string,
   from: KnownHistory,
   signal: AbortSignal | undefined,
 ): Promise<Utxo[] | null> {
   let history = from;
   for (;;) {
-    histories.set(address, history);
+    memory.histories.set(address, history);
     const coins = history.pages === 0 ? null : rebuildCoins(history, history.activity);
     if (coins !== null || history.ended) return coins;
+    memory.requests += 1;
     history = await readOn(address, history, signal);
   }
 }

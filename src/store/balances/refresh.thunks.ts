@@ -1,12 +1,12 @@
-import { computeCountedBalance, listDepositAddresses, recordPayment } from '@/domain/deposit/deposits';
-import type { Guarantee, Utxo } from '@/domain/models';
-import { AppError, toErrorData } from '@/domain/primitives/errors';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { computeCountedBalance, recordPayment } from '@/domain/deposit/deposits';
+import type { Guarantee } from '@/domain/models';
+import { toErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
-import { getAddressStats, getTransactionInfo } from '@/services/explorer.service';
 import { advanceGuarantee } from '@/store/balances/advance.thunks';
-import { balanceRefreshed, broadcastSeen } from '@/store/balances/balances.slice';
-import { fetchCoins } from '@/store/balances/fetch-coins';
+import { balanceRefreshed } from '@/store/balances/balances.slice';
+import { findOutputs, type Outputs } from '@/store/balances/find-outputs';
+import { joinTxids, type Round, startRound } from '@/store/balances/look-up';
 import { withTimeout } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -19,16 +19,21 @@ let sequence = 0;
 
 /**
  * The one refresh path of balances (docs/specification.md#refresh): reads the unspent outputs of every guarantee that can
- * still change, counts those at verified addresses, records deposits and advances the guarantees. Rejects with the first
- * error after all were tried, so that polling backs off.
+ * still change, counts those at verified addresses, records deposits and advances the guarantees. A large contract is
+ * refreshed in turns (docs/architecture.md#polling). Rejects with the first error after all were tried, so that polling
+ * backs off.
+ * @param signal ends the requests to the explorer
  */
-export function refreshBalances(contractId: Id): AppThunk<Promise<void>> {
+export function refreshBalances(contractId: Id, signal?: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const verifying = dispatch(verifyAddresses(contractId));
     await verifying.catch(() => undefined);
-    const guarantees = selectContract(getState(), contractId)?.guarantees ?? [];
-    const refreshing = guarantees.filter(isLive).map((guarantee) => dispatch(refreshGuarantee(contractId, guarantee)));
+    const guarantees = (selectContract(getState(), contractId)?.guarantees ?? []).filter(isLive);
+    const round = dispatch(startRound(guarantees, signal));
+    const due = guarantees.filter((guarantee) => round.isDue(guarantee));
+    const refreshing = due.map((guarantee) => dispatch(refreshGuarantee(contractId, guarantee, round)));
     const results = await Promise.allSettled([...refreshing, verifying]);
+    round.end();
     const failure = results.find((result) => result.status === 'rejected');
     if (failure !== undefined) throw failure.reason;
   };
@@ -53,22 +58,23 @@ function verifyAddresses(contractId: Id): AppThunk<Promise<void>> {
   };
 }
 
-function refreshGuarantee(contractId: Id, guarantee: Guarantee): AppThunk<Promise<void>> {
+function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     sequence += 1;
     const about = { guaranteeId: guarantee.id, sequence };
     const guaranteeRef = { contractId, guaranteeId: guarantee.id };
     try {
-      const outputs = await withTimeout(dispatch(fetchOutputs(guarantee)));
+      const found = await withTimeout(dispatch(findOutputs(guarantee, round)));
       // After a broadcast meanwhile, these outputs may be spent.
-      if (joinTxids(selectGuarantee(getState(), guaranteeRef)) !== joinTxids(guarantee)) return;
-      const counted = computeCountedBalance(outputs, (address) =>
+      if (found === null || joinTxids(selectGuarantee(getState(), guaranteeRef)) !== joinTxids(guarantee)) return;
+      const counted = computeCountedBalance(found.outputs, (address) =>
         selectDepositStatus(getState(), guarantee.id, address),
       );
-      dispatch(balanceRefreshed({ ...about, ...counted }));
-      await dispatch(recordDeposits(contractId, guarantee, outputs));
+      dispatch(balanceRefreshed({ ...about, ...counted, ...(round.partial ? { at: found.at } : {}) }));
+      await dispatch(recordDeposits(contractId, guarantee, found.outputs));
       await dispatch(advanceGuarantee(guaranteeRef));
     } catch (error) {
+      if (round.signal?.aborted) throw error;
       logger.error(`Refreshing the balance failed: ${toErrorData(error).message}`);
       dispatch(balanceRefreshed({ ...about, balance: null }));
       throw error;
@@ -76,12 +82,8 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee): AppThunk<Promis
   };
 }
 
-function joinTxids(guarantee: Guarantee | null): string {
-  return (guarantee?.withdrawals ?? []).map(({ txid }) => txid).join();
-}
-
 /** Saves txid, vout and amount of deposits paid at addresses that count; a failure is retried by the next refresh. */
-function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Map<string, Utxo[]>): AppThunk<Promise<void>> {
+function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Outputs): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     for (const deposit of guarantee.deposits) {
       const { address } = deposit;
@@ -95,35 +97,5 @@ function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Map<strin
         logger.error(`Recording the deposit failed: ${toErrorData(error).message}`);
       }
     }
-  };
-}
-
-/** Unspent outputs by deposit address. Throws AppError `balance-unknown` while the explorer lags behind. */
-function fetchOutputs(guarantee: Guarantee): AppThunk<Promise<Map<string, Utxo[]>>> {
-  return async (dispatch, getState) => {
-    const txid = getState().balances.pendingTxids[toIdKey(guarantee.id)];
-    if (txid !== undefined) {
-      if ((await getTransactionInfo(txid)) === null) throw createLagError('the transaction that was just broadcast');
-      dispatch(broadcastSeen(guarantee.id));
-    }
-    const addresses = listDepositAddresses(guarantee);
-    const outputs = await Promise.all(addresses.map((address) => dispatch(fetchOutputsAt(address, guarantee))));
-    return new Map(addresses.map((address, index) => [address, outputs[index] ?? []]));
-  };
-}
-
-function createLagError(what: string): AppError {
-  return new AppError('balance-unknown', `The explorer does not know of ${what} yet`);
-}
-
-/** An address with a recorded payment but no outputs is either spent, or unknown to an explorer that lags behind. */
-function fetchOutputsAt(address: string, { deposits }: Guarantee): AppThunk<Promise<Utxo[]>> {
-  return async (dispatch) => {
-    const outputs = await dispatch(fetchCoins(address));
-    const isPaid = deposits.some((deposit) => deposit.address === address && deposit.txid !== null);
-    if (outputs.length > 0 || !isPaid) return outputs;
-    const { funded } = await getAddressStats(address);
-    if (funded === 0) throw createLagError('a recorded payment');
-    return outputs;
   };
 }

@@ -1,9 +1,9 @@
 import type { SigningContext, SpentOutput } from '@/bitcoin/api';
 import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
+import { mapInParallel } from '@/lib/map-in-parallel';
 import { getRawTransaction } from '@/services/explorer.service';
 import { fetchCoins } from '@/store/balances/fetch-coins';
-import { withTimeout } from '@/store/calls/requests';
 import type { AppThunk } from '@/store/setup/store-types';
 
 const PARALLEL_REQUESTS = 6;
@@ -22,6 +22,7 @@ type AmountProofs = Required<Pick<SigningContext, 'previousTransactions' | 'unsp
 export function loadAmountProofs(
   spent: readonly SpentOutput[],
   trusted: readonly string[],
+  screen?: AbortSignal,
 ): AppThunk<Promise<AmountProofs>> {
   return async (dispatch) => {
     const addresses = new Set(spent.map(({ address }) => address));
@@ -29,8 +30,8 @@ export function loadAmountProofs(
     if (known.length < addresses.size) return { previousTransactions: [], unspentOutputs: [] };
     const txids = [...new Set(spent.map(({ outpoint }) => outpoint.slice(0, outpoint.indexOf(':'))))];
     const [previousTransactions, outputs] = await Promise.all([
-      collectInTime(txids.slice(0, MAX_RAW_TRANSACTIONS), (txid) => getRawTransaction(txid)),
-      collectInTime(known, (address) => dispatch(fetchCoins(address))),
+      collectInTime(txids.slice(0, MAX_RAW_TRANSACTIONS), screen, getRawTransaction),
+      collectInTime(known, screen, (address, signal) => dispatch(fetchCoins(address, signal))),
     ]);
     const unspentOutputs = outputs
       .flat()
@@ -39,25 +40,19 @@ export function loadAmountProofs(
   };
 }
 
-/** What arrives within `PATIENCE`, a few requests at a time; failures are logged and left out. */
+/** What arrives within `PATIENCE` and before the screen closes; failures are logged and left out. */
 async function collectInTime<Item, Value>(
   items: readonly Item[],
-  load: (item: Item) => Promise<Value | null>,
+  screen: AbortSignal | undefined,
+  load: (item: Item, signal: AbortSignal) => Promise<Value | null>,
 ): Promise<Value[]> {
-  const collected: Value[] = [];
-  let hasEnded = false;
-  async function collect(): Promise<void> {
-    for (let start = 0; start < items.length && !hasEnded; start += PARALLEL_REQUESTS) {
-      const loaded = await Promise.allSettled(items.slice(start, start + PARALLEL_REQUESTS).map((item) => load(item)));
-      for (const each of loaded) {
-        if (each.status === 'rejected') logger.warn(`An amount is not proven: ${toErrorData(each.reason).message}`);
-        else if (each.value !== null) collected.push(each.value);
-      }
-    }
-  }
-  await withTimeout(collect(), PATIENCE).catch((error) =>
-    logger.warn(`Proving the amounts took too long: ${toErrorData(error).message}`),
-  );
-  hasEnded = true;
-  return [...collected];
+  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(screen === undefined ? [] : [screen])]);
+  const values = await mapInParallel(items, PARALLEL_REQUESTS, async (item) => {
+    if (signal.aborted) return null;
+    return load(item, signal).catch((error: unknown) => {
+      logger.warn(`An amount is not proven: ${toErrorData(error).message}`);
+      return null;
+    });
+  });
+  return values.filter((value) => value !== null);
 }

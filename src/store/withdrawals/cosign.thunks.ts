@@ -23,11 +23,11 @@ interface SignedByOther {
 }
 
 /** Reads what the other party signed from the PSBT itself, before the password is asked. */
-export function inspectWithdrawal(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<Review>>> {
+export function inspectWithdrawal(guaranteeRef: GuaranteeRef, signal?: AbortSignal): AppThunk<Promise<Result<Review>>> {
   return (dispatch, getState) =>
     toResult('Reading the transaction', async () => {
       const { psbt, request } = requireSignedByOther(getState(), guaranteeRef);
-      const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt)));
+      const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt, signal)));
       const inspection = await (await loadBitcoin()).inspectPsbt(psbt, context);
       return dispatch(reviewInspection(guaranteeRef, inspection, null));
     });

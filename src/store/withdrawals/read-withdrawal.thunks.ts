@@ -20,23 +20,30 @@ export interface WithdrawalReading extends Review {
 }
 
 /** Inspects a withdrawal and checks whether it can still be mined, before the password is asked. */
-export function readWithdrawal(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<WithdrawalReading>>> {
+export function readWithdrawal(
+  guaranteeRef: GuaranteeRef,
+  signal?: AbortSignal,
+): AppThunk<Promise<Result<WithdrawalReading>>> {
   return async (dispatch) => {
-    const read = await dispatch(inspectWithdrawal(guaranteeRef));
+    const read = await dispatch(inspectWithdrawal(guaranteeRef, signal));
     if (!read.ok) return read;
     const { inspection, concerns } = read.value;
     const freshness =
-      inspection.verdict === 'refuse' ? null : await dispatch(checkFreshness(guaranteeRef, inspection.summary));
+      inspection.verdict === 'refuse' ? null : await dispatch(checkFreshness(guaranteeRef, inspection.summary, signal));
     return { ok: true, value: { inspection, concerns, freshness } };
   };
 }
 
 /** Checks whether the inputs are unspent and how soon the fee gets them mined; `null` when the explorer fails. */
-function checkFreshness(guaranteeRef: GuaranteeRef, summary: PsbtSummary): AppThunk<Promise<Freshness | null>> {
+function checkFreshness(
+  guaranteeRef: GuaranteeRef,
+  summary: PsbtSummary,
+  signal?: AbortSignal,
+): AppThunk<Promise<Freshness | null>> {
   return async (dispatch) => {
     try {
-      const rates = await withTimeout(getFeeRates());
-      const spent = await dispatch(findSpentOutpoints(guaranteeRef, summary));
+      const rates = await withTimeout(getFeeRates(signal));
+      const spent = await dispatch(findSpentOutpoints(guaranteeRef, summary, signal));
       return { spent, speed: getFeeSpeed(summary, rates), minimumFee: rates.minimumFee };
     } catch (error) {
       logger.warn(`Loading the fee rates failed: ${toErrorData(error).message}`);
@@ -49,14 +56,15 @@ function checkFreshness(guaranteeRef: GuaranteeRef, summary: PsbtSummary): AppTh
 function findSpentOutpoints(
   guaranteeRef: GuaranteeRef,
   { outpoints, txid }: PsbtSummary,
+  signal?: AbortSignal,
 ): AppThunk<Promise<string[] | null>> {
   return async (dispatch, getState) => {
     try {
       const addresses = listDepositAddresses(requireGuarantee(getState(), guaranteeRef));
-      const outputs = [...(await withTimeout(dispatch(fetchAllCoins(addresses)))).values()].flat();
+      const outputs = [...(await withTimeout(dispatch(fetchAllCoins(addresses, signal)))).values()].flat();
       const spent = filterSpentOutpoints(outpoints, new Set(outputs.map(toOutpoint)));
       // Spent by this very transaction: it was broadcast, and only the record is missing.
-      if (spent.length > 0 && (await withTimeout(getTransactionInfo(txid))) !== null) return [];
+      if (spent.length > 0 && (await withTimeout(getTransactionInfo(txid, signal))) !== null) return [];
       return spent;
     } catch (error) {
       logger.warn(`Loading the unspent outputs failed: ${toErrorData(error).message}`);

@@ -21,6 +21,7 @@ export function loadSigningContext(
   guaranteeRef: GuaranteeRef,
   request: { address: string; amount: Sats },
   psbt: string,
+  signal?: AbortSignal,
 ): AppThunk<Promise<SigningContext>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), guaranteeRef.contractId);
@@ -29,7 +30,7 @@ export function loadSigningContext(
     const arbitratorKey = await fetchArbitratorKey(contract);
     await dispatch(requireUnchangedKeys(contract, arbitratorKey));
     const [fees, verdicts] = await Promise.all([
-      getFeeRates(),
+      getFeeRates(signal),
       dispatch(verifyGuarantee(contract, guarantee, arbitratorKey)),
     ]);
     const trusted = listDepositAddresses(guarantee).filter(
@@ -38,7 +39,7 @@ export function loadSigningContext(
     const spent = await (await loadBitcoin()).readSpentOutputs(psbt, network);
     const outpoints = spent.map(({ outpoint }) => outpoint);
     const [proofs, openSignatures] = await Promise.all([
-      dispatch(loadAmountProofs(spent, trusted)),
+      dispatch(loadAmountProofs(spent, trusted, signal)),
       dispatch(fetchOpenSignatures(guaranteeRef, outpoints)),
     ]);
     return {

@@ -52,8 +52,8 @@ export function useContractRefresh(id: Id): ContractRefresh {
     }
   }
 
-  async function refreshFunds(): Promise<void> {
-    if (!loading.current) await dispatch(refreshBalances(id));
+  async function refreshFunds(signal: AbortSignal): Promise<void> {
+    if (!loading.current) await dispatch(refreshBalances(id, signal));
   }
 
   const exists = load.state !== 'missing';

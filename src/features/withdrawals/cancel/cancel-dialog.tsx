@@ -81,7 +81,10 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
 /** For the first signer: whether their withdrawal can still be broadcast. */
 function OwnWithdrawalFreshness(guaranteeRef: GuaranteeRef) {
   const dispatch = useAppDispatch();
-  const { value } = useLoaded(() => dispatch(readWithdrawal(guaranteeRef)), toIdKey(guaranteeRef.guaranteeId));
+  const { value } = useLoaded(
+    (signal) => dispatch(readWithdrawal(guaranteeRef, signal)),
+    toIdKey(guaranteeRef.guaranteeId),
+  );
   const freshness = value?.ok ? value.value.freshness : null;
   return freshness === null ? null : <FreshnessNote freshness={freshness} />;
 }

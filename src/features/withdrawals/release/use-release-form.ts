@@ -121,7 +121,7 @@ export interface Quote {
 export function useQuote(guaranteeRef: GuaranteeRef): Quote {
   const dispatch = useAppDispatch();
   const { value, loading, reload } = useLoaded(
-    () => dispatch(quoteRelease(guaranteeRef)),
+    (signal) => dispatch(quoteRelease(guaranteeRef, signal)),
     toIdKey(guaranteeRef.guaranteeId),
   );
   const total = useAppSelector((state) => selectKnownBalance(state, guaranteeRef.guaranteeId)?.total ?? null);

@@ -46,7 +46,10 @@ export function useSigning(guaranteeRef: GuaranteeRef, onBroadcast: (txid: strin
   });
   const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
   // Reloads for another PSBT, so the one on screen is the one to be signed.
-  const read = useLoaded(() => dispatch(readWithdrawal(guaranteeRef)), `${withdrawal?.id} ${withdrawal?.signedPsbt}`);
+  const read = useLoaded(
+    (signal) => dispatch(readWithdrawal(guaranteeRef, signal)),
+    `${withdrawal?.id} ${withdrawal?.signedPsbt}`,
+  );
   const { busy, error, run } = useTask<ErrorData>();
   const [stage, setStage] = useState<SigningStage | null>(null);
 

@@ -1,0 +1,97 @@
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
+import type { BalanceView } from '@/domain/guarantee/guarantee-funds';
+import type { Sats } from '@/domain/primitives/amount';
+import { BalanceWarning } from '@/features/guarantees/deposit-warning';
+import { useMessages } from '@/i18n/use-messages';
+import { classes } from '@/ui/layout/classes';
+import { TONE_TEXT } from '@/ui/message/tone-shades';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+
+type ShownBalance = Exclude<BalanceView, { kind: 'hidden' }>;
+
+interface GuaranteeBalanceProps {
+  balance: ShownBalance;
+  /** At addresses that are not counted. */
+  excluded: Sats;
+  dust: Sats;
+  warning: DepositWarning | null;
+}
+
+/** The balance, and what is there but not counted. */
+export function GuaranteeBalance({ balance, excluded, dust, warning }: GuaranteeBalanceProps) {
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <BalanceFigure balance={balance} />
+      {dust > 0 && <DustLine dust={dust} />}
+      {warning !== null && <BalanceWarning warning={warning} excluded={excluded} />}
+    </div>
+  );
+}
+
+function BalanceFigure({ balance }: { balance: ShownBalance }) {
+  const t = useMessages(guaranteesMessages);
+  switch (balance.kind) {
+    case 'loading':
+      return <span className="text-sm text-ink-faint">{t.balanceLoading}</span>;
+    case 'uncounted':
+      return <span className="text-sm text-ink-soft">{t.balanceUncounted}</span>;
+    case 'unknown':
+      return <UnknownBalance balance={balance} />;
+    case 'known':
+      return <KnownBalance balance={balance} />;
+  }
+}
+
+function UnknownBalance({ balance: { lastKnown } }: { balance: Extract<BalanceView, { kind: 'unknown' }> }) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <span className="text-sm text-ink-soft">
+      {t.balanceUnknown}
+      {lastKnown !== null && (
+        <span className="block text-xs text-ink-faint">
+          {t.lastKnown} <Amount sats={lastKnown} mark={false} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Green when it covers the amount, red otherwise. */
+function KnownBalance({
+  balance: { total, unconfirmed, enough, at },
+}: {
+  balance: Extract<BalanceView, { kind: 'known' }>;
+}) {
+  const t = useMessages(guaranteesMessages);
+  const tone = enough === null ? null : TONE_TEXT[enough ? 'green' : 'red'];
+  return (
+    <>
+      <span className={classes('text-lg font-semibold', tone)} data-enough={enough}>
+        <Amount sats={total} />
+        {enough !== null && <span className="sr-only"> {enough ? t.enough : t.notEnough}</span>}
+      </span>
+      {unconfirmed > 0 && (
+        <span className="text-xs text-ink-soft">
+          <Amount sats={unconfirmed} mark={false} /> {t.unconfirmed}
+        </span>
+      )}
+      {at !== null && (
+        <span className="text-xs text-ink-faint">
+          {t.readAt} <DateText value={at} show="moment" />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Dust is named, so that nobody misses what the explorer shows. */
+function DustLine({ dust }: { dust: Sats }) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <span className="text-xs text-ink-soft">
+      <Amount sats={dust} mark={false} /> {t.dust}
+    </span>
+  );
+}
