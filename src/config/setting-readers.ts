@@ -17,6 +17,13 @@ export function plainText(): SettingReader<string> {
   return { expected: 'a text', read: (text) => text };
 }
 
+export function wholeNumber(): SettingReader<number> {
+  return {
+    expected: 'a whole number from 0 to 1000',
+    read: (text) => (/^\d{1,4}$/.test(text) && Number(text) <= 1000 ? Number(text) : null),
+  };
+}
+
 export interface DemoAccount {
   email: string;
   password: string;

@@ -1,4 +1,12 @@
-import { baseUrl, type DemoAccount, demoAccounts, oneOf, plainText, type SettingReader } from './setting-readers.ts';
+import {
+  baseUrl,
+  type DemoAccount,
+  demoAccounts,
+  oneOf,
+  plainText,
+  type SettingReader,
+  wholeNumber,
+} from './setting-readers.ts';
 
 /** Parsed settings (README.md#settings). URLs have no trailing slash. */
 export interface Settings {
@@ -7,6 +15,8 @@ export interface Settings {
   explorerUrl: string;
   network: 'mainnet' | 'testnet' | 'regtest';
   depositScript: 'wsh-sortedmulti-2of3' | 'unverified';
+  /** Confirmations from which a deposit counts towards *active*. */
+  minConfirmations: number;
   /** Whether login and registration send the password or a secret derived from it. */
   loginSecret: 'password' | 'derived';
   brand: string;
@@ -50,6 +60,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     reader: oneOf(['wsh-sortedmulti-2of3', 'unverified']),
     fallback: 'wsh-sortedmulti-2of3',
   },
+  minConfirmations: { variable: 'VITE_MIN_CONFIRMATIONS', reader: wholeNumber(), fallback: 0 },
   loginSecret: { variable: 'VITE_LOGIN_SECRET', reader: oneOf(['password', 'derived']), fallback: 'password' },
   brand: { variable: 'VITE_BRAND', reader: plainText(), fallback: 'Aval' },
   arbitratorId: { variable: 'VITE_ARBITRATOR_ID', reader: plainText(), fallback: '1' },

@@ -91,6 +91,9 @@ export const contractDetailMessages = i18n('contractDetail', {
   publishFailed: 'The contract was not published.',
   published: 'Contract published. Share it next: your counterparty joins by opening the link.',
   pendingWithdrawals: params('You have {count} pending withdrawal(s) that need to be signed'),
+  missingDeposits: params(
+    'Guarantees whose recorded deposit does not exist any more: {count}. They are marked below. Deliver nothing in return for them.',
+  ),
   loadFailed: 'The contract could not be loaded.',
   refreshFailed: 'The contract could not be refreshed; you see it as it was.',
   dialogPending:

@@ -7,6 +7,8 @@ const STEPS: Record<`step-${TimelineStepName}`, string> = {
   'step-address-open': 'Deposit address',
   'step-funded': 'Funded, confirmed',
   'step-funded-unconfirmed': 'Funded, not confirmed yet',
+  'step-funded-arriving': 'Arriving',
+  'step-funded-missing': 'Deposit no longer found',
   'step-funded-partial': 'Funded in part',
   'step-funded-open': 'Funded',
   'step-released': 'Released',

@@ -79,6 +79,10 @@ export const guaranteesMessages = i18n('guarantees', {
   why: 'Why?',
   lastKnown: 'last known',
   unconfirmed: 'of it unconfirmed',
+  arriving: 'of it arriving: does not count yet',
+  missingTitle: 'A recorded deposit does not exist any more',
+  missing:
+    'The block explorer no longer knows the payment: it may have been replaced or spent twice. Deliver nothing in return for this guarantee. What the balance shows is still safe. Ask the depositor to pay again.',
   readAt: 'as of',
   dust: 'more in payments of at most 546 sat: too small to be spent, not counted',
   amountUnknown: 'Not known',

@@ -14,9 +14,9 @@ import {
   addressActivitySchema,
   addressStatsSchema,
   feeRatesSchema,
+  heightSchema,
   historyPageSchema,
   rawTransactionSchema,
-  tipHeightSchema,
   transactionInfoSchema,
   utxosSchema,
 } from '@/services/schemas/explorer.schema';
@@ -73,7 +73,7 @@ export async function getRawTransaction(txid: string, signal?: AbortSignal): Pro
 
 /** Height of the newest block. */
 export async function getTipHeight(signal?: AbortSignal): Promise<number> {
-  return request(tipHeightSchema, createCall(signal, 'blocks', 'tip', 'height'));
+  return request(heightSchema, createCall(signal, 'blocks', 'tip', 'height'));
 }
 
 /**

@@ -142,3 +142,55 @@ describe('a PSBT of many inputs', () => {
     report.stopped('many foreign inputs', 'thunk', 'refused before any is looked up');
   });
 });
+
+describe('a deposit that is spent twice', () => {
+  const TX = '*/explorer/api/tx/:txid';
+  const nothing = () => HttpResponse.json([]);
+
+  test.each([
+    ['the payment is gone', 404, 1],
+    ['the explorer fails', 503, undefined],
+  ])('is reported once %s', async (_, status, missing) => {
+    const stage = await open('paid', 'berto');
+    stage.server.use(
+      http.get(UTXO, nothing),
+      http.get(TX, () => new HttpResponse(null, { status })),
+    );
+    await stage.reload();
+    // Servers of one explorer need not know of a payment at the same time.
+    expect(readBalance(stage)?.missing).toBeUndefined();
+    await stage.reload();
+    expect(readBalance(stage)).toMatchObject({ state: 'unknown' });
+    expect(readBalance(stage)?.missing).toBe(missing);
+    stage.server.use(...stage.backend.handlers);
+    await stage.reload();
+    expect(readBalance(stage)?.missing).toBeUndefined();
+    if (missing) report.stopped('a double-spent deposit', 'screen', 'the recorded payment is watched');
+  });
+
+  test('or replaced with a higher fee is recorded again, without an alarm', async () => {
+    const stage = await open('paid', 'berto');
+    const coin = { txid: 'cd'.repeat(32), vout: 3, value: 100_000, status: { confirmed: false } };
+    stage.server.use(
+      http.get(UTXO, () => HttpResponse.json([coin])),
+      http.get(TX, () => new HttpResponse(null, { status: 404 })),
+    );
+    // A backend that knows of the replacement, unlike this chain.
+    let record: object = {};
+    stage.server.use(
+      http.put('*/contracts/transaction/:id', async ({ request }) => {
+        record = (await request.json()) as object;
+        return HttpResponse.json({ transaction: record });
+      }),
+    );
+    stage.lie('get', FILL, (answer) => {
+      const fill = answer as Fill;
+      for (const { deposits } of fill.guarantees) for (const one of deposits) Object.assign(one, record);
+      return fill;
+    });
+    for (let turn = 0; turn < 3; turn += 1) await stage.reload();
+    expect(record).toMatchObject({ txid: coin.txid, vout: 3, amount: '0.00100000' });
+    expect(readBalance(stage)).toMatchObject({ state: 'known', balance: { total: 100_000 } });
+    expect(readBalance(stage)?.missing).toBeUndefined();
+  });
+});

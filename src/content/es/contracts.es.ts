@@ -95,6 +95,8 @@ export const CONTRACT_DETAIL_ES: TextsOf<typeof contractDetailMessages> = {
   publishFailed: 'El contrato no se ha publicado.',
   published: 'Contrato publicado. Compártalo ahora: su contraparte se une al abrir el enlace.',
   pendingWithdrawals: 'Retiradas pendientes de su firma: {count}',
+  missingDeposits:
+    'Garantías cuyo depósito registrado ya no existe: {count}. Están marcadas abajo. No entregue nada a cambio de ellas.',
   loadFailed: 'No se ha podido cargar el contrato.',
   refreshFailed: 'No se ha podido actualizar el contrato; lo ve como estaba.',
   dialogPending:

@@ -31,13 +31,8 @@ function listClaims({ id, guarantees }: Pick<Contract, 'id' | 'guarantees'>): Cl
     const owner = toOwnerKey(id, guarantee.id);
     return guarantee.deposits.flatMap((deposit) => {
       if (deposit.address === null) return [];
-      return [
-        {
-          address: normalizeAddress(deposit.address),
-          owner,
-          since: getCreationTime(deposit) ?? Number.POSITIVE_INFINITY,
-        },
-      ];
+      const since = getCreationTime(deposit) ?? Number.POSITIVE_INFINITY;
+      return [{ address: normalizeAddress(deposit.address), owner, since }];
     });
   });
 }

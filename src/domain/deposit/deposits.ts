@@ -1,3 +1,4 @@
+import { type ConfirmationRule, isDeepEnough, NO_CONFIRMATIONS } from '@/domain/deposit/confirmations';
 import type { DepositStatus } from '@/domain/deposit/deposit-verdict';
 import type { AddressStats, Guarantee, Transaction, Utxo } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
@@ -38,6 +39,8 @@ export interface Balance {
   /** Confirmed and unconfirmed. */
   total: Sats;
   unconfirmed: Sats;
+  /** Not deep enough in the chain to count towards *active*; absent: none. */
+  arriving?: Sats;
   /** Number of unspent outputs; a release spends them all. */
   outputs: number;
 }
@@ -65,10 +68,13 @@ function listOnce(outputs: readonly Utxo[]): Utxo[] {
   return [...coins.values()];
 }
 
-/** The deposit with txid, vout and amount of its payment; `null` if already recorded or not paid. */
-export function recordPayment(deposit: Transaction, utxos: readonly Utxo[]): Transaction | null {
+/**
+ * The deposit with txid, vout and amount of its payment; `null` if already recorded or not paid.
+ * @param isGone the recorded payment does not exist any more: the one that replaced it is recorded
+ */
+export function recordPayment(deposit: Transaction, utxos: readonly Utxo[], isGone = false): Transaction | null {
   const [paid] = withoutDust(utxos);
-  if (deposit.txid !== null || paid === undefined) return null;
+  if ((deposit.txid !== null && !isGone) || paid === undefined) return null;
   return { ...deposit, txid: paid.txid, vout: paid.vout, amount: paid.value };
 }
 
@@ -85,6 +91,7 @@ export interface CountedBalance {
 export function computeCountedBalance(
   outputs: ReadonlyMap<string, readonly Utxo[]>,
   getStatus: (address: string) => DepositStatus,
+  rule: ConfirmationRule = NO_CONFIRMATIONS,
 ): CountedBalance {
   const all = [...outputs].map(([address, utxos]) => ({ status: getStatus(address), utxos }));
   const counting = all.filter(({ status }) => status === 'counts').flatMap(({ utxos }) => utxos);
@@ -92,7 +99,9 @@ export function computeCountedBalance(
   const undecided = all.some(({ status }) => status === 'undecided');
   const known = withoutDust(counting);
   const dust = computeBalance(counting.filter(({ value }) => value <= DUST_LIMIT)).total;
-  return { balance: undecided ? 'undecided' : computeBalance(known), excluded: computeBalance(others).total, dust };
+  const { total: arriving } = computeBalance(known.filter((utxo) => !isDeepEnough(utxo, rule)));
+  const balance = { ...computeBalance(known), ...(arriving > 0 ? { arriving } : {}) };
+  return { balance: undecided ? 'undecided' : balance, excluded: computeBalance(others).total, dust };
 }
 
 /** Addresses linked to the block explorer: those of pending and active guarantees (docs/specification.md#guarantees-panel-scrollable). */

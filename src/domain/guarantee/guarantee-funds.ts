@@ -11,16 +11,20 @@ export type BalanceState = {
   dust?: Sats;
   /** When the oldest part of it was read; only in a large contract. */
   at?: number;
+  /** Number of recorded payments that do not exist any more. */
+  missing?: number;
 } | null;
 
 interface KnownBalanceView {
   kind: 'known';
   total: Sats;
   unconfirmed: Sats;
-  /** At least the guarantee's amount; `null`: that amount is unknown. */
+  /** Not deep enough in the chain to count towards *active*; absent: none. */
+  arriving?: Sats;
+  /** Without it, at least the guarantee's amount; `null`: that amount is unknown. */
   enough: boolean | null;
-  /** When it was read, ISO 8601; `null`: just now. */
-  at: string | null;
+  /** When it was read, ISO 8601; absent: just now. */
+  at?: string;
 }
 
 /** How a card shows a balance; unknown is never shown as zero. `uncounted`: no address could be checked. */
@@ -36,9 +40,16 @@ export function toBalanceView(status: string, amount: Sats | null, knowledge: Ba
   const { state, balance } = knowledge;
   if (state === 'undecided') return { kind: 'uncounted' };
   if (state === 'unknown' || balance === null) return { kind: 'unknown', lastKnown: balance?.total ?? null };
-  const { total, unconfirmed } = balance;
-  const at = knowledge.at === undefined ? null : new Date(knowledge.at).toISOString();
-  return { kind: 'known', total, unconfirmed, enough: amount === null ? null : total >= amount, at };
+  const { total, unconfirmed, arriving } = balance;
+  const enough = amount === null ? null : total - (arriving ?? 0) >= amount;
+  return {
+    kind: 'known',
+    total,
+    unconfirmed,
+    enough,
+    ...(arriving === undefined ? {} : { arriving }),
+    ...(knowledge.at === undefined ? {} : { at: new Date(knowledge.at).toISOString() }),
+  };
 }
 
 export interface Funding {

@@ -9,6 +9,8 @@ export type TimelineStepName =
   | 'address-open'
   | 'funded'
   | 'funded-unconfirmed' // the whole amount, not confirmed yet
+  | 'funded-arriving' // the whole amount, not deep enough in the chain to count
+  | 'funded-missing' // a recorded payment does not exist any more
   | 'funded-partial'
   | 'funded-open'
   | 'released'
@@ -34,15 +36,21 @@ export interface TimelineStep {
 export interface TimelineFunds {
   total: Sats;
   unconfirmed: Sats;
+  /** Absent: none. */
+  arriving?: Sats;
 }
 
 /** Created, deposit address, funded, released (once per withdrawal), executed. `funds` is `null` while unknown. */
-export function listTimelineSteps(guarantee: Guarantee, funds: TimelineFunds | null): TimelineStep[] {
+export function listTimelineSteps(
+  guarantee: Guarantee,
+  funds: TimelineFunds | null,
+  isMissing = false,
+): TimelineStep[] {
   const releases = sortByCreation(guarantee.withdrawals).filter(({ txid }) => txid !== null);
   return [
     createStep('created', { at: guarantee.createdAt ?? null }),
     buildAddressStep(guarantee),
-    buildFundedStep(guarantee, releases, funds),
+    isMissing ? createStep('funded-missing') : buildFundedStep(guarantee, releases, funds),
     ...releases.map((release, at) => buildReleaseStep(guarantee, releases.slice(0, at), release)),
     buildExecutedStep(guarantee, releases),
   ];
@@ -85,7 +93,8 @@ function getFundingStepName(
   const total = funds?.total ?? 0;
   if (isNeverFullyFunded(status)) {
     if (!noted && !released && total === 0) return 'funded-open';
-    return amount !== null && total >= amount ? 'funded-unconfirmed' : 'funded-partial';
+    if (amount === null || total < amount) return 'funded-partial';
+    return (funds?.arriving ?? 0) > 0 ? 'funded-arriving' : 'funded-unconfirmed';
   }
   // After a release, the unconfirmed part is its change.
   return !released && (funds?.unconfirmed ?? 0) > 0 ? 'funded-unconfirmed' : 'funded';
@@ -128,6 +137,8 @@ const STATES: Partial<Record<TimelineStepName, TimelineStepState>> = {
   'funded-open': 'open',
   'executed-open': 'open',
   'funded-unconfirmed': 'under-way',
+  'funded-arriving': 'under-way',
+  'funded-missing': 'under-way',
   'funded-partial': 'under-way',
 };
 

@@ -1,7 +1,7 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
 import type { BalanceView } from '@/domain/guarantee/guarantee-funds';
-import type { Sats } from '@/domain/primitives/amount';
+import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { BalanceWarning } from '@/features/guarantees/deposit-warning';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
@@ -60,7 +60,7 @@ function UnknownBalance({ balance: { lastKnown } }: { balance: Extract<BalanceVi
 
 /** Green when it covers the amount, red otherwise. */
 function KnownBalance({
-  balance: { total, unconfirmed, enough, at },
+  balance: { total, unconfirmed, arriving = ZERO_SATS, enough, at },
 }: {
   balance: Extract<BalanceView, { kind: 'known' }>;
 }) {
@@ -72,12 +72,17 @@ function KnownBalance({
         <Amount sats={total} />
         {enough !== null && <span className="sr-only"> {enough ? t.enough : t.notEnough}</span>}
       </span>
-      {unconfirmed > 0 && (
+      {arriving > 0 && (
+        <span className="text-xs text-ink-soft">
+          <Amount sats={arriving} mark={false} /> {t.arriving}
+        </span>
+      )}
+      {unconfirmed > 0 && arriving === 0 && (
         <span className="text-xs text-ink-soft">
           <Amount sats={unconfirmed} mark={false} /> {t.unconfirmed}
         </span>
       )}
-      {at !== null && (
+      {at !== undefined && (
         <span className="text-xs text-ink-faint">
           {t.readAt} <DateText value={at} show="moment" />
         </span>

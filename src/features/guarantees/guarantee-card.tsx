@@ -13,6 +13,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { showGuarantee } from '@/store/balances/visible-guarantees';
 import { classes } from '@/ui/layout/classes';
 import { Badge } from '@/ui/message/badge';
+import { Banner } from '@/ui/message/banner';
 import { TONE_TINT } from '@/ui/message/tone';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
@@ -49,6 +50,12 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
             {isGuaranteeStatus(status) ? t[`status-${status}`] : status}
           </Badge>
         </header>
+        {view.missing && (
+          <Banner tone="red">
+            <p className="font-medium">{t.missingTitle}</p>
+            <p>{t.missing}</p>
+          </Banner>
+        )}
         <GuaranteeMoney view={view} />
         <GuaranteeDetails view={view} />
         <GuaranteeTimeline view={view} />

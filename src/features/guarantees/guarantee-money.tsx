@@ -1,11 +1,9 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import type { Funding } from '@/domain/guarantee/guarantee-funds';
-import { formatBtc } from '@/domain/primitives/amount';
+import { FundingBar } from '@/features/guarantees/funding-bar';
 import { GuaranteeBalance } from '@/features/guarantees/guarantee-balance';
 import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
-import { ProgressBar } from '@/ui/message/progress-bar';
 import { Amount } from '@/ui/text/amount';
 
 /** Time for the first balance to be drawn. */
@@ -41,12 +39,4 @@ export function GuaranteeMoney({ view }: { view: GuaranteeView }) {
       {funding !== null && <FundingBar funding={funding} />}
     </div>
   );
-}
-
-function FundingBar({ funding: { amount, funded, released } }: { funding: Funding }) {
-  const t = useMessages(guaranteesMessages);
-  const known = funded !== null && released !== null;
-  const figures = known && { amount: formatBtc(amount), funded: formatBtc(funded), released: formatBtc(released) };
-  const text = figures ? t.fundingText(figures) : t.fundingUnknown;
-  return <ProgressBar label={t.funding} value={funded} max={amount} hatched={released ?? 0} valueText={text} />;
 }

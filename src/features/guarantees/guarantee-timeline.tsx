@@ -17,10 +17,10 @@ import { DateText } from '@/ui/text/date-text';
 import { OutsideLink } from '@/ui/text/outside-link';
 
 /** The current step in one line, which folds out to all of them. */
-export function GuaranteeTimeline({ view: { guarantee, balance } }: { view: GuaranteeView }) {
+export function GuaranteeTimeline({ view: { guarantee, balance, missing } }: { view: GuaranteeView }) {
   const t = useMessages(guaranteeTimelineMessages);
   const [open, setOpen] = useState(false);
-  const steps = listTimelineSteps(guarantee, balance.kind === 'known' ? balance : null);
+  const steps = listTimelineSteps(guarantee, balance.kind === 'known' ? balance : null, missing);
   const current = findCurrentStep(steps);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group text-sm">

@@ -23,6 +23,8 @@ export interface GuaranteeView {
   balance: BalanceView;
   /** At deposit addresses that are not counted. */
   excluded: Sats;
+  /** A recorded payment does not exist any more. */
+  missing: boolean;
   /** Payments too small to be spent, which are not counted either. */
   dust: Sats;
   /** `null`: not known. */
@@ -56,7 +58,9 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
   const blocked = useAppSelector((state) => selectKeysChanged(state, contractId));
   if (contract === null || guarantee === null) return null;
   const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
+  const missing = (knowledge?.missing ?? 0) > 0;
   const funds = {
+    missing,
     balance,
     excluded: knowledge?.excluded ?? ZERO_SATS,
     dust: knowledge?.dust ?? ZERO_SATS,
@@ -70,7 +74,10 @@ function toView(
   contract: Contract,
   guarantee: Guarantee,
   userId: Id | null,
-  { total, ...funds }: Pick<GuaranteeView, 'balance' | 'excluded' | 'dust' | 'warning'> & { total: Sats | null },
+  {
+    total,
+    ...funds
+  }: Pick<GuaranteeView, 'balance' | 'missing' | 'excluded' | 'dust' | 'warning'> & { total: Sats | null },
   { sending, blocked }: { sending: boolean; blocked: boolean },
 ): GuaranteeView {
   const withdrawn = computeWithdrawn(guarantee.withdrawals);

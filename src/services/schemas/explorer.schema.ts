@@ -103,11 +103,11 @@ export const transactionInfoSchema: v.GenericSchema<unknown, TransactionInfo> = 
   v.transform(({ status, confirmations, fee }) => ({ confirmed: status.confirmed, confirmations, fee })),
 );
 
-/** A number, or plain text. */
-export const tipHeightSchema: v.GenericSchema<unknown, number> = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.digits(), v.transform(Number))]),
+/** Plain text, digits. */
+export const heightSchema: v.GenericSchema<unknown, number> = v.union([
   count,
-);
+  v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+]);
 
 /** Plain text, hex; 60 bytes to 4 MB, the size of a block. */
 export const rawTransactionSchema: v.GenericSchema<unknown, string> = v.pipe(

@@ -1,7 +1,7 @@
 import { isSettled, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantee/execution-check';
 import { computeWithdrawn, getNextGuaranteeStatus, isEmptyBalance } from '@/domain/guarantee/guarantee-status';
 import type { Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
+import { type Sats, subtractSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { updateGuarantee } from '@/services/contracts.service';
@@ -20,8 +20,11 @@ import type { AppThunk } from '@/store/setup/store-types';
 export function advanceGuarantee(guaranteeRef: GuaranteeRef): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const guarantee = selectGuarantee(getState(), guaranteeRef);
-    const balance = guarantee && (selectKnownBalance(getState(), guarantee.id)?.total ?? null);
-    if (guarantee === null || balance === null) return;
+    const known = guarantee && selectKnownBalance(getState(), guarantee.id);
+    if (guarantee === null || known === null) return;
+    // What is still arriving does not make a guarantee active.
+    const { arriving = ZERO_SATS, total } = known;
+    const balance = guarantee.status === 'pending' ? subtractSats(total, arriving) : total;
     try {
       const isEmptied = guarantee.status === 'active' && isEmptyBalance(balance);
       const withdrawals = isEmptied ? await fetchKnownWithdrawals(guarantee, balance) : guarantee.withdrawals;

@@ -3,6 +3,7 @@ import type { Guarantee } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { GuaranteeBalance } from '@/store/balances/balances.slice';
+import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/setup/store-types';
 
 export function selectBalanceEntry(state: RootState, guaranteeId: Id): GuaranteeBalance | null {
@@ -19,4 +20,10 @@ export function selectKnownBalance(state: RootState, guaranteeId: Id): Balance |
 export function selectBalanceTotal(state: RootState, guarantee: Pick<Guarantee, 'id' | 'status'>): Sats | null {
   if (guarantee.status === 'executed') return ZERO_SATS;
   return selectKnownBalance(state, guarantee.id)?.total ?? null;
+}
+
+/** Number of the contract's guarantees with a recorded payment that does not exist any more. */
+export function selectMissingDeposits(state: RootState, contractId: Id): number {
+  const guarantees = selectContract(state, contractId)?.guarantees ?? [];
+  return guarantees.filter(({ id }) => (selectBalanceEntry(state, id)?.missing ?? 0) > 0).length;
 }

@@ -17,6 +17,8 @@ export interface GuaranteeBalance {
   dust?: Sats;
   /** When the oldest part of it was read, milliseconds since 1970; only if it was not read at once. */
   at?: number;
+  /** Number of recorded payments that do not exist any more. */
+  missing?: number;
 }
 
 export interface BalancesState {
@@ -45,6 +47,7 @@ interface Refreshed {
   excluded?: Sats;
   dust?: Sats;
   at?: number;
+  missing?: number;
 }
 
 export const balancesSlice = createSlice({
@@ -77,11 +80,15 @@ export const balancesSlice = createSlice({
       .addCase(loggedOut, () => NO_BALANCES),
 });
 
-function toEntry(before: GuaranteeBalance | undefined, { balance, excluded, dust, at }: Refreshed): GuaranteeBalance {
+function toEntry(
+  before: GuaranteeBalance | undefined,
+  { balance, excluded, dust, at, missing }: Refreshed,
+): GuaranteeBalance {
   const marked = { ...(excluded ? { excluded } : {}), ...(dust ? { dust } : {}), ...(at === undefined ? {} : { at }) };
-  if (balance === null) return { state: 'unknown', balance: before?.balance ?? null };
-  if (balance === 'undecided') return { state: 'undecided', balance: null, ...marked };
-  return { state: 'known', balance, ...marked };
+  const gone = missing ? { missing } : {};
+  if (balance === null) return { state: 'unknown', balance: before?.balance ?? null, ...gone };
+  if (balance === 'undecided') return { state: 'undecided', balance: null, ...marked, ...gone };
+  return { state: 'known', balance, ...marked, ...gone };
 }
 
 function isSameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
@@ -90,6 +97,8 @@ function isSameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
     a.excluded === b.excluded &&
     a.dust === b.dust &&
     a.at === b.at &&
+    a.missing === b.missing &&
+    a.balance?.arriving === b.balance?.arriving &&
     a.balance?.total === b.balance?.total &&
     a.balance?.unconfirmed === b.balance?.unconfirmed &&
     a.balance?.outputs === b.balance?.outputs

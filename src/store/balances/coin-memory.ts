@@ -37,6 +37,8 @@ export interface CoinMemory {
   looks: Map<string, Look>;
   /** Txids of the withdrawals of each guarantee at its last refresh: another one makes its coins outdated. */
   withdrawn: Map<string, string>;
+  /** Round in which a recorded payment was first not known to the explorer, by txid. */
+  absent: Map<string, number>;
   /** Confirmed transactions that paid a deposit which was spent since. */
   settled: Set<string>;
 }
@@ -57,6 +59,7 @@ export function getCoinMemory(): AppThunk<CoinMemory> {
       debt: 0,
       looks: new Map(),
       withdrawn: new Map(),
+      absent: new Map(),
       settled: new Set(),
     };
     memories.set(getState, memory);

@@ -1,10 +1,10 @@
 import { listDepositAddresses } from '@/domain/deposit/deposits';
-import type { Guarantee, Transaction, Utxo } from '@/domain/models';
-import { AppError } from '@/domain/primitives/errors';
+import type { Guarantee, Utxo } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { getTransactionInfo } from '@/services/explorer.service';
 import { broadcastSeen } from '@/store/balances/balances.slice';
 import type { Round } from '@/store/balances/look-up';
+import { checkPayments, createLagError } from '@/store/balances/payments';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /** Unspent outputs by deposit address. */
@@ -29,7 +29,7 @@ export function findOutputs(guarantee: Guarantee, round: Round): AppThunk<Promis
     const addresses = listDepositAddresses(guarantee);
     await Promise.all(addresses.map((address) => round.lookUp(address)));
     const looks = addresses.map((address) => round.memory.looks.get(address));
-    await Promise.all(guarantee.deposits.map((deposit) => requirePayment(deposit, round)));
+    await checkPayments(guarantee, round);
     const outputs = new Map<string, readonly Utxo[]>();
     for (const [at, look] of looks.entries()) {
       if (look?.coins == null) return null;
@@ -37,21 +37,4 @@ export function findOutputs(guarantee: Guarantee, round: Round): AppThunk<Promis
     }
     return { outputs, at: Math.min(...looks.map((look) => look?.at ?? 0)) };
   };
-}
-
-function createLagError(what: string): AppError {
-  return new AppError('balance-unknown', `The explorer does not know of ${what} yet`);
-}
-
-/** A recorded payment whose address is empty was either spent, or is unknown to an explorer that lags behind. */
-async function requirePayment({ address, txid }: Transaction, { memory, signal }: Round): Promise<void> {
-  const look = address === null ? undefined : memory.looks.get(address);
-  if (txid === null || look?.round !== memory.round || look.coins?.length !== 0 || memory.settled.has(txid)) return;
-  memory.requests += 1;
-  const info = await getTransactionInfo(txid, signal);
-  if (info === null) {
-    if (address !== null) memory.looks.set(address, { ...look, coins: null });
-    throw createLagError('a recorded payment');
-  }
-  if (info.confirmed) memory.settled.add(txid);
 }

@@ -1,8 +1,11 @@
+import { settings } from '@/config/settings';
+import type { ConfirmationRule } from '@/domain/deposit/confirmations';
 import { listDepositAddresses, withoutDust } from '@/domain/deposit/deposits';
 import { computeDebt, planRefresh, type RefreshCandidate } from '@/domain/deposit/refresh-plan';
 import type { Guarantee } from '@/domain/models';
 import { getCreationTime } from '@/domain/primitives/dates';
 import { toIdKey } from '@/domain/primitives/ids';
+import { getTipHeight } from '@/services/explorer.service';
 import { type CoinMemory, getCoinMemory } from '@/store/balances/coin-memory';
 import { fetchCoins } from '@/store/balances/fetch-coins';
 import { isGuaranteeShown } from '@/store/balances/visible-guarantees';
@@ -16,6 +19,8 @@ export interface Round {
   partial: boolean;
   /** Looks up the address if it is its turn. */
   lookUp(address: string): Promise<void>;
+  /** How deep outputs have to be in the chain. */
+  getConfirmationRule(): Promise<ConfirmationRule>;
   /** Settles what the round cost. */
   end(): void;
   memory: CoinMemory;
@@ -31,6 +36,7 @@ export function startRound(guarantees: readonly Guarantee[], signal?: AbortSigna
     const candidates = listCandidates(memory, guarantees);
     const planned = new Set(planRefresh(candidates, memory.round, memory.debt));
     const before = memory.requests;
+    let rule: Promise<ConfirmationRule> | null = null;
     const running = new Map<string, Promise<void>>();
     return {
       isDue: (guarantee) => {
@@ -45,6 +51,10 @@ export function startRound(guarantees: readonly Guarantee[], signal?: AbortSigna
         running.set(address, look);
         await look;
       },
+      getConfirmationRule: () => {
+        rule ??= loadConfirmationRule(memory, signal);
+        return rule;
+      },
       end: () => {
         memory.debt = computeDebt(memory.debt, memory.requests - before);
       },
@@ -52,6 +62,14 @@ export function startRound(guarantees: readonly Guarantee[], signal?: AbortSigna
       signal,
     };
   };
+}
+
+/** The newest block is asked for only where more than one confirmation is required. */
+async function loadConfirmationRule(memory: CoinMemory, signal?: AbortSignal): Promise<ConfirmationRule> {
+  const { minConfirmations: required } = settings();
+  if (required <= 1) return { required, tip: null };
+  memory.requests += 1;
+  return { required, tip: await getTipHeight(signal) };
 }
 
 /** After a withdrawal, the known outputs may be spent. */

@@ -7,6 +7,7 @@ import { advanceGuarantee } from '@/store/balances/advance.thunks';
 import { balanceRefreshed } from '@/store/balances/balances.slice';
 import { findOutputs, type Outputs } from '@/store/balances/find-outputs';
 import { joinTxids, type Round, startRound } from '@/store/balances/look-up';
+import { isPaymentGone } from '@/store/balances/payments';
 import { withTimeout } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -67,28 +68,34 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): A
       const found = await withTimeout(dispatch(findOutputs(guarantee, round)));
       // After a broadcast meanwhile, these outputs may be spent.
       if (found === null || joinTxids(selectGuarantee(getState(), guaranteeRef)) !== joinTxids(guarantee)) return;
-      const counted = computeCountedBalance(found.outputs, (address) =>
-        selectDepositStatus(getState(), guarantee.id, address),
-      );
-      dispatch(balanceRefreshed({ ...about, ...counted, ...(round.partial ? { at: found.at } : {}) }));
-      await dispatch(recordDeposits(contractId, guarantee, found.outputs));
+      const getStatus = (address: string) => selectDepositStatus(getState(), guarantee.id, address);
+      const counted = computeCountedBalance(found.outputs, getStatus, await round.getConfirmationRule());
+      const missing = countMissing(round, guarantee);
+      dispatch(balanceRefreshed({ ...about, ...counted, missing, ...(round.partial ? { at: found.at } : {}) }));
+      await dispatch(recordDeposits(contractId, guarantee, found.outputs, round));
       await dispatch(advanceGuarantee(guaranteeRef));
     } catch (error) {
       if (round.signal?.aborted) throw error;
       logger.error(`Refreshing the balance failed: ${toErrorData(error).message}`);
-      dispatch(balanceRefreshed({ ...about, balance: null }));
+      dispatch(balanceRefreshed({ ...about, balance: null, missing: countMissing(round, guarantee) }));
       throw error;
     }
   };
 }
 
+function countMissing({ memory }: Round, { deposits }: Guarantee): number {
+  return deposits.filter((deposit) => isPaymentGone(memory, deposit)).length;
+}
+
 /** Saves txid, vout and amount of deposits paid at addresses that count; a failure is retried by the next refresh. */
-function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Outputs): AppThunk<Promise<void>> {
+function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Outputs, round: Round): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     for (const deposit of guarantee.deposits) {
       const { address } = deposit;
       if (address === null || selectDepositStatus(getState(), guarantee.id, address) !== 'counts') continue;
-      const paid = recordPayment(deposit, outputs.get(address) ?? []);
+      const others = guarantee.deposits.filter((other) => other !== deposit);
+      const free = (outputs.get(address) ?? []).filter(({ txid }) => others.every((other) => other.txid !== txid));
+      const paid = recordPayment(deposit, free, isPaymentGone(round.memory, deposit));
       if (paid === null) continue;
       try {
         await saveTransaction(paid);

@@ -8,6 +8,7 @@ const DEFAULTS: Settings = {
   explorerUrl: 'https://mempool.space',
   network: 'mainnet',
   depositScript: 'wsh-sortedmulti-2of3',
+  minConfirmations: 0,
   disputePayment: 'simulated',
   loginSecret: 'password',
   brand: 'Aval',
@@ -123,4 +124,17 @@ test('reports every invalid setting with variable, value and expectation', () =>
 test('the settings of this build are read once', () => {
   expect(settings()).toMatchObject({ apiUrl: 'http://backend.test/api', network: 'regtest' });
   expect(settings()).toBe(settings());
+});
+
+test.each([
+  ['0', 0],
+  ['1', 1],
+  ['6', 6],
+  ['-1', null],
+  ['1.5', null],
+  ['many', null],
+  ['1001', null],
+])('VITE_MIN_CONFIRMATIONS %s is taken as %s', (value, count) => {
+  const result = parseSettings({ VITE_MIN_CONFIRMATIONS: value });
+  expect(result.ok ? result.settings.minConfirmations : null).toBe(count);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getAddressStats, getFeeRates, getTransactionInfo, listUtxos } from '@/services/explorer.service';
+import { getAddressStats, getFeeRates, getTipHeight, getTransactionInfo, listUtxos } from '@/services/explorer.service';
 import { TXID } from './samples';
 import { reply, testServer } from './test-server';
 
@@ -103,6 +103,19 @@ describe('fee rates', () => {
       server.answer(reply.json({ ...rates, [name]: value }));
       await expect(getFeeRates()).rejects.toMatchObject({ ...BAD, detail: { field: name } });
     }
+  });
+});
+
+describe('height of the newest block', () => {
+  test.each([
+    [reply.json(812), 812],
+    [reply.json('812'), 812],
+    [reply.json(-1), null],
+    [reply.json({}), null],
+    [reply.html(), null],
+  ])('%#', async (answer, height) => {
+    server.answer(answer);
+    expect(await getTipHeight().catch(() => null)).toBe(height);
   });
 });
 

@@ -12,6 +12,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage } from '@/lib/navigation-state';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectMissingDeposits } from '@/store/balances/balances.selectors';
 import { publishContract } from '@/store/contracts/contracts.thunks';
 import { selectPendingSignatures } from '@/store/contracts/needs.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
@@ -36,10 +37,12 @@ export function ContractBanners({ contractId, refresh: { load, reload }, publish
   const message = useNavigationMessage();
   const success = published ? t.published : message;
   const pending = useAppSelector((state) => selectPendingSignatures(state, contractId));
+  const missing = useAppSelector((state) => selectMissingDeposits(state, contractId));
   return (
     <>
       {success !== null && <FloatingBanner tone="green">{success}</FloatingBanner>}
       {load.state === 'failed' && <FailureBanner title={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
+      {missing > 0 && <Banner tone="red">{t.missingDeposits({ count: missing })}</Banner>}
       {pending > 0 && <Banner tone="yellow">{t.pendingWithdrawals({ count: pending })}</Banner>}
     </>
   );

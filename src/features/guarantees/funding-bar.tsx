@@ -1,0 +1,14 @@
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import type { Funding } from '@/domain/guarantee/guarantee-funds';
+import { formatBtc } from '@/domain/primitives/amount';
+import { useMessages } from '@/i18n/use-messages';
+import { ProgressBar } from '@/ui/message/progress-bar';
+
+/** What is funded and what is released, against the amount. */
+export function FundingBar({ funding: { amount, funded, released } }: { funding: Funding }) {
+  const t = useMessages(guaranteesMessages);
+  const known = funded !== null && released !== null;
+  const figures = known && { amount: formatBtc(amount), funded: formatBtc(funded), released: formatBtc(released) };
+  const text = figures ? t.fundingText(figures) : t.fundingUnknown;
+  return <ProgressBar label={t.funding} value={funded} max={amount} hatched={released ?? 0} valueText={text} />;
+}
