@@ -206,3 +206,13 @@ describe('actions of a guarantee', () => {
     expect(await listButtons(story, story.ana)).toEqual([]);
   });
 });
+
+describe('for a viewer who is no contractor', () => {
+  it('verified money counts', async () => {
+    const story = await fundedStory(world);
+    const { card } = await open(story, await signer(world, 'Carla'));
+    expect(await within(card).findByText('Covers the amount')).toBeTruthy();
+    expect(within(card).queryByText('Not verified')).toBeNull();
+    expect(card.textContent).not.toContain('not counted');
+  });
+});

@@ -21,8 +21,12 @@ function collectKeys(check: DepositCheck): { keys: DepositKeys; guaranteeOrder: 
   return { keys: { network, contractorKeys: [owner, counterparty], arbitratorKey, contractOrder }, guaranteeOrder };
 }
 
-/** The user's position must hold the key received at login. */
+/**
+ * A contractor's position must hold the key received at login. For anybody else, such as the arbitrator, the contract's
+ * keys decide.
+ */
 function holdsOwnKey({ ownKey, ownPlace }: DepositCheck, keys: DepositKeys): boolean {
+  if (ownPlace < 0) return true;
   const contractKey = keys.contractorKeys[ownPlace];
   return ownKey !== null && contractKey !== undefined && contractKey.toLowerCase() === ownKey.toLowerCase();
 }

@@ -47,6 +47,8 @@ describe('a deposit address is verified', () => {
         ownPlace: 1,
       },
     ],
+    ['for a viewer who is no contractor', { ownPlace: -1, ownKey: STRANGER.public_key }],
+    ['for a viewer without a key', { ownPlace: -1, ownKey: null }],
   ])('%s', (_name, change) => {
     expect(check(change)).toEqual({ verified: true });
   });
@@ -69,7 +71,6 @@ describe('a deposit address is rejected', () => {
     ],
     ['own-key-missing', 'own key in the other place', { ownPlace: 1 }],
     ['own-key-missing', 'no own key', { ownKey: null }],
-    ['own-key-missing', 'not a contractor', { ownPlace: -1 }],
     ['invalid-key', 'no point', { contractorKeys: [OWNER.public_key, NO_POINT] }],
     ['invalid-key', 'not hex', { contractorKeys: [OWNER.public_key, 'nonsense'] }],
     ['invalid-key', 'uncompressed', { contractorKeys: [OWNER.public_key, `04${'11'.repeat(64)}`] }],
