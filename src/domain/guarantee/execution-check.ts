@@ -26,8 +26,8 @@ export interface LookedUpWithdrawal {
 
 /**
  * The execution check (docs/specification.md#guarantee-status): the balance is empty, every withdrawal is confirmed, and
- * with their network fees they add up to the guarantee's amount. False if anything is unknown. The status itself
- * follows `getNextGuaranteeStatus`.
+ * with their network fees they add up to the guarantee's amount: it becomes executed, however high the fees were. False if
+ * anything is unknown.
  */
 export function isSettled(amount: Sats | null, balance: Sats, broadcast: readonly LookedUpWithdrawal[]): boolean {
   const withdrawn = sumAmounts(broadcast.map(({ withdrawal }) => withdrawal.amount));

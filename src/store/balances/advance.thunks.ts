@@ -3,11 +3,15 @@ import { computeWithdrawn, getNextGuaranteeStatus, isEmptyBalance } from '@/doma
 import type { Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import { type Sats, subtractSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
+import { toIdKey } from '@/domain/primitives/ids';
+import { TIMERS } from '@/domain/timers';
 import { logger } from '@/lib/logger';
 import { updateGuarantee } from '@/services/contracts.service';
 import { getTransactionInfo } from '@/services/explorer.service';
 import { listWithdrawals } from '@/services/transactions.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import { getCoinMemory } from '@/store/balances/coin-memory';
+import { joinTxids } from '@/store/balances/look-up';
 import { withTimeout } from '@/store/calls/requests';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
@@ -25,32 +29,50 @@ export function advanceGuarantee(guaranteeRef: GuaranteeRef): AppThunk<Promise<v
     // What is still arriving does not make a guarantee active.
     const { arriving = ZERO_SATS, total } = known;
     const balance = guarantee.status === 'pending' ? subtractSats(total, arriving) : total;
+    const isEmptied = guarantee.status === 'active' && isEmptyBalance(balance);
     try {
-      const isEmptied = guarantee.status === 'active' && isEmptyBalance(balance);
-      const withdrawals = isEmptied ? await fetchKnownWithdrawals(guarantee, balance) : guarantee.withdrawals;
+      const check = isEmptied ? await dispatch(checkExecution(guarantee, balance)) : null;
+      if (isEmptied && check === null) return;
       const { status, amount } = guarantee;
-      const next = getNextGuaranteeStatus({ status, amount, balance, withdrawn: computeWithdrawn(withdrawals) });
+      const withdrawn = computeWithdrawn(check?.withdrawals ?? guarantee.withdrawals);
+      const next = check?.settled ? 'executed' : getNextGuaranteeStatus({ status, amount, balance, withdrawn });
       if (next === null) return;
       await withTimeout(updateGuarantee(guaranteeRef.contractId, { ...guarantee, status: next }));
       dispatch(guaranteeUpdated({ ...guaranteeRef, changes: { status: next } }));
     } catch (error) {
+      dispatch(getCoinMemory()).executionChecks.delete(toIdKey(guarantee.id));
       logger.error(`Updating the guarantee's status failed: ${toErrorData(error).message}`);
     }
   };
 }
 
+/** Milliseconds until an unchanged guarantee is checked again, as often as a contract is reloaded. */
+const CHECK_PAUSE = TIMERS.contract;
+
 /**
- * Fetches the withdrawals that the explorer knows, and logs whether they settle the guarantee
- * (docs/specification.md#guarantee-status). Others do not count, so that a lagging explorer never makes a guarantee
- * executed by mistake.
+ * The execution check (docs/specification.md#guarantee-status): fetches the withdrawals that the explorer knows, and finds
+ * out whether they settle the guarantee. Others do not count, so that a lagging explorer never makes a guarantee executed
+ * by mistake. `null`: nothing has changed since the last check.
  */
-async function fetchKnownWithdrawals({ id, amount }: Guarantee, balance: Sats): Promise<Transaction[]> {
-  const { unsigned, broadcast } = splitWithdrawals(await withTimeout(listWithdrawals(id)));
-  const lookedUp: LookedUpWithdrawal[] = [];
-  for (const withdrawal of broadcast) {
-    lookedUp.push({ withdrawal, info: await withTimeout(getTransactionInfo(withdrawal.txid)) });
-  }
-  const finding = isSettled(amount, balance, lookedUp) ? 'settled' : 'not settled yet';
-  logger.info(`Execution check of guarantee ${id}: ${finding}, unsigned withdrawals: ${unsigned.length}`);
-  return lookedUp.filter(({ info }) => info !== null).map(({ withdrawal }) => withdrawal);
+function checkExecution(
+  guarantee: Guarantee,
+  balance: Sats,
+): AppThunk<Promise<{ settled: boolean; withdrawals: Transaction[] } | null>> {
+  return async (dispatch) => {
+    const { id, amount } = guarantee;
+    const { executionChecks } = dispatch(getCoinMemory());
+    const subject = `${balance} ${joinTxids(guarantee)}`;
+    const last = executionChecks.get(toIdKey(id));
+    if (last?.subject === subject && Date.now() - last.at < CHECK_PAUSE) return null;
+    const { unsigned, broadcast } = splitWithdrawals(await withTimeout(listWithdrawals(id)));
+    const lookedUp: LookedUpWithdrawal[] = [];
+    for (const withdrawal of broadcast) {
+      lookedUp.push({ withdrawal, info: await withTimeout(getTransactionInfo(withdrawal.txid)) });
+    }
+    const settled = isSettled(amount, balance, lookedUp);
+    const finding = `${settled ? 'settled' : 'not settled yet'}, unsigned withdrawals: ${unsigned.length}`;
+    if (last?.finding !== finding) logger.info(`Execution check of guarantee ${id}: ${finding}`);
+    executionChecks.set(toIdKey(id), { subject, at: Date.now(), finding });
+    return { settled, withdrawals: lookedUp.filter(({ info }) => info !== null).map(({ withdrawal }) => withdrawal) };
+  };
 }

@@ -22,6 +22,14 @@ export interface Look {
   coins: readonly Utxo[] | null;
 }
 
+/** It is repeated only when something changed, or after a while. */
+export interface ExecutionCheck {
+  /** Withdrawals and balance that were checked. */
+  subject: string;
+  at: number;
+  finding: string;
+}
+
 /** What the explorer has said, for the next question to it. No component renders it, and it may be lost at any time. */
 export interface CoinMemory {
   userId: unknown;
@@ -39,6 +47,8 @@ export interface CoinMemory {
   withdrawn: Map<string, string>;
   /** Round in which a recorded payment was first not known to the explorer, by txid. */
   absent: Map<string, number>;
+  /** The last execution check of each guarantee. */
+  executionChecks: Map<string, ExecutionCheck>;
   /** Confirmed transactions that paid a deposit which was spent since. */
   settled: Set<string>;
 }
@@ -60,6 +70,7 @@ export function getCoinMemory(): AppThunk<CoinMemory> {
       looks: new Map(),
       withdrawn: new Map(),
       absent: new Map(),
+      executionChecks: new Map(),
       settled: new Set(),
     };
     memories.set(getState, memory);
