@@ -8,8 +8,6 @@ const DEFAULTS = {
   VITE_EXPLORER_API_URL: '/explorer/api',
   VITE_EXPLORER_URL: '/explorer',
   VITE_BITCOIN_NETWORK: 'regtest',
-  // The embedded backend never sees the password.
-  VITE_LOGIN_SECRET: 'derived',
   VITE_UPLOAD_URL: '/documents',
   VITE_DEMO_ACCOUNTS: demoAccounts.map(({ email, password }) => `${email}:${password}`).join(' '),
 };

@@ -80,5 +80,5 @@ function readArbitrators(env: Record<string, string | undefined>): string[] {
 
 /** VITE_LOGIN_SECRET; an invalid value stops the app, not this server. */
 function readLoginSecret(env: Record<string, string | undefined>): 'password' | 'derived' {
-  return env.VITE_LOGIN_SECRET === 'derived' ? 'derived' : 'password';
+  return env.VITE_LOGIN_SECRET?.trim() === 'password' ? 'password' : 'derived';
 }

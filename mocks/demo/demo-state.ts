@@ -9,15 +9,15 @@ import type { LoginSecret, State } from '@mocks/store/entities';
 export interface DemoOptions extends Pick<BackendOptions, 'ids'> {
   /** Milliseconds since 1970; the end of the story. */
   now: number;
-  /** The app's VITE_LOGIN_SECRET; `password` by default. */
-  loginSecret?: LoginSecret;
+  /** The app's VITE_LOGIN_SECRET. */
+  loginSecret: LoginSecret;
 }
 
 /**
  * Two accounts and contracts in every status, created by playing the story against a backend, so that every address,
  * coin, PSBT and signature is real.
  */
-export async function createDemoState({ now, ids = 'named', loginSecret = 'password' }: DemoOptions): Promise<State> {
+export async function createDemoState({ now, ids = 'named', loginSecret }: DemoOptions): Promise<State> {
   const world = await openDemoWorld(now, { ids }, loginSecret);
   await playTranslation(world);
   await playTiles(world);

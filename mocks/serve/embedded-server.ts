@@ -19,8 +19,8 @@ export interface EmbeddedOptions {
   fresh: boolean;
   ids?: IdStyle;
   arbitrators?: readonly Id[];
-  /** The app's VITE_LOGIN_SECRET; `password` by default. */
-  loginSecret?: LoginSecret;
+  /** The app's VITE_LOGIN_SECRET. */
+  loginSecret: LoginSecret;
   /** Creates the state of a new backend; the demo data by default. */
   createState?: (options: DemoOptions) => Promise<State>;
 }
@@ -87,7 +87,7 @@ function openStored(storage: Storage, options: EmbeddedOptions): Backend | null 
   const { persistence } = storage;
   const state = persistence.load();
   if (state === null) return null;
-  if ((state.loginSecret ?? 'password') !== (options.loginSecret ?? 'password')) {
+  if ((state.loginSecret ?? 'password') !== options.loginSecret) {
     persistence.setAside('its accounts were made under another VITE_LOGIN_SECRET');
     return null;
   }
@@ -102,11 +102,7 @@ function openStored(storage: Storage, options: EmbeddedOptions): Backend | null 
 async function openNew(storage: Storage, options: EmbeddedOptions): Promise<Backend> {
   const { persistence, documents } = storage;
   const { createState = createDemoState, ids, loginSecret } = options;
-  const state = await createState({
-    now: Date.now(),
-    ...(ids ? { ids } : {}),
-    ...(loginSecret ? { loginSecret } : {}),
-  });
+  const state = await createState({ now: Date.now(), loginSecret, ...(ids ? { ids } : {}) });
   documents.add(demoPdf(), DEMO_PDF);
   persistence.save(state);
   await persistence.flush();

@@ -11,7 +11,7 @@ import {
   signedWithdrawal,
   storedWithdrawals,
 } from './guarantee-support';
-import { arriveAt, readLocation, testWorld, visit } from './support';
+import { arriveAt, readLocation, settle, testWorld, visit } from './support';
 
 vi.hoisted(() => vi.stubEnv('VITE_LOGIN_SECRET', 'derived'));
 afterAll(() => vi.unstubAllEnvs());
@@ -60,6 +60,8 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
   it('registration and login send a secret instead of the password, ignoring the case of the e-mail', async () => {
     const user = await fill({ Username: 'Ana', Email: EMAIL, Password: PASSWORD }, 'Register');
     await arriveAt('/login');
+    await settle(world);
+    expect(screen.queryByText(/the server receives the password/)).toBeNull();
     await user.type(screen.getByLabelText('Email'), 'Ana@Example.com');
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));

@@ -1,6 +1,7 @@
 import type { accountMessages } from '@/content/account.messages';
 import type { demoAccountsMessages } from '@/content/demo-accounts.messages';
 import type { loginMessages } from '@/content/login.messages';
+import type { loginSecretMessages } from '@/content/login-secret.messages';
 import type { pinsMessages } from '@/content/pins.messages';
 import type { registrationMessages } from '@/content/registration.messages';
 import type { TextsOf } from '@/i18n/translation';
@@ -94,6 +95,11 @@ export const LOGIN_ES: TextsOf<typeof loginMessages> = {
   registerHere: 'Regístrese aquí',
   loginFailed: 'No se ha podido iniciar sesión',
   unsaved: 'Algo de la cuenta con la que ha entrado sigue sin guardarse. Salga antes.',
+};
+
+export const LOGIN_SECRET_ES: TextsOf<typeof loginSecretMessages> = {
+  passwordIsSent:
+    'En este sitio el servidor recibe la contraseña que abre su clave de firma. Quienes lo gestionan podrían firmar en su nombre.',
 };
 
 export const DEMO_ACCOUNTS_ES: TextsOf<typeof demoAccountsMessages> = {

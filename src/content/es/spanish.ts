@@ -1,4 +1,11 @@
-import { ACCOUNT_ES, DEMO_ACCOUNTS_ES, LOGIN_ES, PINS_ES, REGISTRATION_ES } from '@/content/es/account.es';
+import {
+  ACCOUNT_ES,
+  DEMO_ACCOUNTS_ES,
+  LOGIN_ES,
+  LOGIN_SECRET_ES,
+  PINS_ES,
+  REGISTRATION_ES,
+} from '@/content/es/account.es';
 import {
   CHAT_ES,
   CONTRACT_DETAIL_ES,
@@ -55,6 +62,7 @@ export const SPANISH: Catalogue = {
   language: LANGUAGE_ES,
   layout: LAYOUT_ES,
   login: LOGIN_ES,
+  loginSecret: LOGIN_SECRET_ES,
   logout: LOGOUT_ES,
   memberBar: MEMBER_BAR_ES,
   notFound: NOT_FOUND_ES,

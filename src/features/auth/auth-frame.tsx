@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { Card } from '@/ui/layout/card';
+
+// Not needed by default, so the first screen does not carry it.
+const PasswordNotice = lazyAfterPaint(async () => ({
+  default: (await import('@/features/auth/password-notice')).PasswordNotice,
+}));
 
 export interface AuthFrameProps {
   title: string;
@@ -15,7 +22,15 @@ export function AuthFrame({ title, children, footer }: AuthFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-104 flex-col gap-6">
       <h1 className="text-center text-xl font-semibold">{title}</h1>
-      <Card className="flex flex-col gap-5">{children}</Card>
+      <Card className="flex flex-col gap-5">
+        {settings().loginSecret === 'password' && (
+          // Its place is reserved, so that nothing below it moves.
+          <Suspense fallback={<div className="min-h-21" />}>
+            <PasswordNotice />
+          </Suspense>
+        )}
+        {children}
+      </Card>
       <p className="text-center text-sm text-ink-soft">{footer}</p>
     </div>
   );

@@ -12,6 +12,8 @@ Object.assign(process.env, {
   VITE_EXPLORER_API_URL: `${BACKEND}/explorer/api`,
   VITE_EXPLORER_URL: `${BACKEND}/explorer`,
   VITE_BITCOIN_NETWORK: 'regtest',
+  // As for a backend that already has accounts.
+  VITE_LOGIN_SECRET: 'password',
   VITE_DEMO_ACCOUNTS: '',
 });
 

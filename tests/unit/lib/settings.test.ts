@@ -10,7 +10,7 @@ const DEFAULTS: Settings = {
   depositScript: 'wsh-sortedmulti-2of3',
   minConfirmations: 0,
   disputePayment: 'simulated',
-  loginSecret: 'password',
+  loginSecret: 'derived',
   brand: 'Aval',
   arbitratorId: '1',
   templateArbitratorId: 'aval-template-arbitrator',

@@ -15,7 +15,7 @@ let client: Client;
 let contracts: Answer['body'][];
 
 beforeAll(async () => {
-  state = await createDemoState({ now: NOW });
+  state = await createDemoState({ now: NOW, loginSecret: 'password' });
   client = createClient(createBackend({ state, clock: () => NOW }));
   contracts = await Promise.all(state.contracts.map(({ id }) => filled(String(id))));
 });
@@ -62,7 +62,7 @@ describe('the contracts', () => {
   });
 
   it('are deterministic', async () => {
-    const again = await createDemoState({ now: NOW });
+    const again = await createDemoState({ now: NOW, loginSecret: 'password' });
     expect(again.transactions).toEqual(state.transactions);
     expect(again.chain).toEqual(state.chain);
   });

@@ -14,7 +14,7 @@ let demo: State;
 const opened: EmbeddedServer[] = [];
 
 beforeAll(async () => {
-  demo = await createDemoState({ now: Date.now() });
+  demo = await createDemoState({ now: Date.now(), loginSecret: 'password' });
 });
 
 beforeEach(() => {
@@ -29,7 +29,12 @@ afterEach(async () => {
 });
 
 async function open(fresh = false): Promise<EmbeddedServer> {
-  const server = await openEmbeddedServer({ folder, fresh, createState: async () => structuredClone(demo) });
+  const server = await openEmbeddedServer({
+    folder,
+    fresh,
+    loginSecret: 'password',
+    createState: async () => structuredClone(demo),
+  });
   opened.push(server);
   return server;
 }
