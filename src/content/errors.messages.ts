@@ -47,6 +47,8 @@ export const errorMessages = i18n('errors', {
     'The other side signed and broadcast this transaction meanwhile, so it can no longer be cancelled.',
   unsaved:
     'This browser still has to save something for the account that is logged in. Wait until that is done, or log out first.',
+  'not-a-pdf': 'The server did not send a PDF, so it was not opened. Ask the one who attached it for another copy.',
+  'pdf-too-large': 'It is too large to be opened here. Ask the one who attached it for another copy.',
   unexpected: params('Something unexpected went wrong: {text}'),
 });
 

@@ -10,7 +10,18 @@ const piece = fc.oneof(
   fc.constantFrom(
     ...['https:', 'http:', 'HTTP:', 'javascript:', 'java\nscript:', 'data:', 'file:', 'blob:', 'ftp:', 'vbscript:'],
     ...['//', '/', '\\', '@', ':', '#', '?', ' ', '\t', '\u0000', 'localhost', '.localhost', 'localhost.', '127.0.0.1'],
-    ...['[::1]', '0x7f.1', 'evil.example', 'text/html,<script>alert(1)</script>', OWN, 'a.pdf', '%00'],
+    ...[
+      'aval.example',
+      'https://aval.example/',
+      '/api/',
+      '[::1]',
+      '0x7f.1',
+      'evil.example',
+      'text/html,<script>alert(1)</script>',
+      OWN,
+      'a.pdf',
+      '%00',
+    ],
   ),
   fc.string({ maxLength: 4 }),
 );
@@ -26,10 +37,13 @@ test(
     assertHolds(
       fc.property(url, (text) => {
         const link = resolvePdfLink(text, context);
-        if (link.kind !== 'link') return;
-        const { protocol, hostname } = new URL(link.href);
+        if (!('href' in link)) return;
+        const { protocol, hostname, origin, host } = new URL(link.href);
         const isHere = /^(localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
         expect(protocol === 'https:' || (protocol === 'http:' && isHere) || link.href === OWN).toBe(true);
+        // An address of the page's own origin is never opened.
+        expect(link.kind === 'outside' && (origin === new URL(context.base).origin || link.host !== host)).toBe(false);
+        expect(link.kind === 'attached' && link.href !== OWN).toBe(false);
       }),
     );
   },

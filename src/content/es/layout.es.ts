@@ -145,5 +145,7 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
     'La otra parte ha firmado y difundido esta transacción mientras tanto, así que ya no se puede cancelar.',
   unsaved:
     'Este navegador todavía tiene que guardar algo de la cuenta con la que ha entrado. Espere a que termine o salga antes.',
+  'not-a-pdf': 'El servidor no ha enviado un PDF, así que no se ha abierto. Pida otra copia a quien lo adjuntó.',
+  'pdf-too-large': 'Es demasiado grande para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
   unexpected: 'Ha ocurrido algo inesperado: {text}',
 };

@@ -1,9 +1,15 @@
 /**
  * How a contract's `pdfUrl` may be used:
+ * - `attached`: an object URL of this session
+ * - `outside`: a link to another host, which is shown beside it
+ * - `fetched`: an address of this page's own origin, which is fetched and checked, never opened (docs/security.md#the-page)
  * - `elsewhere`: an object URL of another session; the document is on its owner's device (docs/specification.md#7-calls)
  * - `unsafe`: never opened
  */
-export type PdfLink = { kind: 'link'; href: string } | { kind: 'elsewhere' | 'unsafe' | 'none' };
+export type PdfLink =
+  | { kind: 'attached' | 'fetched'; href: string }
+  | { kind: 'outside'; href: string; host: string }
+  | { kind: 'elsewhere' | 'unsafe' | 'none' };
 
 export interface PdfLinkContext {
   /** URL of this page, base of relative URLs. */
@@ -19,14 +25,18 @@ export function resolvePdfLink(url: string | null, { base, isOwn }: PdfLinkConte
   const parsed = URL.canParse(text, base) ? new URL(text, base) : null;
   switch (parsed?.protocol) {
     case 'https:':
-      return { kind: 'link', href: parsed.href };
+      return toHttpLink(parsed, base);
     case 'http:':
-      return isLocalhost(parsed.hostname) ? { kind: 'link', href: parsed.href } : { kind: 'unsafe' };
+      return isLocalhost(parsed.hostname) ? toHttpLink(parsed, base) : { kind: 'unsafe' };
     case 'blob:':
-      return isOwn(text) ? { kind: 'link', href: text } : { kind: 'elsewhere' };
+      return isOwn(text) ? { kind: 'attached', href: text } : { kind: 'elsewhere' };
     default:
       return { kind: 'unsafe' };
   }
+}
+
+function toHttpLink({ href, origin, host }: URL, base: string): PdfLink {
+  return origin === new URL(base).origin ? { kind: 'fetched', href } : { kind: 'outside', href, host };
 }
 
 function isLocalhost(hostname: string): boolean {

@@ -32,6 +32,8 @@ export type ErrorCode =
   | 'withdrawal-waiting' // the guarantee has a signed withdrawal that is not broadcast
   | 'already-broadcast' // the withdrawal to cancel was broadcast meanwhile
   | 'unsaved' // the browser has unsaved records of another account
+  | 'not-a-pdf'
+  | 'pdf-too-large'
   | 'unexpected';
 
 export interface ErrorDetail {

@@ -1,17 +1,13 @@
-import FileText from 'lucide-react/icons/file-text';
 import { useEffect } from 'react';
 import { contractMessages } from '@/content/contracts.messages';
 import { getContractTone, isContractStatus } from '@/domain/contract/contract-status';
-import { resolvePdfLink } from '@/domain/contract/pdf-link';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { isPdfUrl } from '@/features/contracts/object-urls';
 import { useMessages } from '@/i18n/use-messages';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Badge } from '@/ui/message/badge';
 import { DateText } from '@/ui/text/date-text';
-import { OutsideLink } from '@/ui/text/outside-link';
 
 export interface ContractBadgeProps {
   status: string;
@@ -38,27 +34,6 @@ export function ContractDates({ contract }: ContractDatesProps) {
         {t.modifiedOn} <DateText value={contract.updatedAt} />
       </span>
     </>
-  );
-}
-
-export interface ContractPdfProps {
-  url: string | null;
-}
-
-/** Link to the PDF, or the reason why it cannot be opened. */
-export function ContractPdf({ url }: ContractPdfProps) {
-  const t = useMessages(contractMessages);
-  const link = resolvePdfLink(url, { base: window.location.href, isOwn: isPdfUrl });
-  if (link.kind === 'none') return null;
-  return (
-    <span className="inline-flex items-baseline gap-1.5">
-      <FileText aria-hidden="true" className="size-4 shrink-0 self-center" />
-      {link.kind === 'link' ? (
-        <OutsideLink href={link.href}>{t.viewPdf}</OutsideLink>
-      ) : (
-        <span>{link.kind === 'elsewhere' ? t.pdfNotUploaded : t.pdfUnsafe}</span>
-      )}
-    </span>
   );
 }
 

@@ -3,7 +3,8 @@ import { isPdfName, type PdfLink, resolvePdfLink } from '@/domain/contract/pdf-l
 
 const OWN = 'blob:http://localhost:5251/0c7a';
 const context = { base: 'https://aval.example/contracts/7', isOwn: (url: string) => url === OWN };
-const link = (href: string): PdfLink => ({ kind: 'link', href });
+const fetched = (href: string): PdfLink => ({ kind: 'fetched', href });
+const outside = (href: string, host: string): PdfLink => ({ kind: 'outside', href, host });
 
 // Spec: 7.pdf
 describe('links for pdf_url', () => {
@@ -11,16 +12,20 @@ describe('links for pdf_url', () => {
     [null, { kind: 'none' }],
     ['', { kind: 'none' }],
     ['   ', { kind: 'none' }],
-    ['https://files.example/a.pdf', link('https://files.example/a.pdf')],
-    ['HTTPS://files.example/a.pdf', link('https://files.example/a.pdf')],
-    ['/uploads/a.pdf', link('https://aval.example/uploads/a.pdf')],
-    ['http://localhost:5173/a.pdf', link('http://localhost:5173/a.pdf')],
-    ['http://127.0.0.1/a.pdf', link('http://127.0.0.1/a.pdf')],
-    ['http://[::1]:80/a.pdf', link('http://[::1]/a.pdf')],
+    ['https://files.example/a.pdf', outside('https://files.example/a.pdf', 'files.example')],
+    ['HTTPS://files.example/a.pdf', outside('https://files.example/a.pdf', 'files.example')],
+    ['/uploads/a.pdf', fetched('https://aval.example/uploads/a.pdf')],
+    ['HTTPS://AVAL.example:443/api/a.pdf', fetched('https://aval.example/api/a.pdf')],
+    ['https://aval.example:8443/a.pdf', outside('https://aval.example:8443/a.pdf', 'aval.example:8443')],
+    ['//aval.example/a.pdf', fetched('https://aval.example/a.pdf')],
+    ['\\\\aval.example\\a.pdf', fetched('https://aval.example/a.pdf')],
+    ['http://localhost:5173/a.pdf', outside('http://localhost:5173/a.pdf', 'localhost:5173')],
+    ['http://127.0.0.1/a.pdf', outside('http://127.0.0.1/a.pdf', '127.0.0.1')],
+    ['http://[::1]:80/a.pdf', outside('http://[::1]/a.pdf', '[::1]')],
     ['http://files.example/a.pdf', { kind: 'unsafe' }],
     ['http://localhost.evil.example/a.pdf', { kind: 'unsafe' }],
     ['http://localhost@evil.example/a.pdf', { kind: 'unsafe' }],
-    [OWN, link(OWN)],
+    [OWN, { kind: 'attached', href: OWN }],
     ['blob:http://localhost:5251/another', { kind: 'elsewhere' }],
     ['blob:https://aval.example/0c7a', { kind: 'elsewhere' }],
     ['javascript:alert(1)', { kind: 'unsafe' }],

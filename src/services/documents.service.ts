@@ -1,0 +1,44 @@
+import { AppError } from '@/domain/primitives/errors';
+import { sendHttp } from '@/services/http';
+
+const CALL = 'GET document';
+/** Larger documents are not kept in memory. */
+const LIMIT_MB = 50;
+const LIMIT = LIMIT_MB * 1024 * 1024;
+const MAGIC = '%PDF-';
+
+/**
+ * Fetches a PDF of this page's origin. Whatever type the server names, the result is a PDF by its first bytes and by its
+ * type, so a browser does not run it as a page (docs/security.md#the-page).
+ * @throws AppError `network`, `http`, `not-a-pdf` or `pdf-too-large`
+ */
+export async function fetchPdf(url: string): Promise<Blob> {
+  const bytes = await fetchBytes(url);
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, MAGIC.length));
+  if (start !== MAGIC) throw new AppError('not-a-pdf', `${CALL}: the document does not start with ${MAGIC}`);
+  return new Blob([bytes], { type: 'application/pdf' });
+}
+
+async function fetchBytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const transfer = new AbortController();
+  let isTooLarge = false;
+  try {
+    const data = await sendHttp(CALL, {
+      method: 'GET',
+      url,
+      responseType: 'arraybuffer',
+      headers: { Accept: 'application/pdf' },
+      signal: transfer.signal,
+      onDownloadProgress({ loaded, total = 0 }) {
+        isTooLarge ||= Math.max(loaded, total) > LIMIT;
+        if (isTooLarge) transfer.abort();
+      },
+    });
+    const bytes = new Uint8Array(data as ArrayBuffer);
+    isTooLarge ||= bytes.length > LIMIT;
+    if (!isTooLarge) return bytes;
+  } catch (error) {
+    if (!isTooLarge) throw error;
+  }
+  throw new AppError('pdf-too-large', `${CALL}: the document has more than ${LIMIT_MB} MB`);
+}

@@ -1,0 +1,9 @@
+import type { Result } from '@/domain/primitives/errors';
+import { fetchPdf } from '@/services/documents.service';
+import { toResult } from '@/store/calls/requests';
+import type { AppThunk } from '@/store/setup/store-types';
+
+/** Fetches the PDF of a contract from this page's origin. The blob is safe to open: its type is `application/pdf`. */
+export function fetchContractPdf(url: string): AppThunk<Promise<Result<Blob>>> {
+  return () => toResult('Fetching the PDF', () => fetchPdf(url));
+}
