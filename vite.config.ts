@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
+import { noServiceWorker } from './src/config/build/no-service-worker.ts';
 import { pagePolicy } from './src/config/build/page-policy.ts';
 import { renderBlocking } from './src/config/build/render-blocking.ts';
 
@@ -22,7 +23,7 @@ const testSettings = {
 export default defineConfig({
   // vite-plugin-wasm: with Vite's own WebAssembly import, tiny-secp256k1 builds and then fails in the browser ("offset is
   // out of bounds"). Workers take plugins of their own.
-  plugins: [react(), tailwindcss(), wasm(), pagePolicy(), renderBlocking(), embeddedBackend()],
+  plugins: [react(), tailwindcss(), wasm(), noServiceWorker(), pagePolicy(), renderBlocking(), embeddedBackend()],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },
   worker: { format: 'es', plugins: () => [wasm()] },
   build: {

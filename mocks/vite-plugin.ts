@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Connect, type Plugin, type PreviewServer, runnerImport, type ViteDevServer } from 'vite';
+import { guardBackendHeaders } from '../src/config/build/backend-headers.ts';
 import type * as Embedded from './serve/embedded-server';
 import { sendResponse, toRequest } from './serve/node-http.ts';
 
@@ -22,22 +23,29 @@ export function embeddedBackend(): Plugin {
 async function serve(server: ViteDevServer | PreviewServer): Promise<void> {
   if (server.config.mode !== EMBEDDED_MODE) return;
   const backend = await acquire(server);
-  server.middlewares.use(middleware(backend));
+  server.middlewares.use(serveBackend(backend));
   server.httpServer?.once('close', release);
 }
 
-function middleware(backend: Embedded.EmbeddedServer): Connect.NextHandleFunction {
+/** Serves a backend at the page's own origin, and keeps its responses from acting on the page. */
+export function serveBackend({ respond }: Pick<Embedded.EmbeddedServer, 'respond'>): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
     const path = incoming.originalUrl ?? incoming.url ?? '/';
-    if (!/^\/(api|explorer|documents)(\/|\?|$)/.test(path)) return next();
-    backend
-      .respond(toRequest(incoming, path))
-      .then((response) => sendResponse(response, outgoing))
+    const [, part] = /^\/(api|explorer|documents)(\/|\?|$)/.exec(path) ?? [];
+    if (part === undefined) return next();
+    respond(toRequest(incoming, path))
+      // The explorer's pages are part of the embedded backend, and have forms and a policy of their own.
+      .then((response) => sendResponse(part === 'explorer' ? response : guard(response), outgoing))
       .catch((error: unknown) => {
         // The client may have disconnected.
         if (!outgoing.headersSent && !outgoing.destroyed) next(error);
       });
   };
+}
+
+function guard(response: Response): Response {
+  const { body, status, statusText } = response;
+  return new Response(body, { status, statusText, headers: guardBackendHeaders(response.headers) });
 }
 
 function acquire({ config }: ViteDevServer | PreviewServer): Promise<Embedded.EmbeddedServer> {

@@ -3,7 +3,8 @@
  * preview` sends them, so the browser tests run under them.
  */
 
-const COMMON = {
+/** For every response of this origin. */
+export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -22,7 +23,7 @@ const ASSET_POLICY =
 export function getPageHeaders(path: string): Record<string, string> {
   const isAsset = path.startsWith('/assets/');
   return {
-    ...COMMON,
+    ...COMMON_HEADERS,
     'Content-Security-Policy': isAsset ? ASSET_POLICY : PAGE_POLICY,
     'Cache-Control': isAsset ? 'public, max-age=31536000, immutable' : 'no-store',
   };

@@ -23,12 +23,9 @@ export function AuthFrame({ title, children, footer }: AuthFrameProps) {
     <div className="mx-auto flex w-full max-w-104 flex-col gap-6">
       <h1 className="text-center text-xl font-semibold">{title}</h1>
       <Card className="flex flex-col gap-5">
-        {settings().loginSecret === 'password' && (
-          // Its place is reserved, so that nothing below it moves.
-          <Suspense fallback={<div className="min-h-21" />}>
-            <PasswordNotice />
-          </Suspense>
-        )}
+        <Suspense fallback={<div className="min-h-21" />}>
+          {settings().loginSecret === 'password' && <PasswordNotice />}
+        </Suspense>
         {children}
       </Card>
       <p className="text-center text-sm text-ink-soft">{footer}</p>
