@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react';
 import { NAVIGATION_ITEM } from '@/app/navigation-link';
 import { memberBarMessages } from '@/content/member-bar.messages';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import type { BackupDialog } from '@/features/account/backup-dialogs';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { backupSettled } from '@/store/account/account.slice';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Menu } from '@/ui/menu/menu';
+import { Foreign } from '@/ui/text/foreign';
 
 const BackupDialogs = lazyAfterPaint(async () => ({
   default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
@@ -28,8 +30,8 @@ export function AccountMenu({ email }: { email: string }) {
     <>
       <Menu
         label={
-          <span title={email} className="truncate">
-            {email}
+          <span title={stripBidiControls(email)} className="truncate">
+            <Foreign>{email}</Foreign>
           </span>
         }
         align="right-when-wide"

@@ -9,6 +9,7 @@ import { useNewsWhileHidden } from '@/app/use-news-while-hidden';
 import { PATHS } from '@/config/paths';
 import { attentionMessages } from '@/content/attention.messages';
 import type { News } from '@/domain/contract/attention';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { useTitleCount } from '@/lib/use-document-title';
@@ -100,7 +101,7 @@ function turnNotificationsOff(): void {
 /** Shows a notification that replaces an earlier one on the same subject. */
 function notify(title: string, body: string, subject: string): void {
   try {
-    const shown = new Notification(title, { body, tag: subject, icon: '/favicon.svg' });
+    const shown = new Notification(stripBidiControls(title), { body, tag: subject, icon: '/favicon.svg' });
     shown.onclick = () => {
       window.focus();
       shown.close();

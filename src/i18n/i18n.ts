@@ -1,5 +1,6 @@
 import { createI18n, type params as Params, strings, type TranslationLoader, transform } from '@nanostores/i18n';
 import { atom, computed } from 'nanostores';
+import { isolateText } from '@/domain/primitives/foreign-text';
 
 /** The user's choices: the specification's mix of languages, or one language on every screen. */
 export const LANGUAGES = ['default', 'en', 'es'] as const;
@@ -27,13 +28,13 @@ const loadTranslations: TranslationLoader<Locale> = (_code, subjects: string[]) 
 export const i18n = createI18n(locale, { baseLocale: 'en', get: loadTranslations });
 
 /**
- * A text with placeholders: `params('Login to {brand}')`. Values are inserted literally; the library's own function
- * expands `$&` and `{name}` inside them.
+ * A text with placeholders: `params('Login to {brand}')`. Values are inserted literally (the library's own function
+ * expands `$&` and `{name}` inside them) and cannot reorder the text around them.
  */
 export const params = transform((_locale, text: string, values: Record<string, unknown>) =>
   strings(text, (part) =>
     part.replace(/\{(\w+)\}/g, (placeholder, name) =>
-      Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+      Object.hasOwn(values, name) ? isolateText(String(values[name])) : placeholder,
     ),
   ),
 ) as typeof Params;

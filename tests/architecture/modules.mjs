@@ -44,7 +44,11 @@ export const MODULES = [
   { name: 'domain', imports: ['domain/primitives'], packages: [] },
   { name: 'lib', imports: ['domain/primitives'], packages: REACT },
   { name: 'config', imports: ['domain/primitives'], packages: [] },
-  { name: 'i18n', imports: [], packages: ['react', 'nanostores', '@nanostores/i18n', '@nanostores/react'] },
+  {
+    name: 'i18n',
+    imports: ['domain/primitives'],
+    packages: ['react', 'nanostores', '@nanostores/i18n', '@nanostores/react'],
+  },
   {
     name: 'ui',
     imports: ['lib', 'domain/primitives'],

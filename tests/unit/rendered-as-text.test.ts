@@ -42,6 +42,20 @@ describe('no text becomes markup or code', () => {
   });
 });
 
+describe('text of others', () => {
+  it('is rendered by Foreign wherever a record names it, so that it cannot reorder its neighbours', () => {
+    // These texts come with the program or its settings.
+    const own = /features[\\/]devel|template-catalogue|customizer|settings-screen|demo-accounts/;
+    const field =
+      /<(\w+)[^<>]*>\s*\{(?!t\.)(?:\w+\.)+(title|description|content|conditions|verificationProcess|username|email|name|host)\}/g;
+    const found = files
+      .filter(({ path }) => !own.test(path))
+      .flatMap(({ path, text }) => [...text.matchAll(field)].map(([match, tag]) => ({ path, tag, match })));
+    expect(found.length).toBeGreaterThan(15);
+    expect(found.filter(({ tag }) => tag !== 'Foreign')).toEqual([]);
+  });
+});
+
 describe('links', () => {
   it('to other sites are rendered by one component, without a referrer', () => {
     expect(findLines(/_blank|window\.open/g)).toEqual(['src/ui/text/outside-link.tsx: _blank']);
@@ -62,7 +76,9 @@ describe('links', () => {
         made: findInitialiser(href, text),
       })),
     );
-    const rule = /^(\w+ \? )?(linkTo(Address|Tx)\([^?:]*\)( : |$)){1,2}$|^(link\.href|attachment\.url|PATHS\.\w+)$/;
+    // `copy`: the object URL of a document that is known to be a PDF.
+    const rule =
+      /^(\w+ \? )?(linkTo(Address|Tx)\([^?:]*\)( : |$)){1,2}$|^(link\.href|attachment\.url|copy|PATHS\.\w+)$/;
     expect(links.length).toBeGreaterThan(4);
     expect(links.filter(({ made }) => !rule.test(made))).toEqual([]);
     expect(findLines(/<OutsideLink(?!\s+href=)/g)).toEqual([]);

@@ -11,6 +11,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
 
 export type BackupDialog = 'download' | 'check';
 
@@ -68,7 +69,7 @@ function DownloadBackupDialog({ onDownloaded, onCheck, onClose }: DownloadBackup
         <>
           <FactList>
             <Fact label={t.email} wide>
-              {backup.email}
+              <Foreign>{backup.email}</Foreign>
             </Fact>
             <Fact label={t.publicKey} wide>
               <AddressText value={backup.publicKey} />

@@ -8,6 +8,7 @@ import { selectName } from '@/store/people/people.thunks';
 import { useAppSelector } from '@/store/setup/hooks';
 import { classes } from '@/ui/layout/classes';
 import { DateText } from '@/ui/text/date-text';
+import { Foreign } from '@/ui/text/foreign';
 
 /** A message and how the chat shows it to this user. */
 export interface ChatLine {
@@ -30,7 +31,9 @@ export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, 
       )}
       {startsTurn && !own && <Sender id={message.userId} />}
       <div className={classes('max-w-[85%] rounded-card px-3.5 py-2 text-sm', own ? OWN : THEIRS)}>
-        <p className="break-words whitespace-pre-wrap">{message.content}</p>
+        <p className="break-words whitespace-pre-wrap">
+          <Foreign>{message.content}</Foreign>
+        </p>
         <p className={classes('mt-0.5 text-xs', own ? 'text-right text-ink-soft' : 'text-ink-faint')}>
           <DateText value={message.createdAt} show="time" />
         </p>
@@ -50,7 +53,11 @@ const THEIRS = 'bg-sunken text-ink';
 function Sender({ id }: { id: Id | null }) {
   const t = useMessages(chatMessages);
   const name = useAppSelector((state) => (id === null ? null : selectName(state, id)));
-  return <p className="mb-1 text-xs font-medium text-ink-soft">{name ?? (id === null ? t.unknownSender : id)}</p>;
+  return (
+    <p className="mb-1 text-xs font-medium text-ink-soft">
+      <Foreign>{name ?? id ?? t.unknownSender}</Foreign>
+    </p>
+  );
 }
 
 /** Chat lines for this user, oldest first. */

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Card } from '@/ui/layout/card';
 import { Badge } from '@/ui/message/badge';
+import { Foreign } from '@/ui/text/foreign';
 
 const FILTERS = ['all', ...CLAUSE_TYPES] as const;
 
@@ -54,7 +55,7 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 tabIndex={-1} className="min-w-0 text-base font-semibold break-words">
-            {clause.title}
+            <Foreign>{clause.title}</Foreign>
           </h2>
           {!own && <VoteCount>{t.votes(clause.votes)}</VoteCount>}
         </div>
@@ -63,7 +64,9 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
           {own && <Badge tone="blue">{t.own}</Badge>}
         </div>
       </header>
-      <p className="text-sm break-words text-pretty whitespace-pre-line text-ink-soft">{clause.content}</p>
+      <p className="text-sm break-words text-pretty whitespace-pre-line text-ink-soft">
+        <Foreign>{clause.content}</Foreign>
+      </p>
       <p className="text-xs text-ink-faint">
         {t.appliesTo}: {types.length === 0 ? t.everyType : types.join(', ')}
       </p>

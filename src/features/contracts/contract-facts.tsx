@@ -8,6 +8,7 @@ import { loadPeople, selectName } from '@/store/people/people.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Badge } from '@/ui/message/badge';
 import { DateText } from '@/ui/text/date-text';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface ContractBadgeProps {
   status: string;
@@ -16,7 +17,9 @@ export interface ContractBadgeProps {
 /** Status of a contract; an unknown one is shown as it came (docs/specification.md#4-states-and-transitions). */
 export function ContractBadge({ status }: ContractBadgeProps) {
   const t = useMessages(contractMessages);
-  return <Badge tone={getContractTone(status)}>{isContractStatus(status) ? t[status] : status}</Badge>;
+  return (
+    <Badge tone={getContractTone(status)}>{isContractStatus(status) ? t[status] : <Foreign>{status}</Foreign>}</Badge>
+  );
 }
 
 export interface ContractDatesProps {
@@ -60,10 +63,13 @@ export interface PersonTextProps {
 /** Name, if known, and id. */
 export function PersonText({ id }: PersonTextProps) {
   const name = useAppSelector((state) => selectName(state, id));
-  if (name === null) return <span className="break-all">{String(id)}</span>;
+  if (name === null) return <Foreign className="break-all">{id}</Foreign>;
   return (
     <span>
-      <span className="font-medium text-ink">{name}</span> <span className="break-all text-ink-faint">({id})</span>
+      <Foreign className="font-medium text-ink">{name}</Foreign>{' '}
+      <span className="break-all text-ink-faint">
+        (<Foreign>{id}</Foreign>)
+      </span>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { fetchContractPdf } from '@/store/contracts/pdf.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
+import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 import { LINK } from '@/ui/text/text-link';
 
@@ -37,7 +38,9 @@ function PdfContent({ link }: { link: Exclude<PdfLink, { kind: 'none' }> }) {
       return (
         <span>
           <OutsideLink href={link.href}>{t.viewPdf}</OutsideLink>{' '}
-          <span className="break-all text-ink-faint">({link.host})</span>
+          <span className="break-all text-ink-faint">
+            (<Foreign>{link.host}</Foreign>)
+          </span>
         </span>
       );
     case 'fetched':
@@ -77,7 +80,7 @@ function FetchedPdf({ href }: { href: string }) {
   if (copy !== null) {
     return (
       <span>
-        <OutsideLink ref={link} href={copy}>
+        <OutsideLink href={copy} ref={link}>
           {t.viewPdf}
         </OutsideLink>{' '}
         <span role="status" className="text-ink-faint">

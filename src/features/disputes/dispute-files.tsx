@@ -5,12 +5,14 @@ import X from 'lucide-react/icons/x';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
 import { addFiles, type FileIssue, findFileIssues, getFileKey } from '@/domain/dispute/dispute';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { useMessages } from '@/i18n/use-messages';
 import { formatFileSize } from '@/lib/file-size';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Field } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
+import { Foreign } from '@/ui/text/foreign';
 import { useLocale } from '@/ui/text/locale-context';
 
 export interface DisputeFilesProps {
@@ -106,8 +108,8 @@ function DisputeFile({ file, onRemove }: { file: File; onRemove: () => void }) {
       <FileText aria-hidden="true" className="mt-2 size-4 shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1 py-1.5">
         <p className="flex gap-3">
-          <span id={`${id}-name`} title={file.name} className="min-w-0 flex-1 truncate">
-            {file.name}
+          <span id={`${id}-name`} title={stripBidiControls(file.name)} className="min-w-0 flex-1 truncate">
+            <Foreign>{file.name}</Foreign>
           </span>
           <span className="figures shrink-0 text-ink-faint">{formatFileSize(file.size, locale)}</span>
         </p>

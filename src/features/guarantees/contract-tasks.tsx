@@ -12,6 +12,7 @@ import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { Amount } from '@/ui/text/amount';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface ContractTasksProps {
   contract: Contract;
@@ -62,7 +63,7 @@ function Task({ need, onOpen }: { need: ContractNeed } & Pick<ContractTasksProps
           {kind === 'sign' ? t.signRelease : t.deposit} <Amount sats={amount} />
         </p>
         <p id={descriptionId} className="w-0 min-w-full truncate text-xs text-ink-faint">
-          {guarantee.description}
+          <Foreign>{guarantee.description}</Foreign>
         </p>
       </div>
       <Button

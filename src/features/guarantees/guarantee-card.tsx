@@ -18,6 +18,7 @@ import { TONE_TINT } from '@/ui/message/tone';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface GuaranteeCardProps {
   contractId: Id;
@@ -44,10 +45,10 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
       <div className="flex flex-col gap-4 p-4 sm:p-5">
         <header className="flex items-start justify-between gap-4">
           <h3 id={titleId} className="min-w-0 font-medium break-words whitespace-pre-line">
-            {description}
+            <Foreign>{description}</Foreign>
           </h3>
           <Badge tone={getGuaranteeTone(status)} className="shrink-0">
-            {isGuaranteeStatus(status) ? t[`status-${status}`] : status}
+            {isGuaranteeStatus(status) ? t[`status-${status}`] : <Foreign>{status}</Foreign>}
           </Badge>
         </header>
         {view.missing && (
@@ -95,10 +96,10 @@ function GuaranteeDetails({ view: { guarantee, withdrawn } }: { view: GuaranteeV
         <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
       </Fact>
       <Fact label={t.conditions} wide>
-        <span className="whitespace-pre-line">{guarantee.conditions}</span>
+        <Foreign className="whitespace-pre-line">{guarantee.conditions}</Foreign>
       </Fact>
       <Fact label={t.verificationProcess} wide>
-        <span className="whitespace-pre-line">{guarantee.verificationProcess}</span>
+        <Foreign className="whitespace-pre-line">{guarantee.verificationProcess}</Foreign>
       </Fact>
     </FactList>
   );

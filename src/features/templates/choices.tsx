@@ -9,6 +9,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Card } from '@/ui/layout/card';
 import { Badge } from '@/ui/message/badge';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface ClauseChoicesProps {
   /** Those that apply to the contract type. */
@@ -35,8 +36,8 @@ export function ClauseChoices({ clauses, selected, onToggle, libraryButton }: Cl
         {clauses.map((clause) => (
           <li key={clause.id}>
             <Checkbox
-              label={<span className="font-medium">{clause.title}</span>}
-              hint={<span className="block max-w-[72ch] text-pretty">{clause.content}</span>}
+              label={<Foreign className="font-medium">{clause.title}</Foreign>}
+              hint={<Foreign className="block max-w-[72ch] text-pretty">{clause.content}</Foreign>}
               checked={isSelected(selected, clause)}
               onChange={() => onToggle(clause)}
             />

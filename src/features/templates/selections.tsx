@@ -14,6 +14,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { NumberField } from '@/ui/fields/number-field';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface SelectedClausesProps {
   clauses: readonly SelectedClause[];
@@ -30,7 +31,9 @@ export function SelectedClauses({ clauses, onRemove, onValueChange }: SelectedCl
       {clauses.map((selected) => (
         <li key={selected.clause.id} className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
           <div className="flex items-start justify-between gap-2">
-            <h4 className="min-w-0 pt-1.5 text-sm font-medium">{fillClause(selected).title}</h4>
+            <h4 className="min-w-0 pt-1.5 text-sm font-medium">
+              <Foreign>{fillClause(selected).title}</Foreign>
+            </h4>
             <IconButton
               label={t.removeClause({ title: selected.clause.title })}
               onClick={() => onRemove(selected.clause)}

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
 import { CopyNotice, type CopyNoticeTexts, useCopy } from '@/ui/copy/use-copy';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface CopyTextProps extends CopyNoticeTexts {
   /** What is copied. */
@@ -25,7 +26,7 @@ export function CopyText({ text, label, children, copiedLabel, failedLabel, noti
         className="flex items-start gap-3 rounded-control border border-line bg-sunken px-3 py-2 text-left transition-colors hover:border-line-strong"
       >
         <span className="sr-only">{label}</span>
-        <span className="min-w-0 flex-1 break-words">{children ?? text}</span>
+        <span className="min-w-0 flex-1 break-words">{children ?? <Foreign>{text}</Foreign>}</span>
         <Copy aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-faint" />
       </button>
       <CopyNotice copying={copying} copiedLabel={copiedLabel} failedLabel={failedLabel} />

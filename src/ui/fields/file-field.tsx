@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldTexts } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
+import { Foreign } from '@/ui/text/foreign';
 
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'multiple'>;
 
@@ -31,7 +32,7 @@ export function FileField(props: FileFieldProps) {
             {texts.choose}
           </span>
           <span aria-hidden="true" className={classes('min-w-0 truncate', name === null && 'text-ink-faint')}>
-            {name ?? texts.none}
+            <Foreign>{name ?? texts.none}</Foreign>
           </span>
           <input
             {...input}

@@ -1,3 +1,4 @@
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { classes } from '@/ui/layout/classes';
 import { Grouped } from '@/ui/text/grouped';
 
@@ -9,8 +10,8 @@ export interface AddressTextProps {
 /** An address or txid in groups of four, which are easier to compare. Copies as plain text. */
 export function AddressText({ value, className }: AddressTextProps) {
   return (
-    <span translate="no" className={classes('font-mono text-sm', className)}>
-      <Grouped groups={value.match(/.{1,4}/g) ?? []} breakable />
-    </span>
+    <bdi translate="no" className={classes('font-mono text-sm', className)}>
+      <Grouped groups={stripBidiControls(value).match(/.{1,4}/g) ?? []} breakable />
+    </bdi>
   );
 }

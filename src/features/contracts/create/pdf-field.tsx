@@ -11,6 +11,7 @@ import { formatFileSize } from '@/lib/file-size';
 import { IconButton } from '@/ui/button/icon-button';
 import { Field } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
+import { Foreign } from '@/ui/text/foreign';
 import { useLocale } from '@/ui/text/locale-context';
 import { OutsideLink } from '@/ui/text/outside-link';
 
@@ -102,7 +103,7 @@ function PdfFieldContent({ attachment, onRemove, disabled }: PdfFieldContentProp
     <>
       <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{attachment.file.name}</span>
+        <Foreign className="block truncate font-medium">{attachment.file.name}</Foreign>
         <span className="text-xs text-ink-faint">{formatFileSize(attachment.file.size, locale)}</span>
       </span>
       <OutsideLink href={attachment.url} className="relative z-10">

@@ -4,6 +4,7 @@ import type { Contract } from '@/domain/models';
 import { PersonText } from '@/features/contracts/contract-facts';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface ContractDescriptionProps {
   contract: Contract;
@@ -18,7 +19,7 @@ export function ContractDescription({ contract }: ContractDescriptionProps) {
     <div className="flex max-w-reading flex-col items-start gap-2">
       <div id={id} className="flex w-full min-w-0 flex-col gap-4">
         <p className={classes('text-sm whitespace-pre-line text-ink-soft', !open && 'line-clamp-2')}>
-          {contract.description}
+          <Foreign>{contract.description}</Foreign>
         </p>
         {open && <ContractParties contract={contract} />}
       </div>
@@ -49,8 +50,14 @@ function ContractParties({ contract }: ContractPartiesProps) {
           <PersonText id={owner} />
         </Party>
       )}
-      {contract.arbitrator !== null && <Party name={t.arbitrator}>{String(contract.arbitrator)}</Party>}
-      <Party name={t.contractId}>{String(contract.id)}</Party>
+      {contract.arbitrator !== null && (
+        <Party name={t.arbitrator}>
+          <Foreign>{contract.arbitrator}</Foreign>
+        </Party>
+      )}
+      <Party name={t.contractId}>
+        <Foreign>{contract.id}</Foreign>
+      </Party>
     </dl>
   );
 }

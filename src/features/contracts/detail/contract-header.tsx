@@ -20,6 +20,7 @@ import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { CopyNotice, useCopy } from '@/ui/copy/use-copy';
 import { Card } from '@/ui/layout/card';
+import { Foreign } from '@/ui/text/foreign';
 
 /** docs/specification.md#9-business-constants-and-limits */
 const LINK_COPIED_MS = 3_000;
@@ -34,7 +35,9 @@ export function ContractHeader({ contract }: ContractHeaderProps) {
   if (editing) {
     return (
       <Card className="max-w-reading">
-        <h1 className="sr-only">{contract.title}</h1>
+        <h1 className="sr-only">
+          <Foreign>{contract.title}</Foreign>
+        </h1>
         <ContractEditForm contract={contract} onDone={() => setEditing(false)} />
       </Card>
     );
@@ -43,7 +46,9 @@ export function ContractHeader({ contract }: ContractHeaderProps) {
     <header className="flex flex-col justify-between gap-4 md:flex-row">
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="min-w-0 text-xl font-semibold break-words">{contract.title}</h1>
+          <h1 className="min-w-0 text-xl font-semibold break-words">
+            <Foreign>{contract.title}</Foreign>
+          </h1>
           <ContractBadge status={contract.status} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint sm:text-sm">

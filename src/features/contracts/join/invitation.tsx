@@ -22,6 +22,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { Card } from '@/ui/layout/card';
 import { DeadEnd } from '@/ui/message/dead-end';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface InvitationProps {
   contractId: Id;
@@ -109,7 +110,9 @@ function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
         <p className="text-sm font-medium text-ink-faint">{t.invitation}</p>
-        <h1 className="text-xl font-semibold break-words">{contract.title}</h1>
+        <h1 className="text-xl font-semibold break-words">
+          <Foreign>{contract.title}</Foreign>
+        </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
           {/* On its own line: the name is loaded later and must not shift the rest. */}
           {owner !== undefined && (
@@ -122,7 +125,9 @@ function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
         </div>
       </header>
       <Card className="flex flex-col gap-6">
-        <p className="break-words whitespace-pre-line">{contract.description}</p>
+        <p className="break-words whitespace-pre-line">
+          <Foreign>{contract.description}</Foreign>
+        </p>
         <JoinGuarantees guarantees={contract.guarantees} />
       </Card>
       <div className="flex flex-col gap-4">
@@ -154,7 +159,7 @@ function JoinGuarantees({ guarantees }: JoinGuaranteesProps) {
       <ul className="flex flex-col gap-2">
         {guarantees.map(({ id, description, amount }) => (
           <li key={String(id)} className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
-            <span className="font-medium break-words">{description}</span>
+            <Foreign className="font-medium break-words">{description}</Foreign>
             <span className="figures text-ink-soft">
               {amount === null ? t.amountUnknown : t.amount({ amount: formatBtc(amount) })}
             </span>

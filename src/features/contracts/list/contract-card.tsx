@@ -21,6 +21,7 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Card } from '@/ui/layout/card';
 import { Amount } from '@/ui/text/amount';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface ContractCardProps {
   contract: Contract;
@@ -49,12 +50,14 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
         <div className="flex flex-col-reverse items-start justify-between gap-2 sm:flex-row sm:gap-4">
           <h2 className="max-w-full min-w-0 text-base font-semibold">
             <Link to={path} className="py-1 hover:text-accent-ink">
-              {contract.title}
+              <Foreign>{contract.title}</Foreign>
             </Link>
           </h2>
           <ContractBadge status={contract.status} />
         </div>
-        <p className="line-clamp-2 text-sm break-words text-ink-soft">{contract.description}</p>
+        <p className="line-clamp-2 text-sm break-words text-ink-soft">
+          <Foreign>{contract.description}</Foreign>
+        </p>
         <ContractCardFooter contract={contract} />
       </article>
     </Card>
@@ -156,7 +159,9 @@ function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps) {
         </>
       }
     >
-      <p className="rounded-control bg-sunken px-4 py-3 text-sm font-medium break-words">{contract.title}</p>
+      <p className="rounded-control bg-sunken px-4 py-3 text-sm font-medium break-words">
+        <Foreign>{contract.title}</Foreign>
+      </p>
       {error !== null && <FailureBanner title={t.deleteFailed} error={error} />}
     </Dialog>
   );

@@ -20,6 +20,7 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Amount } from '@/ui/text/amount';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface CancelDialogProps extends GuaranteeRef {
   onClose: () => void;
@@ -67,7 +68,7 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
     <Dialog title={t.deleteTitle} purpose={t.deleteQuestion} onClose={onClose} closable={!busy} footer={footer}>
       {guarantee !== null && asked !== null && (
         <p className="flex flex-wrap justify-between gap-x-4 rounded-control bg-sunken p-3 text-sm font-medium">
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">{guarantee.description}</span>
+          <Foreign className="line-clamp-2 min-w-0 wrap-anywhere">{guarantee.description}</Foreign>
           <Amount sats={asked.amount} />
         </p>
       )}

@@ -17,6 +17,7 @@ import { useAfterPress } from '@/ui/focus/use-after-press';
 import { Badge } from '@/ui/message/badge';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface ReleaseFactsProps {
   contract: Contract;
@@ -33,7 +34,7 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
     <section aria-label={t.details} className="rounded-control bg-sunken p-3">
       <FactList>
         <Fact label={t.description} wide>
-          <span className="line-clamp-2 whitespace-pre-line">{guarantee.description}</span>
+          <Foreign className="line-clamp-2 whitespace-pre-line">{guarantee.description}</Foreign>
         </Fact>
         <Fact label={t.amount}>
           <Amount sats={guarantee.amount} mark={false} unknown={t.unknown} />
@@ -71,8 +72,8 @@ function Participant({ id }: { id: Id }) {
   const name = useAppSelector((state) => selectName(state, id));
   return (
     <span className="break-all">
-      {name !== null && <span className="font-medium">{name} </span>}
-      <span className="text-ink-soft">{toIdKey(id)}</span>
+      {name !== null && <Foreign className="font-medium">{name}</Foreign>}{' '}
+      <Foreign className="text-ink-soft">{id}</Foreign>
     </span>
   );
 }

@@ -1,0 +1,11 @@
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
+
+export interface ForeignProps {
+  children: string | number;
+  className?: string;
+}
+
+/** Text of another person or a server. It cannot reorder what stands beside it (docs/security.md#the-page). */
+export function Foreign({ children, className }: ForeignProps) {
+  return <bdi className={className}>{stripBidiControls(String(children))}</bdi>;
+}
