@@ -16,6 +16,10 @@ export const disputesMessages = i18n('disputes', {
   remove: 'Remove',
   fee: 'Dispute fee',
   feeText: 'The fee is non-refundable, even if the dispute is cancelled.',
+  notSent:
+    'In this version a dispute is only noted in the log of this browser. Nothing reaches the arbitrator or the other party, and the fee cannot be taken back. To reach the arbitrator, use another way.',
+  understood: 'I understand that nothing reaches the arbitrator',
+  understoodHint: 'The payment code and the address appear when you confirm this.',
   deriving: 'Deriving the payment address',
   retry: 'Retry',
   paymentCode: 'QR code of the dispute fee payment',

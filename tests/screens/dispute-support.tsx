@@ -22,12 +22,12 @@ const { disputeFeeAddresses } = JSON.parse(readFileSync('tests/vectors/bitcoin.j
   disputeFeeAddresses: FeeAddressVector[];
 };
 
-/** A regtest dispute fee address derived by an independent implementation. */
-export const FEE = regtestVector();
+/** A dispute fee address of the tests' network, derived by an independent implementation. */
+export const FEE = findVector(import.meta.env.VITE_BITCOIN_NETWORK);
 
-function regtestVector(): FeeAddressVector {
-  const found = disputeFeeAddresses.find(({ network }) => network === 'regtest');
-  if (found === undefined) throw new Error('The vectors have no dispute fee address on regtest');
+function findVector(name: string): FeeAddressVector {
+  const found = disputeFeeAddresses.find(({ network }) => network === name);
+  if (found === undefined) throw new Error(`The vectors have no dispute fee address on ${name}`);
   return found;
 }
 

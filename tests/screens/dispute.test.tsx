@@ -39,6 +39,12 @@ describe('Open Dispute', () => {
     expect(screen.getByTitle('1,000 sats').textContent).toContain('0.00001000');
   });
 
+  it('says before the fee is paid that nothing reaches the arbitrator', async () => {
+    showDisputeDialog();
+    const notice = screen.getByText(/only noted in the log of this browser. Nothing reaches the arbitrator/);
+    expect(notice.compareDocumentPosition(await sentButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("shows the address derived from the arbitrator's key, and the payment URI as a QR code", async () => {
     showDisputeDialog();
     expect((await screen.findByText('Copy address')).parentElement?.textContent).toContain(FEE.address);

@@ -171,6 +171,10 @@ export const DISPUTES_ES: TextsOf<typeof disputesMessages> = {
   remove: 'Quitar',
   fee: 'Tasa de la disputa',
   feeText: 'La tasa no se devuelve, aunque la disputa se cancele.',
+  notSent:
+    'En esta versión, una disputa solo se anota en el registro de este navegador. Nada llega al árbitro ni a la otra parte, y la tasa no se puede recuperar. Para dirigirse al árbitro, use otro medio.',
+  understood: 'Entiendo que nada llega al árbitro',
+  understoodHint: 'El código de pago y la dirección aparecen cuando lo confirme.',
   deriving: 'Calculando la dirección de pago',
   retry: 'Reintentar',
   paymentCode: 'Código QR del pago de la tasa de la disputa',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { linkToAddress } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { disputesMessages } from '@/content/disputes.messages';
@@ -10,6 +10,7 @@ import type { DisputePaymentView, FeeAddress } from '@/features/disputes/use-dis
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { CopyText } from '@/ui/copy/copy-text';
+import { Checkbox } from '@/ui/fields/checkbox';
 import { Badge } from '@/ui/message/badge';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
@@ -32,6 +33,9 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
   const titleId = useId();
   const { payment, onSent } = view;
   const status = useRef<HTMLSpanElement>(null);
+  const [understood, setUnderstood] = useState(false);
+  // Coins of regtest have no value.
+  const mustConfirm = settings().network !== 'regtest' && payment !== 'received';
 
   function handleSent(): void {
     // The button is about to be disabled and removed.
@@ -55,7 +59,18 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
         </p>
         <p className="text-sm text-ink-soft">{t.feeText}</p>
       </div>
-      {payment !== 'received' && (
+      {/* Before the fee is paid, not only after the submission. */}
+      <Banner tone="yellow">{t.notSent}</Banner>
+      {mustConfirm && (
+        <Checkbox
+          label={t.understood}
+          hint={t.understoodHint}
+          checked={understood}
+          disabled={payment !== 'pending'}
+          onChange={() => setUnderstood(!understood)}
+        />
+      )}
+      {payment !== 'received' && (understood || !mustConfirm) && (
         <PaymentRequest feeAddress={feeAddress} onRetry={onRetry}>
           <Button onClick={handleSent} busy={payment === 'waiting'} busyLabel={t.sentBusy} className="self-start">
             {t.sent}
