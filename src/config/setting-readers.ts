@@ -33,6 +33,24 @@ export function demoAccounts(): SettingReader<DemoAccount[]> {
   return { expected: 'email:password pairs, separated by spaces', read: readAccounts };
 }
 
+/** Extended public keys by id. */
+export type KeysById = Readonly<Record<string, string>>;
+
+export function extendedKeys(): SettingReader<KeysById> {
+  return { expected: 'a JSON object of ids and extended public keys: {"1":"xpub..."}', read: readKeys };
+}
+
+/** Only the form: what a key is worth is found out where addresses are derived. */
+function readKeys(text: string): KeysById | null {
+  try {
+    const keys = JSON.parse(text);
+    const values = Array.isArray(keys) ? [] : Object.values(keys);
+    return values.length > 0 && values.every((key) => /^[xt]pub\w{107}$/.test(String(key))) ? keys : null;
+  } catch {
+    return null;
+  }
+}
+
 /** No query or fragment, since paths are appended; no credentials, since URLs are logged. */
 function readBaseUrl(text: string): string | null {
   if (/[\s\\?#]/.test(text)) return null;

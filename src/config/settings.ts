@@ -2,6 +2,8 @@ import {
   baseUrl,
   type DemoAccount,
   demoAccounts,
+  extendedKeys,
+  type KeysById,
   oneOf,
   plainText,
   type SettingReader,
@@ -24,6 +26,8 @@ export interface Settings {
   arbitratorId: string;
   /** Arbitrator of contracts imported from a template. */
   templateArbitratorId: string;
+  /** The arbitrators that are accepted, by id; any if empty. */
+  arbitratorKeys: KeysById;
   /** What counts as a paid dispute fee: a timer after the user's confirmation, or the explorer. */
   disputePayment: 'simulated' | 'explorer';
   /** Where contract PDFs are uploaded; '' keeps them as local object URLs. */
@@ -69,6 +73,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     reader: plainText(),
     fallback: 'aval-template-arbitrator',
   },
+  arbitratorKeys: { variable: 'VITE_ARBITRATOR_KEYS', reader: extendedKeys(), fallback: {} },
   disputePayment: {
     variable: 'VITE_DISPUTE_PAYMENT',
     reader: oneOf(['simulated', 'explorer']),
@@ -88,7 +93,22 @@ export function parseSettings(env: Record<string, unknown>): SettingsResult {
     if (parsed === null) problems.push({ variable, value, expected: reader.expected });
     settings[name] = parsed;
   }
-  return problems.length === 0 ? { ok: true, settings: settings as unknown as Settings } : { ok: false, problems };
+  const parsed = settings as unknown as Settings;
+  if (problems.length === 0) problems.push(...findUnlistedArbitrators(parsed));
+  return problems.length === 0 ? { ok: true, settings: parsed } : { ok: false, problems };
+}
+
+/** A contract with such an arbitrator could never be paid into. */
+function findUnlistedArbitrators(settings: Settings): SettingProblem[] {
+  const { arbitratorKeys } = settings;
+  if (Object.keys(arbitratorKeys).length === 0) return [];
+  return (['arbitratorId', 'templateArbitratorId'] as const)
+    .filter((name) => !Object.hasOwn(arbitratorKeys, settings[name]))
+    .map((name) => ({
+      variable: SETTINGS[name].variable,
+      value: settings[name],
+      expected: 'an id of VITE_ARBITRATOR_KEYS',
+    }));
 }
 
 export function describeProblem({ variable, value, expected }: SettingProblem): string {

@@ -1,8 +1,8 @@
 import type { BackupProblem } from '@/domain/key/key-backup';
-import type { KeyProblem } from '@/domain/key/key-verdict';
+import type { PayBlock } from '@/domain/key/key-verdict';
 import { i18n, params } from '@/i18n/i18n';
 
-const KEY_PROBLEMS: Record<`key-${KeyProblem | 'unchecked'}`, string> = {
+const KEY_PROBLEMS: Record<`key-${PayBlock}`, string> = {
   'key-missing': 'The server gave no signing key for your account, so nothing can be signed with it.',
   'key-unreadable':
     'The signing key that the server gave for your account cannot be read by this program, so nothing can be signed with it.',
@@ -11,7 +11,14 @@ const KEY_PROBLEMS: Record<`key-${KeyProblem | 'unchecked'}`, string> = {
   'key-mismatch':
     'The signing key that the server gave is not the one of the public key that it names for your account. One of the two was exchanged.',
   'key-unchecked':
-    'Whether your password opens your signing key could not be checked at login. Log out and in again before you pay or sign anything.',
+    'Whether your password opens your signing key could not be checked at login. Type your password to check your key; until then nothing can be paid or signed.',
+  'key-checking': 'Whether your password opens your signing key is being checked. This takes a moment.',
+  'key-replaced':
+    'The server names another key for your account than the one that this device has seen. A key does not change by itself: somebody may have put their own in the place of yours.',
+  'key-lost':
+    'This device remembered the keys of your contracts, and they are gone: the data of this site were deleted, or a part of them. If the server exchanges a key now, this device cannot notice it.',
+  'key-not-kept':
+    'This browser does not store the keys that this program has to remember to notice when one is exchanged. Allow this site to store data, free some space, or use another browser, then try again. Until then nothing can be paid or signed.',
 };
 
 const FILE_PROBLEMS: Record<`file-${BackupProblem}`, string> = {
@@ -30,9 +37,25 @@ export const accountMessages = i18n('account', {
   warningTitle: 'Your signing key cannot be used',
   warningAdvice:
     'Pay into no guarantee and sign nothing until this is settled: what is locked under a key that you do not hold may be lost to you. Ask support, and keep your key backup at hand if you have one.',
+  lostTitle: 'The keys that this device remembered are gone',
+  lostAdvice:
+    'If you did not delete them, ask support. Before you pay or sign anything, compare the deposit addresses with the other side over another channel. Until you confirm this, nothing can be paid or signed.',
+  lostConfirm: 'Remember keys again from now on',
+  restoredTitle: 'The remembered keys were deleted while this page was open',
+  restored:
+    'This page still had them and has stored them again, so they are compared as before. If you did not delete the data of this site, the server may have done it: compare the addresses with the other side before you pay.',
+  understood: 'Understood',
+  notKeptTitle: 'This browser remembers no keys',
+  tryAgain: 'Try again',
   uncheckedTitle: 'Your signing key was not checked',
   checkBackup: 'Check key backup',
   blockedTitle: 'Not with this signing key',
+  blockedMemoryTitle: 'Not now',
+  checkKeyTitle: 'Check your signing key',
+  checkKeyPurpose: 'Type your password to check your key. It is opened here in your browser; nothing is sent.',
+  checkKey: 'Check key',
+  checkKeyPassword: 'Password',
+  checkKeyWrong: 'This password does not open your signing key. Type it again.',
   close: 'Close',
   cancel: 'Cancel',
 

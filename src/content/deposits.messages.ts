@@ -17,6 +17,8 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
     'The server does not give the key of the arbitrator now, so the address could not be checked. Try again in a moment.',
   'doubt-keys-changed':
     'A key of this contract is not the one that this device remembers. Check it with the other side before anything is paid.',
+  'doubt-arbitrator-unlisted':
+    'The arbitrator of this contract is not one that this installation accepts, or has another key. Pay nothing here.',
 };
 
 /** The Deposit Address dialog (docs/specification.md#2-screens-and-routes). */
@@ -28,6 +30,9 @@ export const depositsMessages = i18n('deposits', {
   verifiedTitle: 'Verified',
   verified: 'This address follows from the keys of both contractors and the arbitrator.',
   notVerifiedTitle: 'Not verified',
+  firstSightTitle: 'Seen for the first time on this device',
+  firstSight:
+    'The contract is older than what this device remembers of your account, so its keys could not be compared with earlier ones. Compare the address with the other side over another channel before you pay.',
   given: 'Address of the server',
   expected: 'Address that follows from the keys',
   insist: 'Show the code all the same, at my own risk',

@@ -36,6 +36,14 @@ export const errorMessages = i18n('errors', {
     'A key of this contract has changed since you last saw it, so nothing is paid or signed. Check it with the other side; the alarm at the top of the contract says how.',
   'signatures-not-kept':
     'Nothing was signed: this browser cannot keep a record of what you sign, which protects you from paying twice. Allow this site to store data, leave private browsing, or use another browser.',
+  'keys-lost':
+    'The keys that this device remembered are gone, so nothing is paid or signed. The notice at the top of the page says what to do.',
+  'keys-not-kept':
+    'This browser does not store the keys that this program has to remember, so nothing is paid or signed. The notice at the top of the page says what to do.',
+  'key-unchecked':
+    'Your signing key was not opened since you logged in, so nothing is paid. Type your password to check it; the notice at the top of the page offers that.',
+  'arbitrator-unlisted':
+    'The arbitrator of this contract is not one that this installation accepts, or has another key, so nothing is paid or signed.',
   'deposits-unverified':
     'No deposit address of this guarantee can be verified from the keys, so what they hold is not counted and cannot be released from here.',
   'signing-here': 'This guarantee is being released or signed already. Wait until that is done.',

@@ -99,5 +99,6 @@ export const guaranteesMessages = i18n('guarantees', {
   addressesTitle: 'Transaction Addresses',
   addressesPurpose:
     'Every deposit address of this guarantee, checked against the keys, with its page on the block explorer.',
-  blockedByKeys: 'Nothing is paid or signed while a key of this contract has changed: see the alarm at the top.',
+  blockedByKeys:
+    'Nothing is paid or signed while a key of this contract has changed or is not accepted: see the alarm at the top.',
 });

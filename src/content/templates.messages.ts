@@ -35,6 +35,8 @@ export const templateMessages = i18n('templates', {
   continueInForm: 'Continuar en el formulario',
   continueHint:
     'El formulario recibe el texto y las cláusulas y permite adjuntar un PDF; las garantías se añaden después en el contrato.',
+  arbitrator: 'Árbitro',
+  arbitratorHint: 'Tiene la tercera clave de cada garantía y decide las disputas.',
   preview: 'Ver el texto del contrato',
   importFailed: 'No se ha podido crear el contrato.',
 

@@ -21,6 +21,9 @@ export interface User {
   publicKey: string | null;
 }
 
+/** What is known of other users. */
+export type Person = Pick<User, 'id' | 'email' | 'username'>;
+
 export interface ContractKey {
   publicKey: string | null;
   encryptedKey: string | null;

@@ -42,7 +42,7 @@ function ContractScreen({ id }: { id: string }) {
 function OpenContract({ contract, refresh }: { contract: Contract; refresh: ContractRefresh }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
-  usePeople(contract.contractors);
+  usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
   return (
     <div className="flex flex-col gap-6">
       <KeyAlarm contractId={contract.id} />

@@ -8,7 +8,7 @@ import type { GuaranteeDialog, OpenDialog } from '@/features/guarantees/contract
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useSettled } from '@/lib/timed-flags';
-import { selectKeyProblem } from '@/store/account/account.selectors';
+import { selectPayBlock } from '@/store/account/account.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
@@ -123,12 +123,12 @@ interface OpenGuaranteeDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
-/** Closed once the guarantee is gone. Replaced by the reason if it needs a key that cannot be used. */
+/** Closed once the guarantee is gone. Replaced by the reason while nothing can be paid or signed. */
 function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, ...rest }: OpenGuaranteeDialogProps) {
   const exists = useAppSelector((state) => selectGuarantee(state, rest) !== null);
-  const problem = useAppSelector(selectKeyProblem);
+  const block = useAppSelector(selectPayBlock);
   if (!exists) return null;
-  if (problem !== null && needsOwnKey(kind)) return <KeyBlockedDialog problem={problem} onClose={rest.onClose} />;
+  if (block !== null && needsOwnKey(kind)) return <KeyBlockedDialog block={block} onClose={rest.onClose} />;
   switch (kind) {
     case 'deposit':
       return <DepositDialog {...rest} />;

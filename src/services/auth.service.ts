@@ -1,7 +1,7 @@
-import type { User } from '@/domain/models';
+import type { Person, User } from '@/domain/models';
 import { request } from '@/services/request';
 import { listOf } from '@/services/schemas/fields.schema';
-import { userSchema } from '@/services/schemas/records.schema';
+import { personSchema, userSchema } from '@/services/schemas/records.schema';
 
 export interface Registration {
   username: string;
@@ -26,6 +26,6 @@ export async function loginUser(email: string, password: string): Promise<User> 
 }
 
 /** All users, without secrets. */
-export async function listUsers(): Promise<User[]> {
-  return request(listOf(userSchema), { method: 'GET', path: '/auth/users' });
+export async function listUsers(): Promise<Person[]> {
+  return request(listOf(personSchema), { method: 'GET', path: '/auth/users' });
 }

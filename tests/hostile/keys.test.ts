@@ -5,12 +5,15 @@ import { cpuTime } from '@tests/cpu-time';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
-import { selectKeyProblem } from '@/store/account/account.selectors';
+import { selectPayBlock } from '@/store/account/account.selectors';
+import { keyChecked } from '@/store/account/account.slice';
 import { checkOwnKey } from '@/store/account/key-check.thunks';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { login, logout } from '@/store/auth/auth.thunks';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
@@ -19,7 +22,6 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { deriveDisputeFeeAddress } from '@/store/disputes/dispute.thunks';
 import { selectKeyFinding, selectKeysChanged } from '@/store/pins/pins.selectors';
 import { trustKeys } from '@/store/pins/pins.thunks';
-import { loggedOut } from '@/store/setup/session.actions';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
@@ -235,13 +237,157 @@ describe('a key swapped in an active contract', () => {
     swapKey(stage, 1, MALLORY);
     await stage.reload();
     const seen = selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.current;
-    if (seen) stage.store.dispatch(trustKeys(GUARANTEE_REF.contractId, seen));
+    if (seen) await stage.store.dispatch(trustKeys(GUARANTEE_REF.contractId, seen));
     expect(selectKeysChanged(stage.store.getState(), GUARANTEE_REF.contractId)).toBe(false);
     swapKey(stage, 1, toHex(demoKey('eve@example.com').publicKey));
     await stage.reload();
     await expectBlocked(stage);
     await stage.expectUnharmed();
     report.stopped('a second swap after the first was trusted', 'thunk', 'keys-changed');
+  });
+});
+
+describe('a key swapped for one that this device has seen in another session or contract', () => {
+  /** Logs out, swaps, logs in again in a new page of the same browser. */
+  async function loginAgain(stage: Stage): Promise<Stage> {
+    stage.store.dispatch(logout());
+    const store = stage.reopen();
+    store.dispatch(loginSuccess(toUser(stage.user)));
+    store.dispatch(keyChecked('good'));
+    await store.dispatch(loadContract(GUARANTEE_REF.contractId));
+    await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
+    return { ...stage, store };
+  }
+
+  /** The same people and arbitrator under another contract id; its guarantee waits for a deposit. */
+  function addContract(stage: Stage): typeof GUARANTEE_REF {
+    const { state } = stage.backend.store;
+    const [contract, guarantee] = [state.contracts[0], state.guarantees[0]];
+    if (contract === undefined || guarantee === undefined) throw new Error('there is no contract');
+    state.contracts.push({ ...contract, id: 'another', contract_order: 9 });
+    state.guarantees.push({ ...guarantee, id: 'another-guarantee', contract_id: 'another', status: 'pending' });
+    return { contractId: 'another', guaranteeId: 'another-guarantee' };
+  }
+
+  async function expectNoDeposit({ store, sent }: Stage, ref: typeof GUARANTEE_REF): Promise<void> {
+    await store.dispatch(loadContract(ref.contractId));
+    await store.dispatch(verifyContract(ref.contractId));
+    expect(selectKeysChanged(store.getState(), ref.contractId)).toBe(true);
+    const from = sent.length;
+    expect(await store.dispatch(requestDeposit(ref))).toMatchObject({ error: { code: 'keys-changed' } });
+    expect(countCalls(sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
+  }
+
+  test.each(['counterparty', 'arbitrator'])('is refused after logout and login (%s)', async (whose) => {
+    const stage = await open('signed', 'ana');
+    if (whose === 'counterparty') swapKey(stage, 1, MALLORY);
+    else stage.lie('get', '/api/arbitrators/1', () => ({ public_key: OTHER_ARBITRATOR }));
+    await expectBlocked(await loginAgain(stage));
+    await stage.expectUnharmed();
+    report.stopped(`${whose} key swapped after logout and login`, 'thunk', 'keys-changed, alarm over the contract');
+  });
+
+  test('is refused in a new contract with the same counterparty', async () => {
+    const stage = await open('signed', 'ana');
+    const ref = addContract(stage);
+    stage.lie('get', `/api/contracts/${ref.contractId}/fillcontract`, (answer) => {
+      const [own] = (answer as Fill).keys;
+      return { ...answer, keys: [own, { public_key: MALLORY }] };
+    });
+    await expectNoDeposit(stage, ref);
+    await expectNoDeposit(await loginAgain(stage), ref);
+    report.stopped('counterparty key swapped in a new contract', 'thunk', 'keys-changed, alarm over the contract');
+  });
+
+  test('is refused in a new contract with the same arbitrator', async () => {
+    const stage = await open('signed', 'ana');
+    const ref = addContract(stage);
+    stage.lie('get', '/api/arbitrators/1', () => ({ public_key: OTHER_ARBITRATOR }));
+    await expectNoDeposit(stage, ref);
+    report.stopped('arbitrator key swapped in a new contract', 'thunk', 'keys-changed, alarm over the contract');
+  });
+
+  test('is refused after it was accepted in another contract by another account of the device', async () => {
+    const stage = await open('signed', 'ana');
+    swapKey(stage, 1, MALLORY);
+    await stage.reload();
+    const seen = selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.current;
+    stage.store.dispatch(loginSuccess({ ...toUser(stage.user), id: 'accomplice' }));
+    if (seen) await stage.store.dispatch(trustKeys(GUARANTEE_REF.contractId, seen));
+    stage.store.dispatch(loginSuccess(toUser(stage.user)));
+    stage.store.dispatch(keyChecked('good'));
+    await stage.reload();
+    await expectBlocked(stage);
+    report.stopped('swapped key accepted by another account of the device', 'thunk', 'keys-changed');
+  });
+
+  test('is refused although the storage of the page was cleared, and that is told', async () => {
+    const stage = await open('signed', 'ana');
+    // What `Clear-Site-Data: "storage"` does.
+    localStorage.clear();
+    globalThis.indexedDB = new IDBFactory();
+    swapKey(stage, 1, MALLORY);
+    await stage.reload();
+    await expectBlocked(stage);
+    expect(stage.store.getState().pins.restored).toBe(true);
+    await expectBlocked(await loginAgain(stage));
+    await stage.expectUnharmed();
+    report.stopped('storage cleared under an open page', 'memory', 'stored again from the page, told, keys-changed');
+  });
+
+  test('is refused after the memory alone was deleted between two visits', async () => {
+    const stage = await open('signed', 'ana');
+    stage.store.dispatch(keyChecked('good'));
+    globalThis.indexedDB = new IDBFactory();
+    swapKey(stage, 1, MALLORY);
+    const store = stage.reopen();
+    await store.dispatch(loadContract(GUARANTEE_REF.contractId));
+    const error = { error: { code: 'keys-lost' } };
+    expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(error);
+    expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(error);
+    expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
+    await stage.expectUnharmed();
+    report.stopped('remembered keys deleted', 'thunk', 'keys-lost, told on every screen');
+  });
+});
+
+describe('a device that cannot remember keys', () => {
+  test('neither pays nor signs', async () => {
+    const stage = await open('signed', 'ana');
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    const error = { error: { code: 'keys-not-kept' } };
+    expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(error);
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(error);
+    expect(await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
+    await stage.expectUnharmed();
+    report.stopped('keys that cannot be stored', 'thunk', 'keys-not-kept, told on every screen');
+  });
+
+  test('keeps them beside an account of several megabytes', async () => {
+    const stage = await open('pending', 'berto');
+    const huge = 'x'.repeat(2_600_000);
+    stage.server.use(
+      http.post('*/api/auth/login', () =>
+        HttpResponse.json({ user: { ...stage.user, username: huge, email: huge, picture: huge } }),
+      ),
+    );
+    stage.store.dispatch(logout());
+    expect(await stage.store.dispatch(login({ email: 'berto@example.com', password: PASSWORD }))).toBe(true);
+    expect(JSON.stringify(stage.store.getState().auth).length).toBeLessThan(5_000);
+    expect(localStorage.getItem('user')?.length).toBeLessThan(5_000);
+    report.stopped('an account of five megabytes', 'schema', 'known fields only, cut to size');
+  });
+
+  test.each(['encrypted_key', 'public_key', 'id'])('refuses a login whose %s is too long', async (field) => {
+    const stage = await open('pending', 'berto');
+    const user = { ...stage.user, [field]: 'x'.repeat(200_000) };
+    stage.server.use(http.post('*/api/auth/login', () => HttpResponse.json({ user })));
+    stage.store.dispatch(logout());
+    expect(await stage.store.dispatch(login({ email: 'berto@example.com', password: PASSWORD }))).toBe(false);
+    expect(stage.store.getState().auth.error?.code).toBe('bad-answer');
+    report.stopped(`a login with an endless ${field}`, 'schema', 'bad-answer');
   });
 });
 
@@ -267,11 +413,8 @@ describe('invalid keys', () => {
     ['private arbitrator key', null, PRIVATE_TPRV],
   ])('%s', async (attack, counterparty, arbitrator) => {
     const stage = await open('pending', 'berto');
-    // A device without pins, seeing the contract for the first time.
-    stage.store.dispatch(loggedOut());
-    localStorage.clear();
-    const store = stage.reopen();
-    store.dispatch(loginSuccess(toUser(stage.user)));
+    // A device without memory, seeing the contract for the first time.
+    const store = stage.openElsewhere();
     if (counterparty !== null) swapKey(stage, 0, counterparty === 'own' ? (stage.user.public_key ?? '') : counterparty);
     if (arbitrator !== null) stage.lie('get', '/api/arbitrators/1', () => ({ public_key: arbitrator }));
     await store.dispatch(loadContract(GUARANTEE_REF.contractId));
@@ -294,7 +437,7 @@ describe('a login that returns another key', () => {
     const reported = { ...stage.user, ...mallory };
     stage.store.dispatch(loginSuccess(toUser(reported)));
     await stage.store.dispatch(checkOwnKey(toUser(reported), PASSWORD));
-    expect(selectKeyProblem(stage.store.getState())).toBe('unopened');
+    expect(selectPayBlock(stage.store.getState())).toBe('unopened');
     const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     expect(outcome).toMatchObject({ error: { code: 'wrong-password' } });
     await stage.expectUnharmed();
@@ -306,11 +449,53 @@ describe('a login that returns another key', () => {
     const reported = { ...stage.user, public_key: MALLORY };
     stage.store.dispatch(loginSuccess(toUser(reported)));
     await stage.store.dispatch(checkOwnKey(toUser(reported), PASSWORD));
-    expect(selectKeyProblem(stage.store.getState())).toBe('mismatch');
+    expect(selectPayBlock(stage.store.getState())).toBe('mismatch');
     const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     expect(outcome).toMatchObject({ error: { code: 'key-mismatch' } });
     await stage.expectUnharmed();
     report.stopped('login returns another public key', 'key envelope', 'key-mismatch, reported at login');
+  });
+});
+
+describe('a login that returns another key which the password opens', () => {
+  test('is refused: the device has seen the own key', async () => {
+    const stage = await open('signed', 'ana');
+    await stage.store.dispatch(checkOwnKey(toUser(stage.user), PASSWORD));
+    stage.store.dispatch(logout());
+    const private_key = toHex(demoKey('mallory@example.com').privateKey ?? new Uint8Array());
+    const encrypted_key = await sealEnvelope({ private_key, public_key: MALLORY }, PASSWORD);
+    const reported = toUser({ ...stage.user, encrypted_key, public_key: MALLORY });
+    swapKey(stage, 0, MALLORY);
+    const store = stage.reopen();
+    store.dispatch(loginSuccess(reported));
+    await store.dispatch(checkOwnKey(reported, PASSWORD));
+    expect(store.getState().account.keyVerdict).toBe('good');
+    expect(selectPayBlock(store.getState())).toBe('replaced');
+    await store.dispatch(loadContract(GUARANTEE_REF.contractId));
+    await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
+    await expectBlocked({ ...stage, store });
+    await stage.expectUnharmed();
+    report.stopped('another own key under the same password', 'thunk', 'keys-changed, told on every screen');
+  });
+});
+
+describe('an own key that nobody has opened', () => {
+  test.each(['unchecked', 'unopened', 'mismatch'] as const)('gets no deposit address (%s)', async (verdict) => {
+    const stage = await open('pending', 'berto');
+    stage.store.dispatch(keyChecked(verdict));
+    const from = stage.sent.length;
+    expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({
+      error: { code: 'key-unchecked' },
+    });
+    expect(stage.sent.length).toBe(from);
+    report.stopped(`deposit under a key that is ${verdict}`, 'thunk', 'key-unchecked');
+  });
+
+  test('is checked by the next signature', async () => {
+    const stage = await open('funded', 'ana');
+    stage.store.dispatch(keyChecked('unchecked'));
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
+    expect(stage.store.getState().account.keyVerdict).toBe('good');
   });
 });
 

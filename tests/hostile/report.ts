@@ -1,7 +1,15 @@
 import { afterAll } from 'vitest';
 
 /** The layer that stopped an attack. */
-export type Stop = 'inspection rule' | 'thunk' | 'verdict on the address' | 'screen' | 'key envelope' | 'balance';
+export type Stop =
+  | 'inspection rule'
+  | 'thunk'
+  | 'verdict on the address'
+  | 'screen'
+  | 'key envelope'
+  | 'balance'
+  | 'memory'
+  | 'schema';
 
 export interface Report {
   stopped(attack: string, by: Stop, what: string): void;

@@ -24,16 +24,11 @@ async function loadHasKeysChanged(store: AppStore): Promise<boolean> {
 }
 
 /**
- * The first tab has pinned the genuine keys. The second was opened before that and has seen neither keys nor a storage
- * event.
+ * The first tab has remembered the genuine keys. The second has seen neither keys nor a storage event.
  */
 async function openTabs(): Promise<{ stage: Stage; second: AppStore }> {
   const stage = await open('pending', 'berto');
-  const pins = localStorage.getItem('pins') ?? '';
-  localStorage.removeItem('pins');
-  const second = createAppStore();
-  localStorage.setItem('pins', pins);
-  return { stage, second };
+  return { stage, second: createAppStore() };
 }
 
 function swapKey(stage: Stage, public_key: string | null | undefined = MALLORY): void {
@@ -46,13 +41,13 @@ function swapKey(stage: Stage, public_key: string | null | undefined = MALLORY):
 describe('a counterparty key swapped for a tab opened before the key was pinned', () => {
   test('raises the alarm and blocks deposits', async () => {
     const { stage, second } = await openTabs();
-    const genuine = localStorage.getItem('pins');
+    const genuine = stage.store.getState().pins.memory;
     swapKey(stage);
     expect(await loadHasKeysChanged(second)).toBe(true);
     const from = stage.sent.length;
     expect(await second.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ error: { code: 'keys-changed' } });
     expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
-    expect(localStorage.getItem('pins')).toBe(genuine);
+    expect(second.getState().pins.stored).toEqual(genuine);
     report.stopped('counterparty key swapped for a tab without pins', 'thunk', 'keys-changed, alarm');
   });
 
@@ -74,7 +69,7 @@ test('a key trusted in one tab is trusted in the other, and no other key', async
   expect(await loadHasKeysChanged(stage.store)).toBe(true);
   expect(await loadHasKeysChanged(second)).toBe(true);
   const seen = selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.current;
-  if (seen) stage.store.dispatch(trustKeys(GUARANTEE_REF.contractId, seen));
+  if (seen) await stage.store.dispatch(trustKeys(GUARANTEE_REF.contractId, seen));
   expect(await loadHasKeysChanged(second)).toBe(false);
   swapKey(stage, toHex(demoKey('eve@example.com').publicKey));
   expect(await loadHasKeysChanged(second)).toBe(true);

@@ -1,17 +1,15 @@
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
-import { sats, toUser } from '@tests/unit/domain/make';
+import { sats } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { loginSuccess } from '@/store/auth/auth.slice';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { selectKeysChanged } from '@/store/pins/pins.selectors';
-import { loggedOut } from '@/store/setup/session.actions';
 import type { AppStore } from '@/store/setup/store-types';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
@@ -106,11 +104,8 @@ describe('silence that hides an attack', () => {
 
   test('counts nothing and asks again on a device without a pin', async () => {
     const stage = await open('paid', 'berto');
-    stage.store.dispatch(loggedOut());
-    localStorage.clear();
     silenceArbitrator(stage);
-    const store = stage.reopen();
-    store.dispatch(loginSuccess(toUser(stage.user)));
+    const store = stage.openElsewhere();
     await loadScreen(store);
     expect(readVerdicts(store)).toEqual([{ verified: false, issue: 'not-checked', expected: null }]);
     expect(selectBalanceEntry(store.getState(), GUARANTEE_REF.guaranteeId)?.state).toBe('undecided');

@@ -10,10 +10,12 @@ import {
 } from '@tests/faults/scenes';
 import { toUser } from '@tests/unit/domain/make';
 import { leavePage } from '@tests/unit/store/leave-page';
+import { IDBFactory } from 'fake-indexeddb';
 import { getResponse, HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import { beforeAll, expect } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
+import { keyChecked } from '@/store/account/account.slice';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
@@ -42,6 +44,8 @@ export interface Stage {
   reloadIn(store: AppStore): Promise<void>;
   /** Reloads the page in the same browser. */
   reopen(): AppStore;
+  /** Signs the user in on a device that has seen nothing. */
+  openElsewhere(): AppStore;
   /** Asserts that no signature or password was sent, nothing was broadcast, and coins and records are unchanged. */
   expectUnharmed(): Promise<void>;
 }
@@ -66,6 +70,7 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
   const store = createAppStore();
   const user = scenes[who];
   store.dispatch(loginSuccess(toUser(user)));
+  store.dispatch(keyChecked('good'));
   const before = readHoldings(backend);
   const stage: Stage = {
     backend,
@@ -79,6 +84,15 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
     reopen: () => {
       leavePage();
       return createAppStore();
+    },
+    openElsewhere: () => {
+      leavePage();
+      localStorage.clear();
+      globalThis.indexedDB = new IDBFactory();
+      const fresh = createAppStore();
+      fresh.dispatch(loginSuccess(toUser(user)));
+      fresh.dispatch(keyChecked('good'));
+      return fresh;
     },
     expectUnharmed: async () => {
       expect(hasSentSignature(stage.sent, user.public_key ?? '')).toBe(false);

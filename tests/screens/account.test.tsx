@@ -5,7 +5,7 @@ import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
 import { fundedStory, openDialog, PASSWORD, pendingStory, signer } from './guarantee-support';
-import { arriveAt, person, testWorld, visit } from './support';
+import { arriveAt, testWorld, visit } from './support';
 
 const world = testWorld();
 const EMAIL = 'carla@example.com';
@@ -32,6 +32,16 @@ async function fill(user: UserEvent, labels: Record<string, string>, button: str
     await user.paste(text);
   }
   await user.click(screen.getByRole('button', { name: button }));
+}
+
+const UNCHECKED = { name: 'Your signing key was not checked' };
+
+async function typePassword(user: UserEvent, dialog: HTMLElement, password: string): Promise<void> {
+  const field = within(dialog).getByLabelText('Password');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(password);
+  await user.click(within(dialog).getByRole('button', { name: 'Check key' }));
 }
 
 async function registerAndLogIn() {
@@ -305,11 +315,37 @@ describe('a login whose key cannot be used', () => {
     expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
   });
 
-  it('reports that the key could not be checked', async () => {
+  it.each([
+    ['could not be checked', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null })],
+    ['was not checked at all', JSON.stringify({ keyVerdict: null, backupDue: null })],
+  ])('reports that the key %s, and checks it in place', async (_, account) => {
+    const ana = await signer(world, 'Ana');
+    localStorage.setItem('account', account);
+    const { user } = visit('/contracts', ana);
+    const notice = await screen.findByRole('status', UNCHECKED);
+    expect(notice.textContent).toContain('Type your password to check your key');
+    await user.click(within(notice).getByRole('button', { name: 'Check key' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Check your signing key' });
+    await typePassword(user, dialog, 'mistyped');
+    expect(
+      await within(dialog).findByText('This password does not open your signing key. Type it again.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('status', UNCHECKED)).toBeTruthy();
+    await typePassword(user, dialog, PASSWORD);
+    await waitFor(() => expect(screen.queryByRole('status', UNCHECKED)).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('account')).toContain('"keyVerdict":"good"');
+  });
+
+  it('checks it where money would move, and goes on there', async () => {
+    const story = await pendingStory(world);
     localStorage.setItem('account', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
-    visit('/contracts', person(world, 'Ana'));
-    const notice = await screen.findByRole('status', { name: 'Your signing key was not checked' });
-    expect(notice.textContent).toContain('Log out and in again');
+    const { user, dialog } = await openDialog(story, story.berto, 'Deposit', 'Check your signing key');
+    expect(dialog.textContent).not.toContain('Verified');
+    expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
+    await typePassword(user, dialog, PASSWORD);
+    const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
+    expect(await within(deposit).findByText('Verified')).toBeTruthy();
   });
 
   it('shows nothing for a valid key', async () => {

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { AppStore } from '@/store/setup/store-types';
 import {
   divertedPsbt,
   findCard,
@@ -34,11 +35,15 @@ function swapCounterpartyKey({ contractId }: Story, public_key = MALLORY): void 
   );
 }
 
+function rememberedKeys(store: AppStore): string[] {
+  return Object.values(store.getState().pins.stored);
+}
+
 async function swappedStory() {
   const story = await fundedStory(world);
   await signedWithdrawal(story, story.berto);
   const shown = await open(story, story.ana);
-  await waitFor(() => expect(localStorage.getItem('pins')).toContain(story.berto.public_key));
+  await waitFor(() => expect(rememberedKeys(shown.store)).toContain(story.berto.public_key));
   swapCounterpartyKey(story);
   await returnToTab(world);
   return { story, ...shown };
@@ -54,29 +59,31 @@ describe('a changed key of the contract', () => {
     expect(alarm.textContent).toContain('Ask the other side over another channel');
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Sign Withdrawal' }).disabled).toBe(true);
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Cancel Transaction' }).disabled).toBe(false);
-    expect(card.textContent).toContain('Nothing is paid or signed while a key of this contract has changed');
+    expect(card.textContent).toContain(
+      'Nothing is paid or signed while a key of this contract has changed or is not accepted',
+    );
   });
 
   it('is used only after confirmation, and then pinned', async () => {
-    const { card, user, story } = await swappedStory();
+    const { card, user, story, store } = await swappedStory();
     const alarm = await screen.findByRole('alert');
     const use = within(alarm).getByRole<HTMLButtonElement>('button', { name: 'Use the new key' });
     expect(use.disabled).toBe(true);
     await user.click(within(alarm).getByRole('checkbox'));
     await user.click(use);
-    expect(screen.queryByText('A key of this contract has changed')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('A key of this contract has changed')).toBeNull());
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Sign Withdrawal' }).disabled).toBe(false);
     const reloads = calls(world, `GET /contracts/${story.contractId}/fillcontract`);
     await returnToTab(world);
     expect(calls(world, `GET /contracts/${story.contractId}/fillcontract`)).toBe(reloads + 1);
     expect(screen.queryByText('A key of this contract has changed')).toBeNull();
-    expect(localStorage.getItem('pins')).toContain(MALLORY);
+    expect(rememberedKeys(store)).toContain(MALLORY);
   });
 
   it('is reported in a dialog that is already open', async () => {
     const story = await fundedStory(world);
-    const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
-    await waitFor(() => expect(localStorage.getItem('pins')).toContain(story.berto.public_key));
+    const { user, dialog, store } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+    await waitFor(() => expect(rememberedKeys(store)).toContain(story.berto.public_key));
     world.server.use(
       http.get('http://backend.test/api/arbitrators/1', () =>
         HttpResponse.json({ public_key: world.backend.arbitratorKey('aval-template-arbitrator') }),

@@ -175,6 +175,9 @@ export type Entry = string | { pathname: string; state: unknown };
 /** Opens the app at a path as a user or a visitor. */
 export function visit(entry: Entry, user: WireUser | null) {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
+  // As after a login whose password opened the key, unless the test has stored something else.
+  if (user !== null && localStorage.getItem('account') === null)
+    localStorage.setItem('account', JSON.stringify({ keyVerdict: 'good', backupDue: null }));
   const { pathname, state } = typeof entry === 'string' ? { pathname: entry, state: null } : entry;
   // `usr`: where the router keeps the state of a location.
   window.history.replaceState({ usr: state }, '', pathname);

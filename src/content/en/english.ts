@@ -112,6 +112,8 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   roleSeller: 'Seller ({party})',
   import: 'Import Template',
   importing: 'Importing…',
+  arbitrator: 'Arbitrator',
+  arbitratorHint: 'Holds the third key of every guarantee, and decides disputes.',
   importHint: 'This creates a draft that only you can see until you publish it.',
   unfilled: {
     one: '{count} term of the chosen clauses is still to be filled in.',

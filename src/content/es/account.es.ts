@@ -16,7 +16,14 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   'key-mismatch':
     'La clave de firma que ha dado el servidor no corresponde a la clave pública que nombra para su cuenta. Una de las dos se ha cambiado.',
   'key-unchecked':
-    'Al iniciar la sesión no se pudo comprobar si su contraseña abre su clave de firma. Cierre la sesión y vuelva a iniciarla antes de pagar o firmar nada.',
+    'Al iniciar la sesión no se pudo comprobar si su contraseña abre su clave de firma. Escriba su contraseña para comprobar la clave; antes no se puede pagar ni firmar nada.',
+  'key-checking': 'Se está comprobando si su contraseña abre su clave de firma. Tarda un momento.',
+  'key-replaced':
+    'El servidor nombra para su cuenta una clave distinta de la que ha visto este dispositivo. Una clave no cambia sola: alguien puede haber puesto la suya en lugar de la de usted.',
+  'key-lost':
+    'Este dispositivo recordaba las claves de sus contratos, y ya no están: se han borrado los datos de este sitio, o una parte. Si el servidor cambia ahora una clave, este dispositivo no puede notarlo.',
+  'key-not-kept':
+    'Este navegador no guarda las claves que este programa debe recordar para notar que se cambian. Permita que este sitio guarde datos, libere espacio o use otro navegador, y vuelva a intentarlo. Hasta entonces no se puede pagar ni firmar nada.',
   'file-too-large':
     'Este archivo es demasiado grande para ser una copia de la clave. Elija el archivo que descargó aquí.',
   'file-not-json': 'Esto no es una copia de la clave: no contiene JSON. Elija el archivo que descargó aquí.',
@@ -29,9 +36,25 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   warningTitle: 'Su clave de firma no se puede usar',
   warningAdvice:
     'No pague ninguna garantía ni firme nada hasta que se aclare: lo que quede bloqueado con una clave que usted no tiene puede perderse. Pregunte al servicio de asistencia y tenga a mano su copia de la clave, si la tiene.',
+  lostTitle: 'Faltan las claves que este dispositivo recordaba',
+  lostAdvice:
+    'Si no los ha borrado usted, pregunte al servicio de asistencia. Antes de pagar o firmar, compare las direcciones de depósito con la otra parte por otro canal. Hasta que lo confirme no se puede pagar ni firmar nada.',
+  lostConfirm: 'Volver a recordar claves desde ahora',
+  restoredTitle: 'Las claves recordadas se borraron mientras esta página estaba abierta',
+  restored:
+    'Esta página las conservaba y las ha vuelto a guardar, así que se siguen comparando. Si no ha borrado usted los datos de este sitio, puede haberlo hecho el servidor: compare las direcciones con la otra parte antes de pagar.',
+  understood: 'Entendido',
+  notKeptTitle: 'Este navegador no recuerda claves',
+  tryAgain: 'Volver a intentarlo',
   uncheckedTitle: 'Su clave de firma no se ha comprobado',
   checkBackup: 'Comprobar la copia de la clave',
   blockedTitle: 'No con esta clave de firma',
+  blockedMemoryTitle: 'Ahora no',
+  checkKeyTitle: 'Compruebe su clave de firma',
+  checkKeyPurpose: 'Escriba su contraseña para comprobar su clave. Se abre aquí, en su navegador; no se envía nada.',
+  checkKey: 'Comprobar la clave',
+  checkKeyPassword: 'Contraseña',
+  checkKeyWrong: 'Esta contraseña no abre su clave de firma. Escríbala de nuevo.',
   close: 'Cerrar',
   cancel: 'Cancelar',
 
@@ -133,23 +156,30 @@ export const REGISTRATION_ES: TextsOf<typeof registrationMessages> = {
 };
 
 export const PINS_ES: TextsOf<typeof pinsMessages> = {
+  'changed-own-key': 'Su propia clave pública',
   'changed-own-place': 'Su propio lugar entre las partes',
   'changed-counterparty': 'Clave pública de la otra parte',
   'changed-arbitrator': 'Clave pública extendida del árbitro',
+  'fault-arbitrator-unlisted':
+    'El árbitro de este contrato no es uno de los que acepta esta instalación, o tiene una clave distinta de la que ella conoce. Junto con la otra parte, alguien en su lugar podría llevarse el dinero. No pague ni firme nada, y pregunte al servicio de asistencia qué ha ocurrido.',
   'fault-own-key-missing':
     'El lugar de su clave en este contrato contiene otra clave. Lo que se pague con ella podría gastarse sin usted. No pague ni firme nada, y pregunte al servicio de asistencia qué ha ocurrido.',
   'fault-invalid-key':
     'Una de las claves no es válida, está repetida o es de otra red, así que no resulta de ellas ninguna dirección de depósito. No pague ni firme nada, y pregunte al servicio de asistencia qué ha ocurrido.',
   changedTitle: 'Una clave de este contrato ha cambiado',
   changedMeaning:
-    'Este dispositivo recuerda otras claves para este contrato. Las claves no cambian solas: o la otra parte perdió la suya y acordó con usted una nueva, o alguien ha puesto la suya en lugar de la de ella para hacerse con el dinero.',
+    'Este dispositivo recuerda otras claves para este contrato o para sus participantes. Las claves no cambian solas: o la otra parte perdió la suya y acordó con usted una nueva, o alguien ha puesto la suya en lugar de la de ella para hacerse con el dinero.',
   changedAdvice:
     'Pregunte a la otra parte por otro canal, por teléfono o en persona, y compare con ella la clave nueva, letra por letra. Hasta entonces, aquí no se puede depositar, liberar ni firmar nada.',
   before: 'Antes',
   now: 'Ahora',
   position: 'Lugar {number}',
+  ownKeyAdvice:
+    'El servidor nombra para su cuenta una clave distinta de la que ha visto este dispositivo. Eso no se puede aceptar aquí: no se puede depositar, liberar ni firmar nada. Tenga a mano la copia de su clave y pregunte al servicio de asistencia qué ha ocurrido.',
   noPosition: 'Ninguno: usted no está entre las partes',
   checked: 'He comparado la clave nueva con la otra parte por otro canal y es correcta',
   useNewKey: 'Usar la clave nueva',
-  faultTitle: 'Una clave de este contrato es incorrecta',
+  'title-own-key-missing': 'Una clave de este contrato es incorrecta',
+  'title-invalid-key': 'Una clave de este contrato es incorrecta',
+  'title-arbitrator-unlisted': 'El árbitro de este contrato no se acepta aquí',
 };

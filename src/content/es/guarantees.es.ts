@@ -79,7 +79,7 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   addressesPurpose:
     'Todas las direcciones de depósito de esta garantía, comprobadas con las claves, con su página en el explorador de bloques.',
   blockedByKeys:
-    'No se paga ni se firma nada mientras haya una clave cambiada en este contrato: vea la alarma de la cabecera.',
+    'No se paga ni se firma nada con las claves que tiene ahora este contrato: vea la alarma de la cabecera.',
 };
 
 export const GUARANTEE_TIMELINE_ES: TextsOf<typeof guaranteeTimelineMessages> = {
@@ -119,12 +119,17 @@ export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
     'El servidor no da ahora la clave del árbitro, así que la dirección no se ha podido comprobar. Inténtelo de nuevo en un momento.',
   'doubt-keys-changed':
     'Una clave de este contrato no es la que recuerda este dispositivo. Compruébela con la otra parte antes de pagar nada.',
+  'doubt-arbitrator-unlisted':
+    'El árbitro de este contrato no es uno de los que acepta esta instalación, o tiene otra clave. No pague nada aquí.',
   title: 'Dirección de depósito',
   purpose: 'Envíe los bitcoins de esta garantía a esta dirección. La garantía se activa cuando llega todo el importe.',
   loading: 'Obteniendo la dirección de depósito',
   verifiedTitle: 'Verificada',
   verified: 'Esta dirección resulta de las claves de las dos partes y del árbitro.',
   notVerifiedTitle: 'Sin verificar',
+  firstSightTitle: 'Vista por primera vez en este dispositivo',
+  firstSight:
+    'El contrato es anterior a lo que este dispositivo recuerda de su cuenta, así que sus claves no se han podido comparar con otras anteriores. Compare la dirección con la otra parte por otro canal antes de pagar.',
   given: 'Dirección del servidor',
   expected: 'Dirección que resulta de las claves',
   insist: 'Mostrar el código de todos modos, bajo mi responsabilidad',

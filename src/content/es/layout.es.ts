@@ -134,6 +134,14 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
     'Una clave de este contrato ha cambiado desde la última vez que la vio, así que no se paga ni se firma nada. Compruébela con la otra parte; la alarma de la cabecera del contrato dice cómo.',
   'signatures-not-kept':
     'No se firmó nada: este navegador no puede guardar un registro de lo que usted firma, que le protege de pagar dos veces. Permita que este sitio guarde datos, salga de la navegación privada o use otro navegador.',
+  'keys-lost':
+    'Las claves que recordaba este dispositivo ya no están, así que no se paga ni se firma nada. El aviso de la parte superior de la página dice qué hacer.',
+  'keys-not-kept':
+    'Este navegador no guarda las claves que este programa debe recordar, así que no se paga ni se firma nada. El aviso de la parte superior de la página dice qué hacer.',
+  'key-unchecked':
+    'Su clave de firma no se ha abierto desde que inició la sesión, así que no se paga nada. Escriba su contraseña para comprobarla; el aviso de la parte superior de la página lo ofrece.',
+  'arbitrator-unlisted':
+    'El árbitro de este contrato no es uno de los que acepta esta instalación, o tiene otra clave, así que no se paga ni se firma nada.',
   'deposits-unverified':
     'Ninguna dirección de depósito de esta garantía se puede verificar con las claves, así que lo que contienen no se cuenta y no se puede liberar desde aquí.',
   'signing-here': 'Esta garantía ya se está liberando o firmando. Espere a que termine.',

@@ -7,6 +7,7 @@ export type DepositIssue =
   | 'address-differs' // the address is derived from other keys
   | 'address-shared' // the address counts for another guarantee
   | 'keys-changed' // the keys differ from the pinned ones
+  | 'arbitrator-unlisted' // VITE_ARBITRATOR_KEYS has another key for the arbitrator, or none
   | 'not-checked'; // the arbitrator's key could not be loaded and is not pinned
 
 export type DepositVerdict = { verified: true } | { verified: false; issue: DepositIssue; expected: string | null };
@@ -25,6 +26,7 @@ const DEPOSIT_STATUSES: Record<DepositIssue, DepositStatus> = {
   'own-key-missing': 'undecided',
   'invalid-key': 'undecided',
   'keys-changed': 'undecided',
+  'arbitrator-unlisted': 'undecided',
   'not-checked': 'undecided',
 };
 

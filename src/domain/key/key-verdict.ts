@@ -30,7 +30,18 @@ export function toKeyVerdict(code: ErrorCode): KeyVerdict {
   return VERDICTS[code] ?? 'unchecked';
 }
 
-/** The problem that blocks payments and signatures, if any. */
-export function getKeyProblem(verdict: KeyVerdict | null): KeyProblem | null {
-  return verdict === null || verdict === 'good' || verdict === 'unchecked' ? null : verdict;
+/** Why nothing can be paid or signed, most serious first. */
+export type PayBlock =
+  | KeyProblem
+  | 'replaced' // the backend gives the account another public key than this device has seen
+  | 'lost' // the keys that this device remembered are gone
+  | 'not-kept' // keys cannot be remembered
+  | 'checking' // the key is being opened after login
+  | 'unchecked'; // nobody has opened it yet
+
+/** Why the account's key can't be used; `null` if it was opened and is right. */
+export function getKeyBlock(verdict: KeyVerdict | null, isChecking: boolean): PayBlock | null {
+  if (verdict === 'good') return null;
+  if (verdict === null || verdict === 'unchecked') return isChecking ? 'checking' : 'unchecked';
+  return verdict;
 }

@@ -1,5 +1,5 @@
-import type { Contract } from '@/domain/models';
-import { type Id, isSameId } from '@/domain/primitives/ids';
+import type { Contract, User } from '@/domain/models';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 
 /** The keys of a contract as this device first saw them (docs/security.md#pinned-keys). */
@@ -13,9 +13,14 @@ export interface KeyPin {
 }
 
 /** The keys as the backend sends them now; `null`: not sent. */
-export type CurrentKeys = KeyPin;
+export interface CurrentKeys extends KeyPin {
+  counterpartyId: Id | null;
+  arbitratorId: Id | null;
+  /** The account's public key, as received at login. */
+  ownKey: string | null;
+}
 
-export type PinnedThing = 'own-place' | 'counterparty' | 'arbitrator';
+export type PinnedThing = 'own-key' | 'own-place' | 'counterparty' | 'arbitrator';
 
 export interface KeyChange {
   what: PinnedThing;
@@ -23,11 +28,8 @@ export interface KeyChange {
   now: string;
 }
 
-export type PinVerdict =
-  | { kind: 'unchanged' }
-  /** A key is new: `pin` replaces the stored one. */
-  | { kind: 'first-seen'; pin: KeyPin }
-  | { kind: 'changed'; changes: KeyChange[] };
+/** Result of comparing the current keys with the remembered ones. */
+export type PinVerdict = 'unchanged' | 'first-seen' | 'changed';
 
 /** Keys are pinned once both contractors are known: from then on they lock money. */
 export function hasBothParties(contract: Pick<Contract, 'contractors'>): boolean {
@@ -35,60 +37,34 @@ export function hasBothParties(contract: Pick<Contract, 'contractors'>): boolean
 }
 
 export function collectKeys(
-  contract: Pick<Contract, 'contractors' | 'keys'>,
-  userId: Id,
+  contract: Pick<Contract, 'contractors' | 'keys' | 'arbitrator'>,
+  { id, publicKey }: Pick<User, 'id' | 'publicKey'>,
   arbitratorKey: string | null,
 ): CurrentKeys {
-  const ownPlace = contract.contractors.findIndex((id) => isSameId(id, userId));
-  const other = contract.keys[ownPlace === 0 ? 1 : 0]?.publicKey ?? null;
-  return { ownPlace, counterparty: normalizeKey(other), arbitrator: arbitratorKey?.trim() || null };
+  const ownPlace = contract.contractors.findIndex((contractor) => isSameId(contractor, id));
+  const otherPlace = ownPlace === 0 ? 1 : 0;
+  return {
+    ownPlace,
+    counterparty: normalizeKey(contract.keys[otherPlace]?.publicKey ?? null),
+    arbitrator: arbitratorKey?.trim() || null,
+    counterpartyId: contract.contractors[otherPlace] ?? null,
+    arbitratorId: contract.arbitrator,
+    ownKey: normalizeKey(publicKey),
+  };
 }
 
-function normalizeKey(hex: string | null): string | null {
+export function normalizeKey(hex: string | null): string | null {
   return hex?.trim().toLowerCase() || null;
 }
 
-/**
- * Compares the current keys with the pinned ones. A missing key is no change: without it nothing is verified or signed,
- * and a failed call must not raise the alarm.
- */
-export function comparePin(pin: KeyPin | null, seen: CurrentKeys): PinVerdict {
-  if (pin === null) return { kind: 'first-seen', pin: seen };
-  const changes = [
-    findDifference('own-place', String(pin.ownPlace + 1), String(seen.ownPlace + 1)),
-    findDifference('counterparty', pin.counterparty, seen.counterparty),
-    findDifference('arbitrator', pin.arbitrator, seen.arbitrator),
-  ].filter((change) => change !== null);
-  if (changes.length > 0) return { kind: 'changed', changes };
-  const merged: KeyPin = {
-    ownPlace: pin.ownPlace,
-    counterparty: pin.counterparty ?? seen.counterparty,
-    arbitrator: pin.arbitrator ?? seen.arbitrator,
-  };
-  const more = merged.counterparty !== pin.counterparty || merged.arbitrator !== pin.arbitrator;
-  return more ? { kind: 'first-seen', pin: merged } : { kind: 'unchanged' };
-}
-
-function findDifference(what: PinnedThing, before: string | null, now: string | null): KeyChange | null {
-  return before === null || now === null || before === now ? null : { what, before, now };
-}
-
-export function isSamePin(a: KeyPin | undefined, b: KeyPin | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  return a.ownPlace === b.ownPlace && a.counterparty === b.counterparty && a.arbitrator === b.arbitrator;
-}
-
-/** The pin once the user has accepted the current keys; a key that is missing now keeps its pin. */
-export function replacePin(pin: KeyPin, seen: CurrentKeys): KeyPin {
-  return {
-    ownPlace: seen.ownPlace,
-    counterparty: seen.counterparty ?? pin.counterparty,
-    arbitrator: seen.arbitrator ?? pin.arbitrator,
-  };
+/** Avoids rendering for an unchanged result. */
+export function isSameKeys(a: CurrentKeys, b: CurrentKeys): boolean {
+  return (Object.keys(a) as (keyof CurrentKeys)[]).every((name) => a[name] === b[name]);
 }
 
 /** What is wrong with a contract's keys, whatever is pinned. */
 export type KeyFault =
+  | 'arbitrator-unlisted' // VITE_ARBITRATOR_KEYS has another key for the arbitrator, or none
   | 'own-key-missing' // the user's position holds a key other than the one received at login
   | 'invalid-key'; // a key is not on the curve, is a duplicate, or is of another network
 
@@ -96,6 +72,21 @@ export type KeyFault =
 export function isOwnKeyReplaced(contract: Pick<Contract, 'keys'>, ownPlace: number, ownKey: string | null): boolean {
   const contractKey = normalizeKey(contract.keys[ownPlace]?.publicKey ?? null);
   return contractKey !== null && contractKey !== normalizeKey(ownKey);
+}
+
+/**
+ * True if the arbitrator is not one of those that the build accepts, or has another key. A key that did not arrive is no
+ * fault.
+ * @param accepted extended public keys by arbitrator id; any if empty
+ */
+export function isArbitratorUnlisted(
+  accepted: Readonly<Record<string, string>>,
+  { arbitratorId, arbitrator }: Pick<CurrentKeys, 'arbitratorId' | 'arbitrator'>,
+): boolean {
+  if (Object.keys(accepted).length === 0 || arbitratorId === null) return false;
+  const id = toIdKey(arbitratorId);
+  if (!Object.hasOwn(accepted, id)) return true;
+  return arbitrator !== null && arbitrator !== accepted[id];
 }
 
 const BLOCKED_ACTIONS: readonly GuaranteeAction[] = ['deposit', 'release', 'release-remaining', 'sign'];

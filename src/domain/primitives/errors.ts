@@ -24,7 +24,11 @@ export type ErrorCode =
   | 'guarantee-update-failed'
   | 'fees-unknown'
   | 'balance-unknown'
-  | 'keys-changed' // a key of the contract differs from the pinned one
+  | 'keys-changed' // a key of the contract differs from the remembered one
+  | 'keys-lost' // the keys that this device remembered are gone
+  | 'keys-not-kept' // the browser does not keep the remembered keys
+  | 'key-unchecked' // nobody has opened the account's key since login
+  | 'arbitrator-unlisted' // not one of VITE_ARBITRATOR_KEYS
   | 'signatures-not-kept' // the browser cannot keep what the user signs
   | 'deposits-unverified' // no deposit address of the guarantee is verified
   | 'signing-here' // the guarantee is being released or signed on this page

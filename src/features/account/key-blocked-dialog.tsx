@@ -1,24 +1,35 @@
 import { accountMessages } from '@/content/account.messages';
-import type { KeyProblem } from '@/domain/key/key-verdict';
+import type { PayBlock } from '@/domain/key/key-verdict';
+import { KeyCheckDialog } from '@/features/account/key-check-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 
 export interface KeyBlockedDialogProps {
-  problem: KeyProblem;
+  block: PayBlock;
   onClose: () => void;
 }
 
-/** Opens instead of the deposit, release and signing dialogs while the user's key can't be used. */
-export function KeyBlockedDialog({ problem, onClose }: KeyBlockedDialogProps) {
+/**
+ * Opens instead of the deposit, release and signing dialogs while nothing can be paid or signed. A key that was not
+ * checked is checked here.
+ */
+export function KeyBlockedDialog({ block, onClose }: KeyBlockedDialogProps) {
   const t = useMessages(accountMessages);
+  if (block === 'unchecked') return <KeyCheckDialog onClose={onClose} />;
+  const isOfMemory = block === 'lost' || block === 'not-kept';
   return (
-    <Dialog title={t.blockedTitle} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
-      <Banner tone="red">
-        <p>{t[`key-${problem}`]}</p>
+    <Dialog
+      title={block === 'checking' ? t.checkKeyTitle : isOfMemory ? t.blockedMemoryTitle : t.blockedTitle}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
+      <Banner tone={block === 'checking' ? 'yellow' : 'red'}>
+        <p>{t[`key-${block}`]}</p>
       </Banner>
-      <p className="text-sm text-ink-soft">{t.warningAdvice}</p>
+      {block === 'lost' && <p className="text-sm text-ink-soft">{t.lostAdvice}</p>}
+      {!isOfMemory && block !== 'checking' && <p className="text-sm text-ink-soft">{t.warningAdvice}</p>}
     </Dialog>
   );
 }

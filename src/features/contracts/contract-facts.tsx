@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { contractMessages } from '@/content/contracts.messages';
 import { getContractTone, isContractStatus } from '@/domain/contract/contract-status';
 import type { Contract } from '@/domain/models';
@@ -74,11 +74,14 @@ export function PersonText({ id }: PersonTextProps) {
   );
 }
 
-/** Loads names when one of these ids has none yet. */
+/** Loads names when one of these ids has none yet. Some, such as an arbitrator's, may never have one. */
 export function usePeople(ids: readonly Id[]): void {
   const dispatch = useAppDispatch();
-  const unknown = useAppSelector((state) => ids.filter((id) => selectName(state, id) === null).join());
-  useEffect(() => {
-    if (unknown !== '') void dispatch(loadPeople());
-  }, [dispatch, unknown]);
+  const isUnknown = useAppSelector((state) => ids.some((id) => selectName(state, id) === null));
+  const key = ids.join();
+  const loadUnknown = useEffectEvent(() => {
+    if (isUnknown) void dispatch(loadPeople());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other ids, other names
+  useEffect(() => loadUnknown(), [key]);
 }

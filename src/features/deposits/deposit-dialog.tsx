@@ -49,7 +49,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
 }
 
 /** An unverified address gets no QR code until the user insists (docs/bitcoin.md#deposit-addresses). */
-function DepositOfferView({ offer: { address, verdict } }: { offer: DepositOffer }) {
+function DepositOfferView({ offer: { address, verdict, isFirstSight } }: { offer: DepositOffer }) {
   const [insisted, setInsisted] = useState(false);
   return (
     <>
@@ -58,6 +58,7 @@ function DepositOfferView({ offer: { address, verdict } }: { offer: DepositOffer
       ) : (
         <NotVerified address={address} verdict={verdict} insisted={insisted} onInsist={setInsisted} />
       )}
+      {isFirstSight && <FirstSight />}
       {(verdict.verified || insisted) && <PayTo address={address} />}
     </>
   );
@@ -69,6 +70,17 @@ function Verified() {
     <Banner tone="green">
       <p className="font-medium">{t.verifiedTitle}</p>
       <p>{t.verified}</p>
+    </Banner>
+  );
+}
+
+/** A key exchanged earlier would look the same on this device. */
+function FirstSight() {
+  const t = useMessages(depositsMessages);
+  return (
+    <Banner tone="yellow">
+      <p className="font-medium">{t.firstSightTitle}</p>
+      <p>{t.firstSight}</p>
     </Banner>
   );
 }

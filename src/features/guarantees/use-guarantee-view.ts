@@ -14,7 +14,7 @@ import { selectBalanceEntry, selectBalanceTotal } from '@/store/balances/balance
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
-import { selectKeysChanged } from '@/store/pins/pins.selectors';
+import { selectKeysForbid } from '@/store/pins/pins.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 
 /** What a guarantee's card shows. */
@@ -39,7 +39,7 @@ export interface GuaranteeView {
   notice: WithdrawalNotice | null;
   actions: DialogAction[];
   due: GuaranteeAction | null;
-  /** A key of the contract changed: no payment or signature until the user has checked it. */
+  /** A key of the contract changed or is not accepted: no payment or signature. */
   blocked: boolean;
 }
 
@@ -55,7 +55,7 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
   const sending = useAppSelector(
     (state) => guarantee !== null && selectIsSending(state, findLastWithdrawal(guarantee)),
   );
-  const blocked = useAppSelector((state) => selectKeysChanged(state, contractId));
+  const blocked = useAppSelector((state) => selectKeysForbid(state, contractId));
   if (contract === null || guarantee === null) return null;
   const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
   const missing = (knowledge?.missing ?? 0) > 0;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { pinsMessages } from '@/content/pins.messages';
-import { type CurrentKeys, comparePin, type KeyChange, type KeyFault } from '@/domain/key/pins';
+import { compareKeys } from '@/domain/key/key-memory';
+import type { CurrentKeys, KeyChange, KeyFault } from '@/domain/key/pins';
 import type { Id } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
-import { selectKeyFinding, selectOwnPin } from '@/store/pins/pins.selectors';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectKeyFinding } from '@/store/pins/pins.selectors';
 import { trustKeys } from '@/store/pins/pins.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
@@ -14,19 +16,15 @@ import { AddressText } from '@/ui/text/address-text';
 /** Alarm above a contract whose keys have changed or are wrong. */
 export function KeyAlarm({ contractId }: { contractId: Id }) {
   const finding = useAppSelector((state) => selectKeyFinding(state, contractId));
-  const pin = useAppSelector((state) => selectOwnPin(state, contractId));
-  if (finding === null) return null;
+  const memory = useAppSelector(({ pins }) => pins.memory);
+  const userId = useAppSelector(selectUserId);
+  if (finding === null || userId === null) return null;
   const { current, fault } = finding;
-  const verdict = pin === null ? null : comparePin(pin, current);
+  const changes = compareKeys(memory, { userId, contractId }, current);
   return (
     <>
-      {verdict?.kind === 'changed' && (
-        <ChangedAlarm
-          key={JSON.stringify(current)}
-          contractId={contractId}
-          current={current}
-          changes={verdict.changes}
-        />
+      {changes.length > 0 && (
+        <ChangedAlarm key={JSON.stringify(current)} contractId={contractId} current={current} changes={changes} />
       )}
       {fault !== null && <FaultAlarm fault={fault} />}
     </>
@@ -42,8 +40,6 @@ interface ChangedAlarmProps {
 /** The parent keys this by the keys shown, so that other keys reset the checkbox. */
 function ChangedAlarm({ contractId, current, changes }: ChangedAlarmProps) {
   const t = useMessages(pinsMessages);
-  const dispatch = useAppDispatch();
-  const [checked, setChecked] = useState(false);
   return (
     <Banner tone="red">
       <div className="flex flex-col items-start gap-3">
@@ -52,13 +48,30 @@ function ChangedAlarm({ contractId, current, changes }: ChangedAlarmProps) {
         {changes.map((change) => (
           <KeyChangeView key={change.what} change={change} />
         ))}
-        <p className="font-medium">{t.changedAdvice}</p>
-        <Checkbox label={t.checked} checked={checked} onChange={(event) => setChecked(event.target.checked)} />
-        <Button variant="danger" size="sm" disabled={!checked} onClick={() => dispatch(trustKeys(contractId, current))}>
-          {t.useNewKey}
-        </Button>
+        {changes.some(({ what }) => what === 'own-key') ? (
+          <p className="font-medium">{t.ownKeyAdvice}</p>
+        ) : (
+          <AcceptKeys contractId={contractId} current={current} />
+        )}
       </div>
     </Banner>
+  );
+}
+
+/** Only the other side can tell whether a key is theirs. */
+function AcceptKeys({ contractId, current }: Omit<ChangedAlarmProps, 'changes'>) {
+  const t = useMessages(pinsMessages);
+  const dispatch = useAppDispatch();
+  const [checked, setChecked] = useState(false);
+  const accept = () => void dispatch(trustKeys(contractId, current));
+  return (
+    <>
+      <p className="font-medium">{t.changedAdvice}</p>
+      <Checkbox label={t.checked} checked={checked} onChange={(event) => setChecked(event.target.checked)} />
+      <Button variant="danger" size="sm" disabled={!checked} onClick={accept}>
+        {t.useNewKey}
+      </Button>
+    </>
   );
 }
 
@@ -66,7 +79,7 @@ function FaultAlarm({ fault }: { fault: KeyFault }) {
   const t = useMessages(pinsMessages);
   return (
     <Banner tone="red">
-      <h2 className="text-base font-semibold">{t.faultTitle}</h2>
+      <h2 className="text-base font-semibold">{t[`title-${fault}`]}</h2>
       <p>{t[`fault-${fault}`]}</p>
     </Banner>
   );

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { settings } from '@/config/settings';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause, ContractType, TemplateRole } from '@/domain/models';
@@ -5,6 +7,8 @@ import { buildContractText, type TailoredTemplate } from '@/domain/template/temp
 import { SelectedClauses, SelectedGuarantees } from '@/features/templates/selections';
 import { ImportPanel, type ImportState } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
+import { loadPeople, selectName } from '@/store/people/people.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { SelectField } from '@/ui/fields/select-field';
 import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
@@ -40,12 +44,29 @@ export function TailoredSummary(props: TailoredSummaryProps) {
           <h3 className="text-sm font-semibold">{t.selectedGuarantees}</h3>
           <SelectedGuarantees guarantees={tailored.guarantees} onRemove={props.onRemoveGuarantee} />
         </section>
+        <Arbitrator />
         <ContractPreview tailored={tailored} />
       </div>
       <div className="border-t border-line px-5 py-4 sm:px-6">
         <ImportPanel tailored={tailored} state={importState} onImport={onImport} />
       </div>
     </Card>
+  );
+}
+
+/** Who will be able to decide over the money together with one party: name, if known, and id. */
+function Arbitrator() {
+  const t = useMessages(templateMessages);
+  const dispatch = useAppDispatch();
+  const { templateArbitratorId: id } = settings();
+  const name = useAppSelector((state) => selectName(state, id));
+  useEffect(() => void dispatch(loadPeople()), [dispatch]);
+  return (
+    <section aria-label={t.arbitrator} className="flex flex-col gap-1 text-sm text-ink-soft">
+      <h3 className="font-semibold text-ink">{t.arbitrator}</h3>
+      <p className="break-all">{name === null ? id : `${name} (${id})`}</p>
+      <p className="text-xs text-ink-faint">{t.arbitratorHint}</p>
+    </section>
   );
 }
 

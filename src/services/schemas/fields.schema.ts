@@ -5,8 +5,14 @@ import { parseWireBtc, type Sats } from '@/domain/primitives/amount';
  * Field rules of the tolerant reader (docs/api.md#conventions). Some backends send an empty text for an absent value.
  */
 
+/** Characters; ids are kept on the device with the keys that they stand for. */
+const MAX_ID_LENGTH = 200;
+
 /** A string or a safe integer, as received. */
-export const idField = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.safeInteger())]);
+export const idField = v.union([
+  v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID_LENGTH)),
+  v.pipe(v.number(), v.safeInteger()),
+]);
 
 export const txidField = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { normalizeDeposit } from '@/domain/deposit/deposit-address';
+import { MAX_BACKUP_LENGTH } from '@/domain/key/key-backup';
 import type {
   Arbitrator,
   Contract,
@@ -7,6 +8,7 @@ import type {
   Guarantee,
   GuaranteeDetails,
   Message,
+  Person,
   Transaction,
   User,
 } from '@/domain/models';
@@ -28,13 +30,44 @@ import { describeRecord, readRecord } from '@/services/schemas/record';
  * in the format of amounts and in required fields.
  */
 
-export const USER = describeRecord(
-  { id: idField, email: textField, username: optionalText, encrypted_key: optionalText, public_key: optionalText },
-  { encrypted_key: 'encryptedKey', public_key: 'publicKey' },
+/** Characters. What is only shown is cut; an answer whose key is longer than any key is refused. */
+const MAX_NAME_LENGTH = 320;
+const MAX_KEY_LENGTH = 200;
+
+const cut = (text: string | null) => text?.slice(0, MAX_NAME_LENGTH) ?? null;
+
+const PERSON = {
+  id: idField,
+  email: v.pipe(
+    textField,
+    v.transform((text) => text.slice(0, MAX_NAME_LENGTH)),
+  ),
+  username: v.pipe(optionalText, v.transform(cut)),
+};
+
+/** Known fields only: the user is kept in local storage, where a large one would leave no room for anything else. */
+export const userSchema: v.GenericSchema<unknown, User> = v.pipe(
+  v.object({
+    ...PERSON,
+    encrypted_key: limitLength(MAX_BACKUP_LENGTH),
+    public_key: limitLength(MAX_KEY_LENGTH),
+  }),
+  v.transform(({ encrypted_key, public_key, ...user }) => ({
+    ...user,
+    encryptedKey: encrypted_key,
+    publicKey: public_key,
+  })),
 );
 
-/** `GET /auth/users` omits the secrets. */
-export const userSchema: v.GenericSchema<unknown, User> = readRecord(USER);
+/** Of `GET /auth/users`, which omits the secrets. */
+export const personSchema: v.GenericSchema<unknown, Person> = v.object(PERSON);
+
+function limitLength(max: number) {
+  return v.pipe(
+    optionalText,
+    v.check((text) => text === null || text.length <= max),
+  );
+}
 
 export const MESSAGE = describeRecord(
   { id: idField, user_id: optionalId, contract_id: optionalId, content: textField, created_at: optionalText },

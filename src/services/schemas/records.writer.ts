@@ -1,7 +1,7 @@
-import type { Contract, ContractKey, Guarantee, Transaction, User } from '@/domain/models';
+import type { Contract, ContractKey, Guarantee, Transaction } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { writeRecord } from '@/services/schemas/record';
-import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION, USER } from '@/services/schemas/records.schema';
+import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION } from '@/services/schemas/records.schema';
 
 /*
  * The strict writer (docs/api.md#conventions): wire names, BTC amounts with 8 decimals, ids and unknown fields as
@@ -48,10 +48,6 @@ export function writeContract(contract: Contract, writeAmount: WriteAmount): Wir
     keys: contract.keys.map(writeKey),
     guarantees: contract.guarantees.map((guarantee) => writeGuarantee(guarantee, writeAmount)),
   });
-}
-
-export function userToWire(user: User): WireRecord {
-  return writeRecord(USER.names, user);
 }
 
 export function transactionToWire(transaction: Transaction): WireRecord {

@@ -1,15 +1,21 @@
-import { getKeyProblem, type KeyProblem } from '@/domain/key/key-verdict';
+import { getKeyBlock, type PayBlock } from '@/domain/key/key-verdict';
+import { selectIsOwnKeyReplaced } from '@/store/pins/pins.selectors';
 import type { RootState } from '@/store/setup/store-types';
 
-/** Blocks paying and signing. */
-export function selectKeyProblem({ account }: RootState): KeyProblem | null {
-  return getKeyProblem(account.keyVerdict);
+/** Why nothing can be paid or signed, on any screen. */
+export function selectPayBlock(state: RootState): PayBlock | null {
+  const { account, pins } = state;
+  const block = getKeyBlock(account.keyVerdict, account.checkingKey);
+  if (block !== null && block !== 'unchecked' && block !== 'checking') return block;
+  if (selectIsOwnKeyReplaced(state)) return 'replaced';
+  if (pins.keeping === 'lost') return 'lost';
+  return pins.keeping === 'failed' ? 'not-kept' : block;
 }
 
-/** For every screen: a problem, or that the key could not be checked. */
-export function selectKeyWarning(state: RootState): KeyProblem | 'unchecked' | null {
-  const { keyVerdict, checkingKey } = state.account;
-  return keyVerdict === 'unchecked' && !checkingKey ? 'unchecked' : selectKeyProblem(state);
+/** For every screen; a check in progress is no warning yet. */
+export function selectKeyWarning(state: RootState): Exclude<PayBlock, 'checking'> | null {
+  const block = state.auth.user === null ? null : selectPayBlock(state);
+  return block === 'checking' ? null : block;
 }
 
 /** True until the key generated on this device is backed up. */

@@ -3,6 +3,7 @@ import { type BackupProblem, formatBackupFileName, type KeyBackup } from '@/doma
 import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { formatBackup, parseBackup } from '@/services/schemas/key-backup';
+import { noteKeyOpened } from '@/store/account/key-check.thunks';
 import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 
@@ -22,15 +23,18 @@ export type BackupCheck =
 
 /** Opens the key in a backup with the password and checks that it is the account's. Changes nothing. */
 export function checkBackup(text: string, password: string): AppThunk<Promise<BackupCheck>> {
-  return async (_dispatch, getState) => {
+  return async (dispatch, getState) => {
     const result = parseBackup(text);
     if (!result.ok) return { kind: 'bad-file', problem: result.error };
     const backup = result.value;
     try {
-      const { publicKey } = requireUser(getState());
+      const user = requireUser(getState());
+      const { publicKey, encryptedKey } = user;
       if (publicKey === null) throw new AppError('bad-envelope', 'The account has no public key');
       if (backup.publicKey !== publicKey.toLowerCase()) return { kind: 'foreign', backup };
-      return await tryOpen(backup, password);
+      const check = await tryOpen(backup, password);
+      if (check.kind === 'good' && backup.encryptedKey === encryptedKey) await dispatch(noteKeyOpened(user));
+      return check;
     } catch (thrown) {
       const error = toErrorData(thrown);
       logger.error(`Checking the key backup failed: ${error.message}`);

@@ -1,10 +1,10 @@
-import { loadBitcoin } from '@/bitcoin/client';
-import { type KeyVerdict, toKeyVerdict } from '@/domain/key/key-verdict';
+import type { KeyVerdict } from '@/domain/key/key-verdict';
 import type { User } from '@/domain/models';
-import { toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
-import { logger } from '@/lib/logger';
 import { keyChecked } from '@/store/account/account.slice';
+import { checkKey } from '@/store/account/check-key';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { rememberOwnKey } from '@/store/pins/memory.thunks';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 /**
@@ -14,21 +14,33 @@ import type { AppThunk, RootState } from '@/store/setup/store-types';
 export function checkOwnKey(user: User, password: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const verdict = await checkKey(user, password);
+    if (!isStillCurrent(getState(), user)) return;
+    if (verdict === 'good') await dispatch(rememberOwnKey(user));
     if (isStillCurrent(getState(), user)) dispatch(keyChecked(verdict));
   };
 }
 
-async function checkKey({ encryptedKey, publicKey }: User, password: string): Promise<KeyVerdict> {
-  if (!encryptedKey || !publicKey) return 'missing';
-  try {
-    const engine = await loadBitcoin();
-    await engine.closeKey(await engine.openKey(encryptedKey, password, publicKey));
-    return 'good';
-  } catch (error) {
-    const { code, message } = toErrorData(error);
-    logger.error(`Checking the signing key failed: ${message}`);
-    return toKeyVerdict(code);
-  }
+/** The key was opened with the password, for whatever reason: that makes up for a check that did not take place. */
+export function noteKeyOpened(user: User): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (getState().account.keyVerdict === 'good' || !isStillCurrent(getState(), user)) return;
+    await dispatch(rememberOwnKey(user));
+    if (isStillCurrent(getState(), user)) dispatch(keyChecked('good'));
+  };
+}
+
+/**
+ * Checks the key when the user types the password for it. A password that does not open it may be mistyped, so that it
+ * changes nothing.
+ */
+export function checkKeyAgain(password: string): AppThunk<Promise<KeyVerdict>> {
+  return async (dispatch, getState) => {
+    const user = requireUser(getState());
+    const verdict = await checkKey(user, password);
+    if (verdict === 'good') await dispatch(noteKeyOpened(user));
+    else if (verdict !== 'unopened' && isStillCurrent(getState(), user)) dispatch(keyChecked(verdict));
+    return verdict;
+  };
 }
 
 /** False after another user has signed in, or the user's key has changed. */

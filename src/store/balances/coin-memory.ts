@@ -53,7 +53,7 @@ export interface CoinMemory {
   settled: Set<string>;
 }
 
-const memories = new WeakMap<object, CoinMemory>();
+const memories = new WeakMap<WeakKey, CoinMemory>();
 
 /** The memory of this store and user. */
 export function getCoinMemory(): AppThunk<CoinMemory> {

@@ -3,6 +3,7 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { isGone, withTimeout } from '@/store/calls/requests';
+import { readMemory } from '@/store/pins/memory.thunks';
 import { selectKnownArbitratorKey } from '@/store/pins/pins.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 
@@ -31,11 +32,12 @@ export interface DisplayKey {
  * so that an outage never hides a warning.
  */
 export function getDisplayKey(contract: Contract): AppThunk<Promise<DisplayKey>> {
-  return async (_dispatch, getState) => {
+  return async (dispatch, getState) => {
     try {
       return { key: await withTimeout(fetchArbitratorKey(contract)), failure: null };
     } catch (failure) {
       logger.error(`Loading the arbitrator failed: ${toErrorData(failure).message}`);
+      await dispatch(readMemory());
       return { key: selectKnownArbitratorKey(getState(), contract.id), failure };
     }
   };

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { DepositVerdict } from '@/bitcoin/api';
 import { findLatestDeposit, needsNewAddress } from '@/domain/deposit/deposits';
+import { predatesMemory } from '@/domain/key/key-memory';
 import type { AddressStats, GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
@@ -17,18 +18,24 @@ import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { DepositIntent } from '@/store/outbox/intents';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
+import { selectMemorySince } from '@/store/pins/pins.selectors';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
 export interface DepositOffer {
   address: string;
   verdict: DepositVerdict;
+  /** The contract is older than what this device remembers: its keys could not be compared with earlier ones. */
+  isFirstSight: boolean;
 }
 
 /** Returns the address to pay a guarantee to, with its verdict (docs/specification.md#5-validation-rules). */
 export function requestDeposit(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<DepositOffer>>> {
   return (dispatch, getState) =>
     toResult('Getting a deposit address', async () => {
+      // What is locked under a key that nobody can open is lost.
+      if (getState().account.keyVerdict !== 'good')
+        throw new AppError('key-unchecked', "The account's key was not opened since login");
       await dispatch(loadKeysIfMissing(guaranteeRef));
       const arbitratorKey = await fetchArbitratorKey(requireContract(getState(), guaranteeRef.contractId));
       await dispatch(requireUnchangedKeys(requireContract(getState(), guaranteeRef.contractId), arbitratorKey));
@@ -41,7 +48,7 @@ export function requestDeposit(guaranteeRef: GuaranteeRef): AppThunk<Promise<Res
       const verdict = verdicts[address];
       if (verdict === undefined) throw new AppError('address-not-derived', 'Failed to generate address');
       await dispatch(requireUnchangedKeys(contract, arbitratorKey));
-      return { address, verdict };
+      return { address, verdict, isFirstSight: predatesMemory(contract.createdAt, selectMemorySince(getState())) };
     });
 }
 

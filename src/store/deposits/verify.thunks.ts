@@ -11,12 +11,17 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { getDisplayKey } from '@/store/deposits/arbitrator-key.thunks';
 import { selectAddressOwners } from '@/store/deposits/verification.selectors';
 import { depositsChecked } from '@/store/deposits/verification.slice';
+import { selectKeysChanged, selectKeysForbid } from '@/store/pins/pins.selectors';
 import { checkKeys } from '@/store/pins/pins.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 export type DepositVerdicts = Record<string, DepositVerdict>;
 
-const KEYS_CHANGED: DepositVerdict = { verified: false, issue: 'keys-changed', expected: null };
+/** Why no address of the contract is verified, whatever follows from its keys. */
+function findDoubt(state: RootState, contractId: Id): DepositVerdict | null {
+  if (selectKeysChanged(state, contractId)) return { verified: false, issue: 'keys-changed', expected: null };
+  return selectKeysForbid(state, contractId) ? { verified: false, issue: 'arbitrator-unlisted', expected: null } : null;
+}
 
 /**
  * Compares the contract's keys with the pinned ones, then checks every deposit address against the keys and puts the
@@ -47,13 +52,14 @@ export function verifyGuarantee(
 ): AppThunk<Promise<DepositVerdicts>> {
   return async (dispatch, getState) => {
     const user = requireUser(getState());
-    const isChanged = (await dispatch(checkKeys(contract, arbitratorKey))) === 'changed';
+    await dispatch(checkKeys(contract, arbitratorKey));
+    const doubt = findDoubt(getState(), contract.id);
     const verdicts: DepositVerdicts = createRecord();
     for (const deposit of guarantee.deposits) {
       const { address } = deposit;
       // Several deposits may name one address; one that verifies it is enough.
       if (address === null || verdicts[address]?.verified === true) continue;
-      const verdict = isChanged ? KEYS_CHANGED : await checkAddress(contract, deposit, address, user, arbitratorKey);
+      const verdict = doubt ?? (await checkAddress(contract, deposit, address, user, arbitratorKey));
       const isShared = isOwnedElsewhere(selectAddressOwners(getState()), address, contract.id, guarantee.id);
       const ownVerdict = isShared ? markShared(verdict) : verdict;
       verdicts[address] = isKeyUnknown ? markUnchecked(ownVerdict) : ownVerdict;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { User } from '@/domain/models';
+import type { Person } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import { loggedOut } from '@/store/setup/session.actions';
@@ -15,7 +15,7 @@ export const peopleSlice = createSlice({
   name: 'people',
   initialState: NO_PEOPLE,
   reducers: {
-    peopleLoaded: (state, { payload }: PayloadAction<User[]>) => {
+    peopleLoaded: (state, { payload }: PayloadAction<Person[]>) => {
       const names = payload.map((user) => [toIdKey(user.id), user.username ?? user.email] as const);
       state.names = Object.assign(createRecord<string>(), Object.fromEntries(names));
     },

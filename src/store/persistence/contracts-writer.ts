@@ -8,7 +8,7 @@ import type { RootState } from '@/store/setup/store-types';
 
 /*
  * Contracts are large and can be fetched again, so they alone are written with a delay. Whatever must survive a killed
- * page has its own key (outbox, intents, pins).
+ * page has its own key (outbox, intents).
  */
 
 export interface ContractsWriter {

@@ -11,9 +11,7 @@ import {
   parseContracts,
   parseIntents,
   parseOutbox,
-  parsePins,
 } from '@/store/persistence/stored-state';
-import { NO_PINS, toPinsState } from '@/store/pins/pins.slice';
 import type { PersistedState } from '@/store/setup/base-store';
 
 /** The state after a reload. Without a user, only what the first login needs of the registration before it is kept. */
@@ -24,13 +22,11 @@ export function loadPersisted(): PersistedState {
   const entries = readStored('outbox', parseOutbox);
   const intents = readStored('intents', parseIntents);
   const own = readStored('clauses', parseClauses);
-  const pinned = readStored('pins', parsePins);
   return {
     auth: toAuthState(user),
     account: { ...NO_ACCOUNT, ...account, ...(user === null && { keyVerdict: null }) },
     contracts: user === null || contracts === null ? NO_CONTRACTS : { ...NO_CONTRACTS, contracts },
     outbox: user === null ? EMPTY_OUTBOX : { ...EMPTY_OUTBOX, entries: entries ?? [], intents: intents ?? [] },
     clauses: user === null || own === null ? NO_CLAUSES : { own },
-    pins: user === null || pinned === null ? NO_PINS : toPinsState(pinned),
   };
 }

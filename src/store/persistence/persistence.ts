@@ -21,7 +21,6 @@ import {
   serialize,
   setStorageHealth,
 } from '@/store/persistence/write-storage';
-import { writePins } from '@/store/pins/pins-storage';
 import type { AppStore, RootState } from '@/store/setup/store-types';
 
 const OUTBOX = defineList({
@@ -56,7 +55,7 @@ function defineList<Item>(spec: SharedListSpec<Item>): SharedListSpec<Item> {
   return spec;
 }
 
-type Key = Exclude<StorageKey, 'contracts'>;
+type Key = Exclude<StorageKey, 'contracts' | 'keys' | 'pins'>;
 
 /**
  * What is written at once, most important first. The user comes last: a tab that sees another user reads the other keys
@@ -65,7 +64,6 @@ type Key = Exclude<StorageKey, 'contracts'>;
 const PARTS: readonly [key: Key, select: (state: RootState) => unknown][] = [
   ['outbox', OUTBOX.select],
   ['intents', INTENTS.select],
-  ['pins', ({ pins }) => pins.pinned],
   ['account', ({ account }) => account],
   ['clauses', CLAUSES.select],
   ['user', ({ auth }) => auth.user],
@@ -121,7 +119,6 @@ export function persistChanges(store: AppStore): Persistence {
     if (key === 'account') return saveText(key, serialize(accountToStored(account)));
     if (auth.user === null) return saveText(key, null);
     if (key === 'user') return saveText(key, serialize(userToStored(auth.user)));
-    if (key === 'pins') return writePins(store, withoutWriting);
     return isTakeover ? lists[key].replace() : lists[key].merge();
   }
 

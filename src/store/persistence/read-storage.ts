@@ -2,10 +2,10 @@ import { logger } from '@/lib/logger';
 
 /**
  * Keys in local storage (docs/specification.md#3-entities-and-their-fields). `outbox`: broadcasts that are not recorded
- * yet; `intents`: other unfinished work; `clauses`: the user's own clauses; `pins`: the keys of each contract as first
- * seen on this device; `account`: what is known of the user's own key.
+ * yet; `intents`: other unfinished work; `clauses`: the user's own clauses; `account`: what is known of the user's own key;
+ * `keys`: when keys were last remembered, which are themselves in IndexedDB; `pins`: where they were before.
  */
-export type StorageKey = 'user' | 'outbox' | 'intents' | 'pins' | 'account' | 'clauses' | 'contracts';
+export type StorageKey = 'user' | 'outbox' | 'intents' | 'keys' | 'pins' | 'account' | 'clauses' | 'contracts';
 
 /** Returns `null` for anything but JSON that the parser accepts. */
 export function parseText<Value>(text: string | null, parse: (value: unknown) => Value | null): Value | null {

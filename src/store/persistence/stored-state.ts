@@ -16,7 +16,6 @@ import {
 import type { AccountState } from '@/store/account/account.slice';
 import type { Intent } from '@/store/outbox/intents';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
-import type { Pins } from '@/store/pins/pins.slice';
 
 /* Parsers of local storage return `null` for any other shape. The user has a parser of its own (stored-user.ts). */
 
@@ -99,8 +98,8 @@ export function parseClauses(value: unknown): Clause[] | null {
   return v.is(storedClausesSchema, value) ? value : null;
 }
 
-/** An invalid pin does not invalidate the others. */
-export function parsePins(value: unknown): Pins | null {
+/** Pins of an earlier version, by user and contract. An invalid pin does not invalidate the others. */
+export function parsePins(value: unknown): Record<string, KeyPin> | null {
   if (!isRecord(value)) return null;
   const entries = Object.entries(value);
   const pins = entries.filter((entry): entry is [string, KeyPin] => v.is(storedPinSchema, entry[1]));

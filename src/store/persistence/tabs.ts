@@ -8,7 +8,7 @@ import { loadPersisted } from '@/store/persistence/load-persisted';
 import type { Persistence } from '@/store/persistence/persistence';
 import { parseText } from '@/store/persistence/read-storage';
 import { parseAccount, parseContracts } from '@/store/persistence/stored-state';
-import { readPins } from '@/store/pins/pins-storage';
+import { readMemory } from '@/store/pins/memory.thunks';
 import { sessionAdopted } from '@/store/setup/base-store';
 import { loggedOut } from '@/store/setup/session.actions';
 import type { AppStore } from '@/store/setup/store-types';
@@ -56,8 +56,8 @@ function findChange(
       const account = parseText(newValue, parseAccount);
       return account === null ? null : () => store.dispatch(accountMerged(account));
     }
-    case 'pins':
-      return () => store.dispatch(readPins());
+    case 'keys':
+      return () => void store.dispatch(readMemory());
     case 'outbox':
     case 'intents':
     case 'clauses':

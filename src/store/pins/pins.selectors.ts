@@ -1,22 +1,18 @@
-import { comparePin, type KeyPin } from '@/domain/key/pins';
+import { compareKeys, recallOwnKey, recallPin, recallSince } from '@/domain/key/key-memory';
+import { type KeyPin, normalizeKey } from '@/domain/key/pins';
 import type { Id } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { type KeyFinding, type PinOwner, toPinKey } from '@/store/pins/pins.slice';
+import { type KeyFinding, toFindingKey } from '@/store/pins/pins.slice';
 import type { RootState } from '@/store/setup/store-types';
-
-export function selectPin(state: RootState, owner: PinOwner): KeyPin | null {
-  return state.pins.pinned[toPinKey(owner)] ?? null;
-}
 
 /** Result of the last key check; `null` before the first. */
 export function selectKeyFinding(state: RootState, contractId: Id): KeyFinding | null {
   const userId = selectUserId(state);
-  return userId === null ? null : (state.pins.findings[toPinKey({ userId, contractId })] ?? null);
+  return userId === null ? null : (state.pins.findings[toFindingKey({ userId, contractId })] ?? null);
 }
 
-export function selectOwnPin(state: RootState, contractId: Id): KeyPin | null {
-  const userId = selectUserId(state);
-  return userId === null ? null : selectPin(state, { userId, contractId });
+export function selectOwnPin({ auth, pins }: RootState, contractId: Id): KeyPin | null {
+  return auth.user === null ? null : recallPin(pins.memory, { userId: auth.user.id, contractId });
 }
 
 /** The arbitrator's key of the last key check, or else the pinned one. */
@@ -24,9 +20,27 @@ export function selectKnownArbitratorKey(state: RootState, contractId: Id): stri
   return selectKeyFinding(state, contractId)?.current.arbitrator ?? selectOwnPin(state, contractId)?.arbitrator ?? null;
 }
 
-/** True if a key differs from the pinned one: no deposit, release or signature until the user has checked it. */
+/** True if a key differs from the remembered one: no deposit, release or signature until the user has checked it. */
 export function selectKeysChanged(state: RootState, contractId: Id): boolean {
-  const pin = selectOwnPin(state, contractId);
+  const userId = selectUserId(state);
   const finding = selectKeyFinding(state, contractId);
-  return pin !== null && finding !== null && comparePin(pin, finding.current).kind === 'changed';
+  if (userId === null || finding === null) return false;
+  return compareKeys(state.pins.memory, { userId, contractId }, finding.current).length > 0;
+}
+
+/** True if a changed key or an arbitrator that the build does not accept forbids paying and signing. */
+export function selectKeysForbid(state: RootState, contractId: Id): boolean {
+  return selectKeysChanged(state, contractId) || selectKeyFinding(state, contractId)?.fault === 'arbitrator-unlisted';
+}
+
+/** True if the backend gives the account another public key than this device has seen. */
+export function selectIsOwnKeyReplaced({ auth: { user }, pins }: RootState): boolean {
+  if (user === null) return false;
+  const [before, now] = [recallOwnKey(pins.memory, user.id), normalizeKey(user.publicKey)];
+  return before !== null && now !== null && before !== now;
+}
+
+/** When this device first remembered a key for the account. */
+export function selectMemorySince({ auth, pins }: RootState): string | null {
+  return auth.user === null ? null : recallSince(pins.memory, auth.user.id);
 }

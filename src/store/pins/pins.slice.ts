@@ -1,10 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type CurrentKeys, isSamePin, type KeyFault, type KeyPin, replacePin } from '@/domain/key/pins';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { type KeyMemory, NOTHING_SEEN, type PinOwner, reconcile } from '@/domain/key/key-memory';
+import type { CurrentKeys, KeyFault } from '@/domain/key/pins';
+import { toIdKey } from '@/domain/primitives/ids';
 import { loggedOut } from '@/store/setup/session.actions';
-
-/** By `toPinKey`. */
-export type Pins = Record<string, KeyPin>;
 
 /** Result of the last check of a contract's keys. */
 export interface KeyFinding {
@@ -12,29 +10,41 @@ export interface KeyFinding {
   fault: KeyFault | null;
 }
 
+/** Whether keys are being remembered. */
+export type Keeping =
+  | 'unread' // not looked up yet
+  | 'kept'
+  | 'failed' // the browser does not read or write them
+  | 'lost'; // there was a memory and it is gone
+
 export interface PinsState {
-  /** Kept on this device until logout. */
-  pinned: Pins;
-  /** What storage held when this tab last read it; pins that differ exist in this tab only. */
-  stored: Pins;
+  /** The memory of this device as this tab knows it, for rendering. Every comparison reads the stored one first. */
+  memory: KeyMemory;
+  /** What was stored when this tab last looked; entries that differ exist in this tab only. */
+  stored: KeyMemory;
+  keeping: Keeping;
+  /** The stored memory was deleted while this tab was open, and written again from it. */
+  restored: boolean;
+  /** By `toFindingKey`. */
   findings: Record<string, KeyFinding>;
 }
 
-export const NO_PINS: PinsState = { pinned: {}, stored: {}, findings: {} };
+export const NO_PINS: PinsState = {
+  memory: NOTHING_SEEN,
+  stored: NOTHING_SEEN,
+  keeping: 'unread',
+  restored: false,
+  findings: {},
+};
 
-/** The state after a reload. */
-export function toPinsState(stored: Pins): PinsState {
-  return { ...NO_PINS, pinned: stored, stored };
-}
-
-export interface PinOwner {
-  userId: Id;
-  contractId: Id;
-}
-
-/** Pins are kept by user: several accounts may use one browser. */
-export function toPinKey({ userId, contractId }: PinOwner): string {
+export function toFindingKey({ userId, contractId }: PinOwner): string {
   return `${toIdKey(userId)}/${toIdKey(contractId)}`;
+}
+
+export interface ReadMemory {
+  stored: KeyMemory;
+  /** `stored` of the state when the reading began. */
+  base: KeyMemory;
 }
 
 export const pinsSlice = createSlice({
@@ -42,30 +52,33 @@ export const pinsSlice = createSlice({
   initialState: NO_PINS,
   reducers: {
     keysChecked: (state, { payload }: PayloadAction<PinOwner & KeyFinding>) => {
-      state.findings[toPinKey(payload)] = { current: payload.current, fault: payload.fault };
+      state.findings[toFindingKey(payload)] = { current: payload.current, fault: payload.fault };
     },
-    keysPinned: (state, { payload }: PayloadAction<PinOwner & { pin: KeyPin }>) => {
-      state.pinned[toPinKey(payload)] = payload.pin;
+    memoryRead: (state, { payload: { stored, base } }: PayloadAction<ReadMemory>) => ({
+      ...state,
+      memory: reconcile(stored, base, state.memory),
+      stored,
+      keeping: 'kept' as const,
+    }),
+    /** The memory with what could not be written: it still applies in this tab. */
+    memoryFailed: (state, { payload }: PayloadAction<KeyMemory>) => ({
+      ...state,
+      memory: payload,
+      keeping: 'failed' as const,
+    }),
+    memoryLost: (state) => {
+      state.keeping = 'lost';
     },
-    /** The user has checked exactly these keys with the counterparty. */
-    keysTrusted: (state, { payload }: PayloadAction<PinOwner & { current: CurrentKeys }>) => {
-      const key = toPinKey(payload);
-      state.pinned[key] = replacePin(state.pinned[key] ?? payload.current, payload.current);
+    memoryRestored: (state) => {
+      state.restored = true;
     },
-    /**
-     * Takes over pins that another tab wrote. A pin that exists in this tab only is kept, since it came first, and so is
-     * one that is gone from storage.
-     */
-    pinsRead: (state, { payload }: PayloadAction<Pins>) => {
-      for (const [key, pin] of Object.entries(payload)) {
-        const before = state.stored[key];
-        if (isSamePin(pin, before)) continue;
-        if (isSamePin(state.pinned[key], before)) state.pinned[key] = pin;
-        state.stored[key] = pin;
-      }
+    restorationNoted: (state) => {
+      state.restored = false;
     },
   },
-  extraReducers: (builder) => builder.addCase(loggedOut, () => NO_PINS),
+  // The memory outlasts a session: what is deleted between two logins is noticed.
+  extraReducers: (builder) => builder.addCase(loggedOut, (state) => ({ ...state, findings: {} })),
 });
 
-export const { keysChecked, keysPinned, keysTrusted, pinsRead } = pinsSlice.actions;
+export const { keysChecked, memoryRead, memoryFailed, memoryLost, memoryRestored, restorationNoted } =
+  pinsSlice.actions;

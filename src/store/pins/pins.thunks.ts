@@ -1,86 +1,97 @@
-import { loadBitcoin } from '@/bitcoin/client';
-import { settings } from '@/config/settings';
+import { acceptKeys } from '@/domain/key/accept-keys';
+import { compareKeys, type PinOwner, recallPin } from '@/domain/key/key-memory';
+import { learnKeys } from '@/domain/key/learn-keys';
 import {
   type CurrentKeys,
   collectKeys,
-  comparePin,
   hasBothParties,
-  isOwnKeyReplaced,
+  isSameKeys,
   type KeyFault,
   type PinVerdict,
 } from '@/domain/key/pins';
-import type { Contract, User } from '@/domain/models';
+import type { Contract } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { requireUser } from '@/store/auth/auth.selectors';
-import { selectKeyFinding, selectPin } from '@/store/pins/pins.selectors';
-import { type KeyFinding, keysChecked, keysPinned, keysTrusted } from '@/store/pins/pins.slice';
-import { readPins } from '@/store/pins/pins-storage';
-import type { AppThunk } from '@/store/setup/store-types';
+import { findFault } from '@/store/pins/find-fault';
+import { changeMemory, readMemory } from '@/store/pins/memory.thunks';
+import { selectKeyFinding } from '@/store/pins/pins.selectors';
+import { type KeyFinding, keysChecked } from '@/store/pins/pins.slice';
+import type { AppThunk, RootState } from '@/store/setup/store-types';
 
-/** Compares the keys of a contract with the pinned ones, and pins new ones. Callers pass the keys that they go on to use. */
-export function checkKeys(contract: Contract, arbitratorKey: string | null): AppThunk<Promise<PinVerdict['kind']>> {
+/**
+ * Compares the keys of a contract with the remembered ones, and remembers new ones. Callers pass the keys that they go on
+ * to use.
+ */
+export function checkKeys(contract: Contract, arbitratorKey: string | null): AppThunk<Promise<PinVerdict>> {
   return async (dispatch, getState) => {
     const user = requireUser(getState());
     const owner = { userId: user.id, contractId: contract.id };
-    dispatch(readPins());
-    if (selectPin(getState(), owner) === null && !hasBothParties(contract)) return 'unchanged';
-    const current = collectKeys(contract, user.id, arbitratorKey);
+    if (!hasBothParties(contract)) {
+      await dispatch(readMemory());
+      if (recallPin(getState().pins.memory, owner) === null) return 'unchanged';
+    }
+    const current = collectKeys(contract, user, arbitratorKey);
     const finding = { current, fault: await findFault(contract, user, current) };
     if (!isSameFinding(selectKeyFinding(getState(), contract.id), finding))
       dispatch(keysChecked({ ...owner, ...finding }));
-    // Another tab may have pinned them meanwhile.
-    dispatch(readPins());
-    const verdict = comparePin(selectPin(getState(), owner), current);
-    if (verdict.kind === 'first-seen' && isWorthPinning(current)) dispatch(keysPinned({ ...owner, pin: verdict.pin }));
-    return verdict.kind;
+    return dispatch(compareAndLearn(owner, finding));
   };
 }
 
-/** Throws AppError `keys-changed` if a key differs from the pinned one. */
+/** The stored memory is read and changed in one transaction: another tab may have remembered keys meanwhile. */
+function compareAndLearn(owner: PinOwner, { current, fault }: KeyFinding): AppThunk<Promise<PinVerdict>> {
+  return async (dispatch, getState) => {
+    const isWorthLearning = current.ownPlace >= 0 && current.counterparty !== null && !isFaulty(fault);
+    let isNew = false;
+    await dispatch(
+      changeMemory((memory) => {
+        const isKnown = !isWorthLearning || compareKeys(memory, owner, current).length > 0;
+        const learned = isKnown ? memory : learnKeys(memory, owner, current, new Date().toISOString());
+        isNew ||= learned !== memory;
+        return learned;
+      }),
+    );
+    if (compareKeys(getState().pins.memory, owner, current).length > 0) return 'changed';
+    return isNew ? 'first-seen' : 'unchanged';
+  };
+}
+
+/** No money is locked under such keys, and they must not stand for the person elsewhere. */
+function isFaulty(fault: KeyFault | null): boolean {
+  return fault === 'invalid-key' || fault === 'arbitrator-unlisted';
+}
+
+/**
+ * Throws AppError `keys-not-kept`, `keys-lost`, `keys-changed` or `arbitrator-unlisted` if the keys must not be relied on
+ * for a payment or a signature.
+ */
 export function requireUnchangedKeys(contract: Contract, arbitratorKey: string | null): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    if ((await dispatch(checkKeys(contract, arbitratorKey))) !== 'changed') return;
-    throw new AppError('keys-changed', 'A key of the contract differs from the pinned one', {
-      id: contract.id,
-    });
+  return async (dispatch, getState) => {
+    const detail = { id: contract.id };
+    const verdict = await dispatch(checkKeys(contract, arbitratorKey));
+    requireMemory(getState());
+    if (verdict === 'changed')
+      throw new AppError('keys-changed', 'A key of the contract differs from the remembered one', detail);
+    if (selectKeyFinding(getState(), contract.id)?.fault === 'arbitrator-unlisted')
+      throw new AppError('arbitrator-unlisted', 'The arbitrator is not one of VITE_ARBITRATOR_KEYS', detail);
   };
 }
 
-/** Pins the keys on screen, once the user has checked them with the counterparty. */
-export function trustKeys(contractId: Id, current: CurrentKeys): AppThunk<void> {
+function requireMemory({ pins }: RootState): void {
+  if (pins.keeping === 'failed') throw new AppError('keys-not-kept', 'The browser does not keep the remembered keys');
+  if (pins.keeping === 'lost') throw new AppError('keys-lost', 'The remembered keys are gone');
+}
+
+/** Remembers the keys on screen, once the user has checked them with the counterparty. */
+export function trustKeys(contractId: Id, current: CurrentKeys): AppThunk<Promise<void>> {
   return (dispatch, getState) => {
-    dispatch(readPins());
-    dispatch(keysTrusted({ userId: requireUser(getState()).id, contractId, current }));
+    const owner = { userId: requireUser(getState()).id, contractId };
+    return dispatch(changeMemory((memory) => acceptKeys(memory, owner, current)));
   };
 }
 
 /** Avoids rendering for an unchanged result. */
 function isSameFinding(before: KeyFinding | null, { current, fault }: KeyFinding): boolean {
-  return before !== null && before.fault === fault && comparePin(before.current, current).kind === 'unchanged';
-}
-
-function isWorthPinning({ ownPlace, counterparty }: CurrentKeys): boolean {
-  return ownPlace >= 0 && counterparty !== null;
-}
-
-async function findFault(contract: Contract, user: User, current: CurrentKeys): Promise<KeyFault | null> {
-  if (isOwnKeyReplaced(contract, current.ownPlace, user.publicKey)) return 'own-key-missing';
-  return (await canDeriveAddress(contract, current)) ? null : 'invalid-key';
-}
-
-/** Keys that are not known yet are no fault. */
-async function canDeriveAddress({ keys, contractOrder }: Contract, { arbitrator }: CurrentKeys): Promise<boolean> {
-  const [owner, counterparty] = keys.map(({ publicKey }) => publicKey);
-  if (!owner || !counterparty || arbitrator === null || contractOrder === null) return true;
-  const { network } = settings();
-  const contractorKeys = [owner, counterparty] as const;
-  try {
-    const engine = await loadBitcoin();
-    await engine.deriveDepositAddress({ network, contractorKeys, arbitratorKey: arbitrator, contractOrder }, 0);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'address-not-derived') return false;
-    throw error;
-  }
+  return before !== null && before.fault === fault && isSameKeys(before.current, current);
 }

@@ -7,7 +7,7 @@ import { loggedOut } from '@/store/setup/session.actions';
 import type { AppStore, BaseState, BaseStore, MemberState, RootState } from '@/store/setup/store-types';
 
 /** The slices that survive a reload. */
-export type PersistedState = Pick<RootState, 'auth' | 'account' | 'contracts' | 'outbox' | 'clauses' | 'pins'>;
+export type PersistedState = Pick<RootState, 'auth' | 'account' | 'contracts' | 'outbox' | 'clauses'>;
 
 /** Replaces the state with what local storage holds; all other slices are reset. */
 export const sessionAdopted = createAction<PersistedState>('session/adopted');
@@ -34,10 +34,8 @@ function handleSessions(slices: Reducer<State>): Reducer<State> {
   const reset = (state: State | undefined) => slices(state, loggedOut());
   return (state, action) => {
     if (sessionAdopted.match(action)) return { ...reset(state), ...action.payload };
-    const { auth, pins } = state ?? {};
-    if (!loginSuccess.match(action) || !auth?.user || isSameId(auth.user.id, action.payload.id))
-      return slices(state, action);
-    // Pins survive account switches (trust on first use).
-    return slices({ ...reset(state), ...(pins && { pins }) }, action);
+    const user = state?.auth.user;
+    const isSwitch = loginSuccess.match(action) && user && !isSameId(user.id, action.payload.id);
+    return slices(isSwitch ? reset(state) : state, action);
   };
 }

@@ -56,17 +56,19 @@ export function cosign(
         withSigningLock(guaranteeRef, async () => {
           const { withdrawal, psbt, request } = requireSignedByOther(getState(), guaranteeRef);
           onProgress('opening-key');
-          const final = await withOwnKey(requireUser(getState()), password, async (handle) => {
-            onProgress('checking');
-            const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt)));
-            const engine = await loadBitcoin();
-            const review = await dispatch(
-              reviewInspection(guaranteeRef, await engine.inspectPsbt(psbt, context), null),
-            );
-            requireApproved(review, { txid: shown, accepted });
-            onProgress('signing');
-            return engine.cosignPsbt(handle, psbt, context, { feeAccepted: accepted.includes('fee-high') });
-          });
+          const final = await dispatch(
+            withOwnKey(requireUser(getState()), password, async (handle) => {
+              onProgress('checking');
+              const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt)));
+              const engine = await loadBitcoin();
+              const review = await dispatch(
+                reviewInspection(guaranteeRef, await engine.inspectPsbt(psbt, context), null),
+              );
+              requireApproved(review, { txid: shown, accepted });
+              onProgress('signing');
+              return engine.cosignPsbt(handle, psbt, context, { feeAccepted: accepted.includes('fee-high') });
+            }),
+          );
           const { txid, txHex } = final;
           await dispatch(keepOwnSignature(guaranteeRef, { withdrawal, psbt: final.psbt, txid, txHex }));
           onProgress('sending');

@@ -2,22 +2,27 @@ import type { KeyHandle } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { User } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
+import { noteKeyOpened } from '@/store/account/key-check.thunks';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /** Opens the user's key for one action and closes it again. Throws `bad-envelope`, `wrong-password`, `key-mismatch`. */
-export async function withOwnKey<Result>(
+export function withOwnKey<Result>(
   user: User,
   password: string,
   action: (handle: KeyHandle) => Promise<Result>,
-): Promise<Result> {
-  const { encryptedKey, publicKey } = user;
-  if (encryptedKey === null || publicKey === null) {
-    throw new AppError('bad-envelope', 'The account has no signing key on this device');
-  }
-  const engine = await loadBitcoin();
-  const handle = await engine.openKey(encryptedKey, password, publicKey);
-  try {
-    return await action(handle);
-  } finally {
-    await engine.closeKey(handle);
-  }
+): AppThunk<Promise<Result>> {
+  return async (dispatch) => {
+    const { encryptedKey, publicKey } = user;
+    if (encryptedKey === null || publicKey === null) {
+      throw new AppError('bad-envelope', 'The account has no signing key on this device');
+    }
+    const engine = await loadBitcoin();
+    const handle = await engine.openKey(encryptedKey, password, publicKey);
+    try {
+      await dispatch(noteKeyOpened(user));
+      return await action(handle);
+    } finally {
+      await engine.closeKey(handle);
+    }
+  };
 }

@@ -60,7 +60,9 @@ export function release(
         return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, signer)));
       };
       onProgress('opening-key');
-      return dispatch(withSigningLock(guaranteeRef, () => withOwnKey(requireUser(getState()), password, create)));
+      return dispatch(
+        withSigningLock(guaranteeRef, () => dispatch(withOwnKey(requireUser(getState()), password, create))),
+      );
     });
 }
 
@@ -91,7 +93,9 @@ export function releaseAccepted(
         return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, signer)));
       };
       onProgress('opening-key');
-      return dispatch(withSigningLock(guaranteeRef, () => withOwnKey(requireUser(getState()), password, sign)));
+      return dispatch(
+        withSigningLock(guaranteeRef, () => dispatch(withOwnKey(requireUser(getState()), password, sign))),
+      );
     });
 }
 

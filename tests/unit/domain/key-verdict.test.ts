@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getKeyProblem, KEY_VERDICTS, toKeyVerdict } from '@/domain/key/key-verdict';
+import { getKeyBlock, KEY_VERDICTS, toKeyVerdict } from '@/domain/key/key-verdict';
 
 test.each([
   ['wrong-password', 'unopened'],
@@ -12,7 +12,9 @@ test.each([
   expect(toKeyVerdict(code)).toBe(verdict);
 });
 
-test('only a negative verdict blocks actions', () => {
-  expect(KEY_VERDICTS.map(getKeyProblem)).toEqual([null, null, 'missing', 'unreadable', 'unopened', 'mismatch']);
-  expect(getKeyProblem(null)).toBeNull();
+test('any verdict but good blocks paying and signing, none above all', () => {
+  const problems = ['missing', 'unreadable', 'unopened', 'mismatch'];
+  expect(KEY_VERDICTS.map((verdict) => getKeyBlock(verdict, false))).toEqual([null, 'unchecked', ...problems]);
+  expect(getKeyBlock(null, false)).toBe('unchecked');
+  expect(getKeyBlock('unchecked', true)).toBe('checking');
 });

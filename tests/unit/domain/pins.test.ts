@@ -1,94 +1,199 @@
 import { describe, expect, test } from 'vitest';
+import { acceptKeys } from '@/domain/key/accept-keys';
+import {
+  compareKeys,
+  hasLostEntries,
+  type KeyMemory,
+  NOTHING_SEEN,
+  predatesMemory,
+  recallPin,
+  reconcile,
+} from '@/domain/key/key-memory';
+import { learnKeys, learnOwnKey } from '@/domain/key/learn-keys';
 import {
   type CurrentKeys,
   collectKeys,
-  comparePin,
+  isArbitratorUnlisted,
   isBlockedByKeys,
   isOwnKeyReplaced,
-  type KeyPin,
-  type PinVerdict,
-  replacePin,
+  type KeyChange,
 } from '@/domain/key/pins';
 import { makeContract } from './make';
 
-const PIN: KeyPin = { ownPlace: 0, counterparty: '02aa', arbitrator: 'xpubA' };
+const SEEN: CurrentKeys = {
+  ownPlace: 0,
+  counterparty: '02aa',
+  arbitrator: 'xpubA',
+  counterpartyId: 2,
+  arbitratorId: 'arb',
+  ownKey: '02ff',
+};
+const OWNER = { userId: 1, contractId: 7 };
+const NOW = '2026-11-22T10:00:00.000Z';
+const MEMORY = learnOwnKey(learnKeys(NOTHING_SEEN, OWNER, SEEN, NOW), 1, '02ff', NOW);
 const key = (publicKey: string | null) => ({ publicKey, encryptedKey: null });
 
-describe('comparing a pin with the current keys', () => {
-  test.each<[string, KeyPin | null, CurrentKeys, PinVerdict]>([
-    ['nothing was pinned', null, PIN, { kind: 'first-seen', pin: PIN }],
-    ['all as before', PIN, PIN, { kind: 'unchanged' }],
-    [
-      'the counterparty has another key',
-      PIN,
-      { ...PIN, counterparty: '03bb' },
-      { kind: 'changed', changes: [{ what: 'counterparty', before: '02aa', now: '03bb' }] },
-    ],
-    [
-      'the arbitrator has another key',
-      PIN,
-      { ...PIN, arbitrator: 'xpubB' },
-      { kind: 'changed', changes: [{ what: 'arbitrator', before: 'xpubA', now: 'xpubB' }] },
-    ],
-    [
-      'the places were swapped',
-      PIN,
-      { ...PIN, ownPlace: 1 },
-      { kind: 'changed', changes: [{ what: 'own-place', before: '1', now: '2' }] },
-    ],
-    [
-      'the user is no contractor any more',
-      PIN,
-      { ...PIN, ownPlace: -1 },
-      { kind: 'changed', changes: [{ what: 'own-place', before: '1', now: '0' }] },
-    ],
+describe('comparing the current keys with the remembered ones', () => {
+  const unknownArbitrator = learnKeys(NOTHING_SEEN, OWNER, { ...SEEN, arbitrator: null }, NOW);
+  const counterparty: KeyChange = { what: 'counterparty', before: '02aa', now: '03bb' };
+  const arbitrator: KeyChange = { what: 'arbitrator', before: 'xpubA', now: 'xpubB' };
+
+  test.each<[string, KeyMemory, Partial<CurrentKeys>, KeyChange[]]>([
+    ['nothing was seen', NOTHING_SEEN, {}, []],
+    ['all as before', MEMORY, {}, []],
+    ['the counterparty has another key', MEMORY, { counterparty: '03bb' }, [counterparty]],
+    ['the arbitrator has another key', MEMORY, { arbitrator: 'xpubB' }, [arbitrator]],
+    ['the places were swapped', MEMORY, { ownPlace: 1 }, [{ what: 'own-place', before: '1', now: '2' }]],
+    ['the user is no contractor any more', MEMORY, { ownPlace: -1 }, [{ what: 'own-place', before: '1', now: '0' }]],
+    ['the own key is another', MEMORY, { ownKey: '03ee' }, [{ what: 'own-key', before: '02ff', now: '03ee' }]],
     [
       'everything changed',
-      PIN,
+      MEMORY,
       { ownPlace: 1, counterparty: '03bb', arbitrator: 'xpubB' },
-      {
-        kind: 'changed',
-        changes: [
-          { what: 'own-place', before: '1', now: '2' },
-          { what: 'counterparty', before: '02aa', now: '03bb' },
-          { what: 'arbitrator', before: 'xpubA', now: 'xpubB' },
-        ],
-      },
+      [{ what: 'own-place', before: '1', now: '2' }, counterparty, arbitrator],
     ],
-    ['the counterparty key is missing now', PIN, { ...PIN, counterparty: null }, { kind: 'unchanged' }],
-    ['the arbitrator does not answer now', PIN, { ...PIN, arbitrator: null }, { kind: 'unchanged' }],
-    ['the arbitrator is seen at last', { ...PIN, arbitrator: null }, PIN, { kind: 'first-seen', pin: PIN }],
+    ['the counterparty key is missing now', MEMORY, { counterparty: null }, []],
+    ['the arbitrator does not answer now', MEMORY, { arbitrator: null }, []],
+    ['the arbitrator is seen at last', unknownArbitrator, {}, []],
     [
       'arbitrator seen for the first time, counterparty changed',
-      { ...PIN, arbitrator: null },
-      { ...PIN, counterparty: '03bb' },
-      { kind: 'changed', changes: [{ what: 'counterparty', before: '02aa', now: '03bb' }] },
+      unknownArbitrator,
+      { counterparty: '03bb' },
+      [counterparty],
     ],
-  ])('%s', (_, pin, seen, verdict) => {
-    expect(comparePin(pin, seen)).toEqual(verdict);
+    [
+      'another person and key in the same contract',
+      MEMORY,
+      { counterparty: '03bb', counterpartyId: 9 },
+      [counterparty],
+    ],
+    ['another arbitrator and key in the same contract', MEMORY, { arbitrator: 'xpubB', arbitratorId: 9 }, [arbitrator]],
+  ])('%s', (_, memory, change, changes) => {
+    expect(compareKeys(memory, OWNER, { ...SEEN, ...change })).toEqual(changes);
+  });
+
+  test.each<[string, Partial<CurrentKeys>, KeyChange[]]>([
+    ['the same people', {}, []],
+    ['the same people in other places', { ownPlace: 1 }, []],
+    ['the counterparty with another key', { counterparty: '03bb' }, [counterparty]],
+    ['the arbitrator with another key', { arbitrator: 'xpubB' }, [arbitrator]],
+    ['other people', { counterparty: '03bb', counterpartyId: 9, arbitrator: 'xpubB', arbitratorId: 9 }, []],
+  ])('another contract has %s', (_, change, changes) => {
+    expect(compareKeys(MEMORY, { ...OWNER, contractId: 8 }, { ...SEEN, ...change })).toEqual(changes);
+  });
+
+  test('another account of the device knows the same people', () => {
+    const other = { userId: 3, contractId: 9 };
+    expect(compareKeys(MEMORY, other, { ...SEEN, ownKey: '02cc', counterparty: '03bb' })).toEqual([counterparty]);
+  });
+
+  test('ids that are names of object members are ids like any other', () => {
+    for (const counterpartyId of ['__proto__', 'constructor', 'toString']) {
+      const seen = { ...SEEN, counterpartyId };
+      const memory = learnKeys(NOTHING_SEEN, OWNER, seen, NOW);
+      expect(compareKeys(NOTHING_SEEN, OWNER, seen)).toEqual([]);
+      expect(compareKeys(memory, { userId: 1, contractId: 8 }, { ...seen, counterparty: '03bb' })).toHaveLength(1);
+    }
   });
 });
 
-describe('the current keys', () => {
-  const contract = makeContract({ contractors: [7, 8], keys: [key('02AA'), key(' 03BB ')] });
+describe('remembering', () => {
+  test('adds what is new and keeps what is known', () => {
+    const again = learnKeys(MEMORY, OWNER, { ...SEEN, counterparty: '03bb', arbitrator: 'xpubB' }, NOW);
+    expect(again).toBe(MEMORY);
+    const half = learnKeys(NOTHING_SEEN, OWNER, { ...SEEN, arbitrator: null }, NOW);
+    expect(recallPin(half, OWNER)).toEqual({ ownPlace: 0, counterparty: '02aa', arbitrator: null });
+    expect(recallPin(learnKeys(half, OWNER, SEEN, NOW), OWNER)?.arbitrator).toBe('xpubA');
+  });
 
-  test.each<[string, string, CurrentKeys]>([
-    ['the owner sees the counterparty', '7', { ownPlace: 0, counterparty: '03bb', arbitrator: 'xpub' }],
-    ['the counterparty sees the owner', '8', { ownPlace: 1, counterparty: '02aa', arbitrator: 'xpub' }],
-    ['a stranger has no place', '9', { ownPlace: -1, counterparty: '02aa', arbitrator: 'xpub' }],
-  ])('%s', (_, userId, seen) => {
-    expect(collectKeys(contract, userId, ' xpub ')).toEqual(seen);
+  test('keeps nothing longer than a key', () => {
+    const seen = { ...SEEN, counterparty: 'a'.repeat(5_000_000) };
+    expect(JSON.stringify(learnKeys(NOTHING_SEEN, OWNER, seen, NOW)).length).toBeLessThan(1_000);
+  });
+
+  test('accepted keys replace those of the contract, count for new contracts, and for this account only', () => {
+    const seen = { ...SEEN, counterparty: '03bb', ownPlace: 1 };
+    const accepted = acceptKeys(MEMORY, OWNER, { ...seen, arbitrator: null });
+    expect(recallPin(accepted, OWNER)).toEqual({ ownPlace: 1, counterparty: '03bb', arbitrator: 'xpubA' });
+    expect(compareKeys(accepted, OWNER, seen)).toEqual([]);
+    expect(compareKeys(accepted, { userId: 1, contractId: 8 }, seen)).toEqual([]);
+    expect(compareKeys(accepted, { userId: 1, contractId: 8 }, SEEN)).toHaveLength(1);
+    expect(compareKeys(accepted, { userId: 3, contractId: 8 }, { ...seen, ownKey: null })).toHaveLength(1);
+  });
+
+  test('accepting keys in one contract leaves the others with the keys that their money is locked under', () => {
+    const two = learnKeys(MEMORY, { userId: 1, contractId: 8 }, SEEN, NOW);
+    const accepted = acceptKeys(two, OWNER, { ...SEEN, counterparty: '03bb' });
+    expect(compareKeys(accepted, { userId: 1, contractId: 8 }, SEEN)).toEqual([]);
+    expect(compareKeys(accepted, { userId: 1, contractId: 8 }, { ...SEEN, counterparty: '03bb' })).toHaveLength(1);
+  });
+
+  test('the own key is never accepted', () => {
+    const seen = { ...SEEN, ownKey: '03ee' };
+    expect(compareKeys(acceptKeys(MEMORY, OWNER, seen), OWNER, seen)).toHaveLength(1);
+  });
+});
+
+test.each<[string, KeyMemory, KeyMemory, KeyMemory, KeyMemory]>([
+  ['what another tab added', { a: '1', b: '2' }, { a: '1' }, { a: '1' }, { a: '1', b: '2' }],
+  ['what another tab replaced', { a: '2' }, { a: '1' }, { a: '1' }, { a: '2' }],
+  ['what this tab could not store', { a: '1' }, { a: '1' }, { a: '1', b: '2' }, { a: '1', b: '2' }],
+  ['what both added', { a: 'theirs' }, {}, { a: 'own' }, { a: 'own' }],
+  ['what is gone from storage', {}, { a: '1' }, { a: '1' }, { a: '1' }],
+])('merging keeps %s', (_, stored, base, own, merged) => {
+  expect(reconcile(stored, base, own)).toEqual(merged);
+  expect(hasLostEntries(base, stored)).toBe(Object.keys(stored).length === 0);
+});
+
+test.each<[string | null, string | null, boolean]>([
+  ['2026-11-21T23:00:00.000Z', NOW, true],
+  ['2026-11-22T08:00:00.000Z', NOW, false],
+  ['2026-11-23T08:00:00.000Z', NOW, false],
+  ['2026-11-01', '', false],
+  [null, NOW, false],
+  ['2026-11-01', null, false],
+])('a contract of %s, memory since %j: older than the memory %s', (createdAt, since, isOlder) => {
+  expect(predatesMemory(createdAt, since)).toBe(isOlder);
+});
+
+test.each<[string, Record<string, string>, Partial<CurrentKeys>, boolean]>([
+  ['any is accepted', {}, {}, false],
+  ['the listed one', { arb: 'xpubA' }, {}, false],
+  ['the listed one with another key', { arb: 'xpubB' }, {}, true],
+  ['another id', { 1: 'xpubA' }, {}, true],
+  ['an inherited name', { 1: 'xpubA' }, { arbitratorId: 'toString', arbitrator: null }, true],
+  ['a numeric id', { 1: 'xpubA' }, { arbitratorId: 1 }, false],
+  ['the listed one, whose key did not arrive', { arb: 'xpubB' }, { arbitrator: null }, false],
+  ['no arbitrator', { arb: 'xpubB' }, { arbitratorId: null, arbitrator: null }, false],
+])('arbitrators: %s', (_, accepted, change, isUnlisted) => {
+  expect(isArbitratorUnlisted(accepted, { ...SEEN, ...change })).toBe(isUnlisted);
+});
+
+describe('the current keys', () => {
+  const contract = makeContract({ contractors: [7, 8], keys: [key('02AA'), key(' 03BB ')], arbitrator: 'arb' });
+  const [owner, counterparty] = [
+    { counterparty: '02aa', counterpartyId: 7 },
+    { counterparty: '03bb', counterpartyId: 8 },
+  ];
+
+  test.each<[string, string, Partial<CurrentKeys>]>([
+    ['the owner sees the counterparty', '7', { ownPlace: 0, ...counterparty }],
+    ['the counterparty sees the owner', '8', { ownPlace: 1, ...owner }],
+    ['a stranger has no place', '9', { ownPlace: -1, ...owner }],
+  ])('%s', (_, id, seen) => {
+    const rest = { arbitrator: 'xpub', arbitratorId: 'arb', ownKey: '02ff' };
+    expect(collectKeys(contract, { id, publicKey: '02FF' }, ' xpub ')).toEqual({ ...rest, ...seen });
   });
 
   test('a missing key is null', () => {
     const bare = makeContract({ contractors: [7, 8], keys: [key('02aa'), key('')] });
-    expect(collectKeys(bare, 7, '')).toEqual({ ownPlace: 0, counterparty: null, arbitrator: null });
+    expect(collectKeys(bare, { id: 7, publicKey: null }, '')).toMatchObject({
+      ownPlace: 0,
+      counterparty: null,
+      arbitrator: null,
+      ownKey: null,
+    });
   });
-});
-
-test('trusting replaces the shown keys and keeps missing ones', () => {
-  const seen = { ownPlace: 1, counterparty: '03bb', arbitrator: null };
-  expect(replacePin(PIN, seen)).toEqual({ ownPlace: 1, counterparty: '03bb', arbitrator: 'xpubA' });
 });
 
 test.each<[string, string | null, string | null, boolean]>([

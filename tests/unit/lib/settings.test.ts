@@ -14,6 +14,7 @@ const DEFAULTS: Settings = {
   brand: 'Aval',
   arbitratorId: '1',
   templateArbitratorId: 'aval-template-arbitrator',
+  arbitratorKeys: {},
   uploadUrl: '',
   demoAccounts: [],
 };
@@ -137,4 +138,44 @@ test.each([
 ])('VITE_MIN_CONFIRMATIONS %s is taken as %s', (value, count) => {
   const result = parseSettings({ VITE_MIN_CONFIRMATIONS: value });
   expect(result.ok ? result.settings.minConfirmations : null).toBe(count);
+});
+
+describe('VITE_ARBITRATOR_KEYS', () => {
+  const [KEY, OTHER] = [`xpub${'6'.repeat(107)}`, `tpub${'D'.repeat(107)}`];
+  const BOTH = { 1: KEY, 'aval-template-arbitrator': OTHER };
+  const variable = 'VITE_ARBITRATOR_KEYS';
+
+  test('lists the accepted arbitrators with their keys', () => {
+    const result = parseSettings({ [variable]: JSON.stringify(BOTH) });
+    expect(result).toEqual({ ok: true, settings: { ...DEFAULTS, arbitratorKeys: BOTH } });
+  });
+
+  test.each([
+    '1',
+    'null',
+    '{}',
+    '[]',
+    '"xpub"',
+    '{"1":',
+    '{"1":7}',
+    '{"1":"xpub"}',
+    `["${KEY}"]`,
+    JSON.stringify({ 1: KEY.replace('xpub', 'xprv') }),
+    JSON.stringify({ ...BOTH, 2: `${KEY} ` }),
+  ])('%s is refused', (value) => {
+    const problem = { variable, value, expected: 'a JSON object of ids and extended public keys: {"1":"xpub..."}' };
+    expect(parseSettings({ [variable]: value })).toEqual({ ok: false, problems: [problem] });
+  });
+
+  test('an arbitrator of new contracts that is not listed is refused', () => {
+    const expected = 'an id of VITE_ARBITRATOR_KEYS';
+    expect(parseSettings({ [variable]: JSON.stringify({ 1: KEY }) })).toEqual({
+      ok: false,
+      problems: [{ variable: 'VITE_TEMPLATE_ARBITRATOR_ID', value: 'aval-template-arbitrator', expected }],
+    });
+    expect(parseSettings({ [variable]: JSON.stringify(BOTH), VITE_ARBITRATOR_ID: 'toString' })).toEqual({
+      ok: false,
+      problems: [{ variable: 'VITE_ARBITRATOR_ID', value: 'toString', expected }],
+    });
+  });
 });

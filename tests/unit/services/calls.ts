@@ -59,7 +59,7 @@ export const CALLS: CallCase[] = [
     sends: 'GET /auth/users',
     run: listUsers,
     answer: [{ id: 'u4', email: 'b@b.c' }],
-    reads: [{ id: 'u4', email: 'b@b.c', username: null, encryptedKey: null, publicKey: null }],
+    reads: [{ id: 'u4', email: 'b@b.c', username: null }],
     list: true,
   },
   {

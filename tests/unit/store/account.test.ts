@@ -8,7 +8,7 @@ import { loadBitcoin } from '@/bitcoin/client';
 import type { KeyBackup } from '@/domain/key/key-backup';
 import type { User } from '@/domain/models';
 import type { ErrorCode } from '@/domain/primitives/errors';
-import { selectKeyProblem, selectKeyWarning } from '@/store/account/account.selectors';
+import { selectKeyWarning, selectPayBlock } from '@/store/account/account.selectors';
 import { keyCheckStarted, keyGenerated, NO_ACCOUNT } from '@/store/account/account.slice';
 import { checkBackup, createBackupFile } from '@/store/account/key-backup.thunks';
 import { checkOwnKey } from '@/store/account/key-check.thunks';
@@ -53,7 +53,7 @@ describe('the key check', () => {
     store.dispatch(logout());
     await checking;
     expect(store.getState().account).toEqual(NO_ACCOUNT);
-    expect(selectKeyProblem(store.getState())).toBeNull();
+    expect(selectKeyWarning(store.getState())).toBeNull();
   });
 
   test('is dropped after a change of user', async () => {
@@ -71,7 +71,7 @@ test('the verdict of another tab is taken over', async () => {
   const store = createAppStore();
   const newValue = JSON.stringify({ keyVerdict: 'mismatch', backupDue: null });
   window.dispatchEvent(new StorageEvent('storage', { key: 'account', newValue, storageArea: localStorage }));
-  expect(selectKeyProblem(store.getState())).toBe('mismatch');
+  expect(selectPayBlock(store.getState())).toBe('mismatch');
   expect(selectKeyWarning(store.getState())).toBe('mismatch');
 });
 

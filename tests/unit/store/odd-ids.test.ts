@@ -42,7 +42,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the i
   it('has no name until one is loaded', () => {
     const { dispatch, getState } = createAppStore();
     expect(selectName(getState(), id)).toBeNull();
-    dispatch(peopleLoaded([{ id, email: 'a@b.c', username: 'Ana', encryptedKey: null, publicKey: null }]));
+    dispatch(peopleLoaded([{ id, email: 'a@b.c', username: 'Ana' }]));
     expect(selectName(getState(), id)).toBe('Ana');
     expect(selectName(getState(), 'valueOf')).toBeNull();
   });

@@ -1,22 +1,34 @@
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { makeContract } from '@tests/unit/domain/make';
-import { type BrowserTab, openBrowser } from '@tests/unit/store/browser';
+import { type Browser, type BrowserTab, openBrowser } from '@tests/unit/store/browser';
 import { userText } from '@tests/unit/store/stored';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
+import { selectPayBlock } from '@/store/account/account.selectors';
+import { keyChecked } from '@/store/account/account.slice';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { getStorageHealth } from '@/store/persistence/write-storage';
-import { selectKeyFinding, selectKeysChanged, selectOwnPin } from '@/store/pins/pins.selectors';
-import { checkKeys, trustKeys } from '@/store/pins/pins.thunks';
+import { logout } from '@/store/auth/auth.thunks';
+import { contractsSet } from '@/store/contracts/contracts.slice';
+import { readMemory, rememberOwnKey, startMemoryAgain } from '@/store/pins/memory.thunks';
+import {
+  selectIsOwnKeyReplaced,
+  selectKeyFinding,
+  selectKeysChanged,
+  selectMemorySince,
+  selectOwnPin,
+} from '@/store/pins/pins.selectors';
+import { checkKeys, requireUnchangedKeys, trustKeys } from '@/store/pins/pins.thunks';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02aa' };
 const carla = { ...ana, id: 3, email: 'carla@example.com' };
 const [GENUINE, SWAPPED] = ['02bb', '02ee'];
 
 /** The contract as fetched from the backend, with this key for the counterparty. */
-function contractWith(counterparty: string | null, id = 7) {
+function contractWith(counterparty: string | null, id = 7, person = 2) {
   const keys = ['02aa', counterparty].map((publicKey) => ({ publicKey, encryptedKey: null }));
-  return makeContract({ id, contractors: [1, 2], keys });
+  return makeContract({ id, contractors: [1, person], keys });
 }
 
 function check(tab: BrowserTab, counterparty: string) {
@@ -27,17 +39,44 @@ function check(tab: BrowserTab, counterparty: string) {
 function openTwoTabs() {
   const browser = openBrowser();
   browser.storage.setItem('user', userText(ana));
-  const stored = () => JSON.parse(browser.storage.getItem('pins') ?? '{}');
-  return { browser, a: browser.open(), b: browser.open(), stored };
+  return { browser, a: browser.open(), b: browser.open() };
 }
 
-function selectPinnedKey(tab: BrowserTab) {
-  return selectOwnPin(tab.getState(), 7)?.counterparty;
+function selectPinnedKey(tab: BrowserTab, id = 7) {
+  return selectOwnPin(tab.getState(), id)?.counterparty;
 }
 
-function trustCurrentKeys(tab: BrowserTab): void {
+async function trustCurrentKeys(tab: BrowserTab): Promise<void> {
   const finding = selectKeyFinding(tab.getState(), 7);
-  if (finding !== null) tab.dispatch(trustKeys(7, finding.current));
+  if (finding !== null) await tab.dispatch(trustKeys(7, finding.current));
+}
+
+/** From now on the browser has no IndexedDB, or one that refuses writes. Returns a function that ends it. */
+function breakDatabases(how: 'blocked' | 'full'): () => void {
+  const error = new DOMException('', how === 'full' ? 'QuotaExceededError' : 'SecurityError');
+  const spy =
+    how === 'full'
+      ? vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+          throw error;
+        })
+      : vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+          throw error;
+        });
+  return () => spy.mockRestore();
+}
+
+/** What `Clear-Site-Data: "storage"` does, without the caches. */
+function clearDatabases(): void {
+  globalThis.indexedDB = new IDBFactory();
+}
+
+/** A browser with cache storage; the returned set has the names of its caches. */
+function stubCaches(): Set<string> {
+  const names = new Set<string>();
+  const has = async (name: string) => names.has(name);
+  const open = async (name: string) => void names.add(name);
+  vi.stubGlobal('caches', { has, open });
+  return names;
 }
 
 beforeEach(() => {
@@ -51,28 +90,28 @@ afterEach(() => {
 
 describe('keys pinned by another tab', () => {
   it('apply in a tab that was open before, even before its storage event', async () => {
-    const { browser, a, b, stored } = openTwoTabs();
+    const { browser, a, b } = openTwoTabs();
     expect(await check(a, GENUINE)).toBe('first-seen');
     expect(await check(b, SWAPPED)).toBe('changed');
     expect(selectKeysChanged(b.getState(), 7)).toBe(true);
-    expect(stored()).toEqual({ '1/7': { ownPlace: 0, counterparty: GENUINE, arbitrator: null } });
+    expect(selectPinnedKey(b)).toBe(GENUINE);
     const reloaded = browser.open();
     expect(await check(reloaded, GENUINE)).toBe('unchanged');
     expect(await check(reloaded, SWAPPED)).toBe('changed');
   });
 
   it('apply when they are pinned while this tab is checking', async () => {
-    const { a, b, stored } = openTwoTabs();
-    const [first, second] = [check(a, GENUINE), check(b, SWAPPED)];
-    expect([await first, await second]).toEqual(['first-seen', 'changed']);
-    expect(stored()['1/7'].counterparty).toBe(GENUINE);
+    const { a, b } = openTwoTabs();
+    const verdicts = await Promise.all([check(a, GENUINE), check(b, SWAPPED)]);
+    expect(verdicts).toContain('first-seen');
+    expect(verdicts).toContain('changed');
   });
 
   it('are taken over with the storage event', async () => {
     const { browser, a, b } = openTwoTabs();
     await check(a, GENUINE);
     browser.tell();
-    expect(selectPinnedKey(b)).toBe(GENUINE);
+    await vi.waitFor(() => expect(selectPinnedKey(b)).toBe(GENUINE));
   });
 
   it('apply even if the backend now hides the second contractor', async () => {
@@ -83,25 +122,31 @@ describe('keys pinned by another tab', () => {
   });
 
   it('are completed by keys that another tab sees first', async () => {
-    const { browser, a, b, stored } = openTwoTabs();
+    const { a, b } = openTwoTabs();
     await check(a, GENUINE);
-    const half = { ...stored()['1/7'], arbitrator: 'xpub' };
-    browser.storage.setItem('pins', JSON.stringify({ '1/7': half }));
+    await a.dispatch(checkKeys(contractWith(GENUINE), 'xpub'));
     expect(await b.dispatch(checkKeys(contractWith(GENUINE), null))).toBe('unchanged');
-    expect(selectOwnPin(b.getState(), 7)).toEqual(half);
+    expect(selectOwnPin(b.getState(), 7)).toMatchObject({ counterparty: GENUINE });
   });
 
-  it('are kept by user', async () => {
-    const { browser, a, b, stored } = openTwoTabs();
+  it('apply to another account of the device, for the same person', async () => {
+    const { browser, a, b } = openTwoTabs();
     await check(a, GENUINE);
     a.dispatch(loginSuccess(carla));
     browser.tell();
     const contract = { ...contractWith(SWAPPED), contractors: [3, 2] };
-    expect(await b.dispatch(checkKeys(contract, null))).toBe('first-seen');
-    expect(Object.keys(stored()).sort()).toEqual(['1/7', '3/7']);
+    expect(await b.dispatch(checkKeys(contract, null))).toBe('changed');
     b.dispatch(loginSuccess(ana));
     browser.tell();
     expect(await check(a, SWAPPED)).toBe('changed');
+  });
+
+  it('are not lost when two tabs write at the same moment', async () => {
+    const { browser, a, b } = openTwoTabs();
+    await Promise.all([check(a, GENUINE), b.dispatch(checkKeys(contractWith('02cc', 8, 5), null))]);
+    const reloaded = browser.open();
+    await reloaded.dispatch(readMemory());
+    expect([selectPinnedKey(reloaded), selectPinnedKey(reloaded, 8)]).toEqual([GENUINE, '02cc']);
   });
 });
 
@@ -110,10 +155,10 @@ describe('keys that the user trusts', () => {
     const { browser, a, b } = openTwoTabs();
     for (const tab of [a, b]) await check(tab, GENUINE);
     for (const tab of [a, b]) await check(tab, SWAPPED);
-    trustCurrentKeys(a);
+    await trustCurrentKeys(a);
     expect(selectKeysChanged(b.getState(), 7)).toBe(true);
     browser.tell();
-    expect(selectKeysChanged(b.getState(), 7)).toBe(false);
+    await vi.waitFor(() => expect(selectKeysChanged(b.getState(), 7)).toBe(false));
     for (const tab of [a, b, browser.open()]) expect(await check(tab, SWAPPED)).toBe('unchanged');
     for (const tab of [a, b, browser.open()]) expect(await check(tab, GENUINE)).toBe('changed');
   });
@@ -122,18 +167,30 @@ describe('keys that the user trusts', () => {
     const { a, b } = openTwoTabs();
     await check(a, GENUINE);
     await check(b, SWAPPED);
-    trustCurrentKeys(b);
+    await trustCurrentKeys(b);
     expect(await check(a, SWAPPED)).toBe('unchanged');
   });
 
   it('apply in the other tab before its storage event, and are not overwritten by its pins', async () => {
-    const { a, b, stored } = openTwoTabs();
+    const { browser, a, b } = openTwoTabs();
     for (const tab of [a, b]) await check(tab, GENUINE);
     await check(a, SWAPPED);
-    trustCurrentKeys(a);
-    await b.dispatch(checkKeys(contractWith(GENUINE, 8), null));
-    expect(stored()['1/7'].counterparty).toBe(SWAPPED);
+    await trustCurrentKeys(a);
+    await b.dispatch(checkKeys(contractWith('02cc', 8, 5), null));
     expect(await check(b, SWAPPED)).toBe('unchanged');
+    expect(await check(browser.open(), SWAPPED)).toBe('unchanged');
+  });
+});
+
+describe('a logout', () => {
+  it('clears local storage and keeps the remembered keys', async () => {
+    const { browser, a } = openTwoTabs();
+    await check(a, GENUINE);
+    a.dispatch(logout());
+    expect(browser.storage.length).toBe(0);
+    const next = browser.open();
+    next.dispatch(loginSuccess(ana));
+    expect(await check(next, SWAPPED)).toBe('changed');
   });
 });
 
@@ -141,78 +198,151 @@ describe('keys that cannot be checked', () => {
   const arbitrator = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 
   it('are not pinned: the check fails', async () => {
-    const { a, stored } = openTwoTabs();
+    const { a } = openTwoTabs();
     const engine = await loadBitcoin();
     vi.spyOn(engine, 'deriveDepositAddress').mockRejectedValue(new Error('The worker is gone'));
     await expect(a.dispatch(checkKeys(contractWith(GENUINE), arbitrator))).rejects.toThrow('The worker is gone');
     expect(selectKeyFinding(a.getState(), 7)).toBeNull();
-    expect(stored()).toEqual({});
+    await a.dispatch(readMemory());
+    expect(a.getState().pins.memory).toEqual({});
   });
 
   it('because they are no keys are a fault', async () => {
     const { a } = openTwoTabs();
     await a.dispatch(checkKeys(contractWith(GENUINE), arbitrator));
     expect(selectKeyFinding(a.getState(), 7)).toMatchObject({ fault: 'invalid-key' });
+    // No money is locked under them, and the person may have the right key elsewhere.
+    expect(a.getState().pins.memory).toEqual({});
   });
 });
 
-describe('storage', () => {
-  it('that is full: each tab keeps its own first keys', async () => {
-    const { browser, a, b } = openTwoTabs();
-    const full = vi.spyOn(browser.storage, 'setItem').mockImplementation(() => {
-      throw new DOMException('', 'QuotaExceededError');
-    });
-    expect(await check(a, GENUINE)).toBe('first-seen');
-    expect(await check(a, SWAPPED)).toBe('changed');
-    full.mockRestore();
-    // What another tab stores later does not replace this tab's own pin.
-    expect(await check(b, SWAPPED)).toBe('first-seen');
-    browser.tell();
-    expect(await check(a, SWAPPED)).toBe('changed');
-  });
-
-  it('that has room again gets the missing pin with the next write', async () => {
-    const { browser, a, stored } = openTwoTabs();
-    const full = vi.spyOn(browser.storage, 'setItem').mockImplementation(() => {
-      throw new DOMException('', 'QuotaExceededError');
-    });
-    await check(a, GENUINE);
-    full.mockRestore();
-    await a.dispatch(checkKeys(contractWith(GENUINE, 8), null));
-    expect(Object.keys(stored())).toEqual(['1/7', '1/8']);
-  });
-
-  it('that is blocked: the pins of this tab still apply', async () => {
-    const { browser, a } = openTwoTabs();
-    await check(a, GENUINE);
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-      vi.spyOn(browser.storage, method).mockImplementation(() => {
-        throw new DOMException('', 'SecurityError');
-      });
-    }
-    expect(await check(a, GENUINE)).toBe('unchanged');
-    expect(await check(a, SWAPPED)).toBe('changed');
-    trustCurrentKeys(a);
-    expect(await check(a, SWAPPED)).toBe('unchanged');
-    expect(getStorageHealth()).toBe('blocked');
-  });
-
-  it.each(['{not json', '[]', '7', '{"1/7":{"counterparty":5}}'])(
-    'with the content %s removes no pin',
-    async (text) => {
+describe('a browser that keeps nothing', () => {
+  it.each(['full', 'blocked'] as const)(
+    '(%s): what this tab has seen still applies, and paying is refused',
+    async (how) => {
       const { browser, a } = openTwoTabs();
-      await check(a, GENUINE);
-      browser.storage.setItem('pins', text);
+      const mend = breakDatabases(how);
+      expect(await check(a, GENUINE)).toBe('first-seen');
       expect(await check(a, SWAPPED)).toBe('changed');
-      await a.dispatch(checkKeys(contractWith(GENUINE, 8), null));
+      const refusal = { code: 'keys-not-kept' };
+      await expect(a.dispatch(requireUnchangedKeys(contractWith(GENUINE), null))).rejects.toMatchObject(refusal);
+      mend();
+      await a.dispatch(requireUnchangedKeys(contractWith(GENUINE), null));
       expect(await check(browser.open(), SWAPPED)).toBe('changed');
     },
   );
 
-  it('with one invalid pin keeps the others', async () => {
-    const { browser, a, stored } = openTwoTabs();
-    await check(a, GENUINE);
-    browser.storage.setItem('pins', JSON.stringify({ ...stored(), '1/9': { counterparty: 5 } }));
-    expect(await check(browser.open(), SWAPPED)).toBe('changed');
+  it('in two tabs: each keeps its own first keys, and the difference is an alarm', async () => {
+    const { a, b } = openTwoTabs();
+    const mend = breakDatabases('full');
+    expect(await check(a, GENUINE)).toBe('first-seen');
+    mend();
+    expect(await check(b, SWAPPED)).toBe('first-seen');
+    expect(await check(a, SWAPPED)).toBe('changed');
   });
 });
+
+describe('remembered keys that are deleted', () => {
+  it('while a tab is open are stored again by it, and told', async () => {
+    const { browser, a } = openTwoTabs();
+    await check(a, GENUINE);
+    clearDatabases();
+    browser.storage.clear();
+    expect(await check(a, SWAPPED)).toBe('changed');
+    expect(a.getState().pins.restored).toBe(true);
+    browser.storage.setItem('user', userText(ana));
+    expect(await check(browser.open(), SWAPPED)).toBe('changed');
+  });
+
+  it('between two logins of one page are stored again by it', async () => {
+    const { a } = openTwoTabs();
+    await check(a, GENUINE);
+    a.dispatch(logout());
+    clearDatabases();
+    a.dispatch(loginSuccess(ana));
+    expect(await check(a, SWAPPED)).toBe('changed');
+    expect(a.getState().pins.restored).toBe(true);
+  });
+
+  it.each([
+    ['local storage still has a mark', (browser: Browser) => browser.storage.setItem('user', userText(ana))],
+    ['only the caches have a mark, after a logout', (browser: Browser) => browser.storage.clear()],
+  ])('while no tab is open are missed, and paying is refused until the user knows: %s', async (_, end) => {
+    stubCaches();
+    const { browser, a } = openTwoTabs();
+    await check(a, GENUINE);
+    end(browser);
+    clearDatabases();
+    const next = browser.open();
+    if (next.getState().auth.user === null) next.dispatch(loginSuccess(ana));
+    const refusal = { code: 'keys-lost' };
+    for (const tab of [next, browser.open()]) {
+      await expect(tab.dispatch(requireUnchangedKeys(contractWith(SWAPPED), null))).rejects.toMatchObject(refusal);
+    }
+    expect(next.getState().pins.memory).toEqual({});
+    await next.dispatch(startMemoryAgain());
+    await next.dispatch(requireUnchangedKeys(contractWith(GENUINE), null));
+    expect(await check(browser.open(), SWAPPED)).toBe('changed');
+  });
+
+  it('are not missed on a device that never had any', async () => {
+    stubCaches();
+    const { a } = openTwoTabs();
+    await a.dispatch(readMemory());
+    expect(a.getState().pins).toMatchObject({ keeping: 'kept', restored: false });
+  });
+
+  it('and cannot be read are missed too', async () => {
+    const { browser, a } = openTwoTabs();
+    await check(a, GENUINE);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await overwriteMemory(7);
+    const next = browser.open();
+    await next.dispatch(readMemory());
+    expect(next.getState().pins.keeping).toBe('lost');
+  });
+});
+
+describe("the account's own key", () => {
+  it('is remembered for the device, and another one is an alarm', async () => {
+    const { browser, a } = openTwoTabs();
+    await a.dispatch(rememberOwnKey(ana));
+    expect(selectIsOwnKeyReplaced(a.getState())).toBe(false);
+    a.dispatch(logout());
+    const next = browser.open();
+    next.dispatch(loginSuccess({ ...ana, publicKey: '02ff' }));
+    await next.dispatch(rememberOwnKey({ ...ana, publicKey: '02ff' }));
+    next.dispatch(keyChecked('good'));
+    expect(selectIsOwnKeyReplaced(next.getState())).toBe(true);
+    expect(selectPayBlock(next.getState())).toBe('replaced');
+  });
+});
+
+describe('pins of an earlier version in local storage', () => {
+  const pin = { ownPlace: 0, counterparty: GENUINE, arbitrator: 'xpub' };
+
+  it('are taken over for their contracts, and for the people in them', async () => {
+    const { browser, a } = openTwoTabs();
+    browser.storage.setItem('pins', JSON.stringify({ '1/7': pin, '1/9': { counterparty: 5 } }));
+    a.dispatch(contractsSet([contractWith(GENUINE)]));
+    expect(await check(a, SWAPPED)).toBe('changed');
+    expect(browser.storage.getItem('pins')).toBeNull();
+    expect(await a.dispatch(checkKeys(contractWith(SWAPPED, 8), null))).toBe('changed');
+    expect(await check(browser.open(), SWAPPED)).toBe('changed');
+    expect(selectMemorySince(a.getState())).toBe('');
+  });
+
+  it.each(['{not json', '[]', '7', '{"1/7":{"counterparty":5}}'])('with the content %s are ignored', async (text) => {
+    const { browser, a } = openTwoTabs();
+    browser.storage.setItem('pins', text);
+    expect(await check(a, GENUINE)).toBe('first-seen');
+  });
+});
+
+/** Puts something else in place of the memory. */
+async function overwriteMemory(value: unknown): Promise<void> {
+  const database = await openDB('aval-keys', 1);
+  const [scope = ''] = await database.getAllKeys('memories');
+  await database.put('memories', value, scope);
+  database.close();
+}

@@ -38,9 +38,9 @@ function silenceExplorer({ server }: Stage, path: string): void {
 
 describe("the user's key", () => {
   test.each(['encryptedKey', 'publicKey'] as const)('is not opened when the account has no %s', async (field) => {
-    const { user } = await openStage('funded', 'berto');
+    const { user, store } = await openStage('funded', 'berto');
     const action = vi.fn();
-    const opened = withOwnKey({ ...toUser(user), [field]: null }, PASSWORD, action);
+    const opened = store.dispatch(withOwnKey({ ...toUser(user), [field]: null }, PASSWORD, action));
     await expect(opened).rejects.toMatchObject({ code: 'bad-envelope' });
     expect(action).not.toHaveBeenCalled();
   });
@@ -49,14 +49,15 @@ describe("the user's key", () => {
     ['succeeds', async () => 'done'],
     ['fails', () => Promise.reject(new Error('out of order'))],
   ])('is closed again after an action that %s', async (_how, action) => {
-    const { user } = await openStage('funded', 'berto');
+    const { user, store } = await openStage('funded', 'berto');
     const engine = await loadBitcoin();
     const close = vi.spyOn(engine, 'closeKey');
     let handle: unknown;
-    await withOwnKey(toUser(user), PASSWORD, (opened) => {
+    const sign = withOwnKey(toUser(user), PASSWORD, (opened) => {
       handle = opened;
       return action();
-    }).catch(() => undefined);
+    });
+    await store.dispatch(sign).catch(() => undefined);
     expect(close).toHaveBeenCalledExactlyOnceWith(handle);
   });
 });

@@ -17,8 +17,7 @@ import {
   workNoted,
 } from '@/store/outbox/outbox.slice';
 import { getStorageHealth } from '@/store/persistence/write-storage';
-import { selectOwnPin } from '@/store/pins/pins.selectors';
-import { keysPinned } from '@/store/pins/pins.slice';
+import { rememberOwnKey } from '@/store/pins/memory.thunks';
 import { createAppStore } from '@/store/setup/store';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
@@ -229,19 +228,6 @@ describe.each(EVENTS)('two tabs whose storage events arrive %s keep the changes 
       expect(Object.fromEntries(found)).toEqual({ 1: 'w1', 3: null, 4: null });
     }
   });
-
-  it('to pins', () => {
-    const { browser, a, b } = openTwoTabs();
-    const [of7, of8] = ['02cd', '02ef'].map((counterparty) => ({ ownPlace: 0, counterparty, arbitrator: null }));
-    if (!of7 || !of8) throw new Error('no pins');
-    a.dispatch(keysPinned({ userId: ana.id, contractId: 7, pin: of7 }));
-    if (atOnce) browser.tell();
-    b.dispatch(keysPinned({ userId: ana.id, contractId: 8, pin: of8 }));
-    browser.tell();
-    for (const tab of [a, b, browser.open()]) {
-      expect([7, 8].map((id) => selectOwnPin(tab.getState(), id))).toEqual([of7, of8]);
-    }
-  });
 });
 
 describe('two tabs', () => {
@@ -266,7 +252,6 @@ describe('two tabs', () => {
   it('do not write again what an event brought', () => {
     const { browser, a } = openTwoTabs();
     a.dispatch(clauseSaved(makeClause()));
-    a.dispatch(keysPinned({ userId: 1, contractId: 7, pin: { ownPlace: 0, counterparty: '02cd', arbitrator: null } }));
     const write = vi.spyOn(browser.storage, 'setItem');
     browser.tell();
     expect(write).not.toHaveBeenCalled();
@@ -294,12 +279,12 @@ describe('two tabs', () => {
     a.dispatch(logout());
     b.dispatch(clauseSaved(makeClause({ id: '2' })));
     b.dispatch(broadcastPrepared(entry('b')));
-    b.dispatch(keysPinned({ userId: 1, contractId: 7, pin: { ownPlace: 0, counterparty: '02cd', arbitrator: null } }));
+    void b.dispatch(rememberOwnKey(ana));
     expect(browser.storage.length).toBe(0);
     browser.tell();
     expect(browser.storage.length).toBe(0);
     expect(b.getState().clauses.own).toEqual([]);
-    expect(b.getState().pins).toMatchObject({ pinned: {}, stored: {} });
+    expect(b.getState().pins.findings).toEqual({});
   });
 
   it('never mix the data of two users, even before the event of a login', () => {
@@ -330,16 +315,6 @@ describe('two users of one browser', () => {
     openTabOfAna().dispatch(broadcastPrepared(entry('a')));
     store.dispatch(loginSuccess(ana));
     expect(localStorage.getItem('outbox')).toContain('"txid":"a"');
-  });
-
-  it('have pins of their own, which survive an account switch', () => {
-    const pin = { ownPlace: 0, counterparty: '02cd', arbitrator: null };
-    const store = openTabOfAna();
-    store.dispatch(keysPinned({ userId: ana.id, contractId: 'c1', pin }));
-    store.dispatch(loginSuccess(berto));
-    expect(selectOwnPin(store.getState(), 'c1')).toBeNull();
-    store.dispatch(loginSuccess(ana));
-    expect(selectOwnPin(store.getState(), 'c1')).toEqual(pin);
   });
 
   it('the user is written last, after the data of the first is gone', () => {

@@ -4,6 +4,8 @@ import { contractFormMessages, contractMessages } from '@/content/contracts.mess
 import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract } from '@/domain/models';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
+import { ArbitratorText } from '@/features/contracts/arbitrator';
+import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
 import { type Attachment, PdfField, useAttachment } from '@/features/contracts/create/pdf-field';
 import { FailureBanner } from '@/features/contracts/failures';
@@ -55,6 +57,7 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
           hints={{ title: t.titleHint, description: t.descriptionHint }}
         />
         <PdfField field={pdf} disabled={busy} />
+        <FormArbitrator />
         {progress !== null && <PdfProgress fraction={progress} />}
         {failure !== null && (
           <FailureBanner title={failure.step === 'upload' ? t.pdfFailed : t.failed} error={failure.error} />
@@ -83,6 +86,19 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
         </div>
       </form>
     </Card>
+  );
+}
+
+/** Who will be able to decide over the money together with one party. */
+function FormArbitrator() {
+  const t = useMessages(contractMessages);
+  const { arbitratorId } = settings();
+  usePeople([arbitratorId]);
+  return (
+    <div className="flex flex-col gap-1 text-sm text-ink-soft">
+      <ArbitratorText id={arbitratorId} />
+      <p className="text-xs text-ink-faint">{t.arbitratorHint}</p>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export interface ContractDescriptionProps {
   contract: Contract;
 }
 
-/** Two lines of the description; the rest, the parties and the id on request. */
+/** Two lines of the description; the rest, the owner and the id on request. */
 export function ContractDescription({ contract }: ContractDescriptionProps) {
   const t = useMessages(contractDetailMessages);
   const [open, setOpen] = useState(false);
@@ -48,11 +48,6 @@ function ContractParties({ contract }: ContractPartiesProps) {
       {owner !== undefined && (
         <Party name={t.owner}>
           <PersonText id={owner} />
-        </Party>
-      )}
-      {contract.arbitrator !== null && (
-        <Party name={t.arbitrator}>
-          <Foreign>{contract.arbitrator}</Foreign>
         </Party>
       )}
       <Party name={t.contractId}>

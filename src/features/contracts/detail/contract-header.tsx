@@ -7,6 +7,7 @@ import { canDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
 import { ContractPdf } from '@/features/contracts/contract-pdf';
 import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
@@ -56,6 +57,11 @@ export function ContractHeader({ contract }: ContractHeaderProps) {
           <div className="w-full">
             <CounterpartyText contract={contract} />
           </div>
+          {contract.arbitrator !== null && (
+            <div className="w-full">
+              <ArbitratorText id={contract.arbitrator} />
+            </div>
+          )}
           <ContractDates contract={contract} />
           <ContractPdf url={contract.pdfUrl} />
         </div>

@@ -8,6 +8,7 @@ import { formatBtc } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { isNotFound } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
+import { ArbitratorAlarm, ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
 import { ContractPdf } from '@/features/contracts/contract-pdf';
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
@@ -99,7 +100,7 @@ function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
   const t = useMessages(joinMessages);
   const dispatch = useAppDispatch();
   const { busy, error, run } = useTask<ErrorData>();
-  usePeople(contract.contractors);
+  usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
   const owner = contract.contractors[0];
 
   async function accept(): Promise<void> {
@@ -120,10 +121,16 @@ function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
               {t.invitedBy} <PersonText id={owner} />
             </div>
           )}
+          {contract.arbitrator !== null && (
+            <div className="w-full">
+              <ArbitratorText id={contract.arbitrator} />
+            </div>
+          )}
           <ContractDates contract={contract} />
           <ContractPdf url={contract.pdfUrl} />
         </div>
       </header>
+      {contract.arbitrator !== null && <ArbitratorAlarm id={contract.arbitrator} />}
       <Card className="flex flex-col gap-6">
         <p className="break-words whitespace-pre-line">
           <Foreign>{contract.description}</Foreign>

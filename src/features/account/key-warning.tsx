@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react';
+import { accountMessages } from '@/content/account.messages';
+import type { PayBlock } from '@/domain/key/key-verdict';
+import { KeysNotKept, LostKeys } from '@/features/account/memory-notices';
+import { NoticeStrip } from '@/features/account/notice-strip';
+import { useMessages } from '@/i18n/use-messages';
+import { lazyAfterPaint } from '@/lib/lazy';
+import { Button } from '@/ui/button/button';
+
+const CheckBackupDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/account/check-backup-dialog')).CheckBackupDialog,
+}));
+const KeyCheckDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/account/key-check-dialog')).KeyCheckDialog,
+}));
+
+export type Warning = Exclude<PayBlock, 'checking'>;
+
+/** Why nothing can be paid or signed, with what to do about it. */
+export function KeyWarning({ warning }: { warning: Warning }) {
+  switch (warning) {
+    case 'unchecked':
+      return <UncheckedKey />;
+    case 'lost':
+      return <LostKeys />;
+    case 'not-kept':
+      return <KeysNotKept />;
+    default:
+      return <KeyUnusable warning={warning} />;
+  }
+}
+
+function UncheckedKey() {
+  const t = useMessages(accountMessages);
+  const [open, setOpen] = useState(false);
+  const actions = (
+    <Button size="sm" onClick={() => setOpen(true)}>
+      {t.checkKey}
+    </Button>
+  );
+  return (
+    <>
+      <NoticeStrip tone="yellow" role="status" title={t.uncheckedTitle} actions={actions}>
+        <p>{t['key-unchecked']}</p>
+      </NoticeStrip>
+      <Suspense fallback={null}>{open && <KeyCheckDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function KeyUnusable({ warning }: { warning: Exclude<Warning, 'unchecked' | 'lost' | 'not-kept'> }) {
+  const t = useMessages(accountMessages);
+  const [checking, setChecking] = useState(false);
+  const actions = (
+    <Button size="sm" onClick={() => setChecking(true)}>
+      {t.checkBackup}
+    </Button>
+  );
+  return (
+    <>
+      <NoticeStrip tone="red" role="alert" title={t.warningTitle} actions={actions}>
+        <p>{t[`key-${warning}`]}</p>
+        <p className="mt-1">{t.warningAdvice}</p>
+      </NoticeStrip>
+      <Suspense fallback={null}>{checking && <CheckBackupDialog onClose={() => setChecking(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { settings } from '@/config/settings';
+import { contractMessages } from '@/content/contracts.messages';
+import { pinsMessages } from '@/content/pins.messages';
+import { isArbitratorUnlisted } from '@/domain/key/pins';
+import type { Id } from '@/domain/primitives/ids';
+import { PersonText } from '@/features/contracts/contract-facts';
+import { useMessages } from '@/i18n/use-messages';
+import { Banner } from '@/ui/message/banner';
+
+export interface ArbitratorTextProps {
+  id: Id;
+}
+
+/** The arbitrator, who holds the third key of every guarantee. */
+export function ArbitratorText({ id }: ArbitratorTextProps) {
+  const t = useMessages(contractMessages);
+  return (
+    <span>
+      {t.arbitrator} <PersonText id={id} />
+    </span>
+  );
+}
+
+/** Alarm about an arbitrator that the installation does not accept, before anything is agreed. */
+export function ArbitratorAlarm({ id }: ArbitratorTextProps) {
+  const t = useMessages(pinsMessages);
+  if (!isArbitratorUnlisted(settings().arbitratorKeys, { arbitratorId: id, arbitrator: null })) return null;
+  return (
+    <Banner tone="red" role="alert">
+      <h2 className="font-semibold">{t['title-arbitrator-unlisted']}</h2>
+      <p>{t['fault-arbitrator-unlisted']}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,35 @@
+import { settings } from '@/config/settings';
+import { logger } from '@/lib/logger';
+
+/** Ids are those of one backend, and keys those of one network. */
+export function getMemoryScope(): string {
+  const { network, apiUrl } = settings();
+  return `${network} ${apiUrl}`;
+}
+
+/*
+ * A second place tells that there was a memory: browsers store caches apart from databases. The name of an empty cache is
+ * all it needs.
+ */
+
+function getMarker(): string {
+  return `aval keys ${getMemoryScope()}`;
+}
+
+/** Whether this browser once kept a memory. False if it cannot tell. */
+export async function hasKeptKeys(): Promise<boolean> {
+  try {
+    return (await globalThis.caches?.has(getMarker())) ?? false;
+  } catch (error) {
+    logger.warn(`Cache storage cannot be read: ${String(error)}`);
+    return false;
+  }
+}
+
+export async function noteKeysKept(): Promise<void> {
+  try {
+    await globalThis.caches?.open(getMarker());
+  } catch (error) {
+    logger.warn(`Cache storage cannot be written: ${String(error)}`);
+  }
+}

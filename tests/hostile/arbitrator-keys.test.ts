@@ -1,0 +1,60 @@
+import { createBackend } from '@mocks/backend';
+import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
+import { DESTINATION } from '@tests/faults/scenes';
+import { sats } from '@tests/unit/domain/make';
+import { expect, test, vi } from 'vitest';
+import { settings } from '@/config/settings';
+import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import { selectKeyFinding, selectKeysForbid } from '@/store/pins/pins.selectors';
+import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import { release } from '@/store/withdrawals/release.thunks';
+import { attackReport } from './report';
+import { GUARANTEE_REF, hostileStages, PASSWORD } from './stage';
+
+const backend = createBackend();
+const accepted = {
+  1: backend.arbitratorKey('1'),
+  'aval-template-arbitrator': backend.arbitratorKey('aval-template-arbitrator'),
+};
+vi.stubEnv('VITE_ARBITRATOR_KEYS', JSON.stringify(accepted));
+
+const open = hostileStages();
+const report = attackReport('Arbitrators that the build does not accept');
+const CONTRACT = `/api/contracts/${GUARANTEE_REF.contractId}`;
+const INVENTED = arbitratorExtendedKey(new Uint8Array(32).fill(9));
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+
+test('the accepted one raises no alarm', async () => {
+  expect(settings().arbitratorKeys).toEqual(accepted);
+  const stage = await open('pending', 'berto');
+  expect(selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.fault).toBeNull();
+  expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({
+    value: { verdict: { verified: true } },
+  });
+});
+
+test.each(['another key', 'another id'])('%s is refused on first sight', async (what) => {
+  const stage = await open('signed', 'ana');
+  if (what === 'another key') stage.lie('get', '/api/arbitrators/1', () => ({ public_key: INVENTED }));
+  else {
+    stage.lie('get', CONTRACT, (answer) => ({ ...answer, arbitrator: 'a-friend' }));
+    stage.lie('get', '/api/arbitrators/a-friend', () => ({ public_key: INVENTED }));
+  }
+  const store = stage.openElsewhere();
+  await stage.reloadIn(store);
+  const state = store.getState();
+  expect(selectKeyFinding(state, GUARANTEE_REF.contractId)?.fault).toBe('arbitrator-unlisted');
+  expect(selectKeysForbid(state, GUARANTEE_REF.contractId)).toBe(true);
+  expect(Object.values(state.verification.byGuarantee).flatMap((verdicts) => Object.values(verdicts))).toEqual([
+    { verified: false, issue: 'arbitrator-unlisted', expected: null },
+  ]);
+  const error = { error: { code: 'arbitrator-unlisted' } };
+  expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(error);
+  expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(error);
+  expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
+  expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', accepted: ['fee-high'] }))).toMatchObject(
+    error,
+  );
+  await stage.expectUnharmed();
+  report.stopped(`arbitrator with ${what}`, 'thunk', 'arbitrator-unlisted, alarm over the contract');
+});

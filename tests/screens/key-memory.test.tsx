@@ -1,0 +1,100 @@
+import { toHex } from '@mocks/chain/bytes';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { open, openDialog, pendingStory } from './guarantee-support';
+import { returnToTab, testWorld, visit } from './support';
+
+const world = testWorld();
+const LOST = { name: 'The keys that this device remembered are gone' };
+const NOT_KEPT = { name: 'This browser remembers no keys' };
+const RESTORED = { name: 'The remembered keys were deleted while this page was open' };
+
+describe('remembered keys that are gone', () => {
+  it('are reported on every screen and block paying, until the user starts again', async () => {
+    const story = await pendingStory(world);
+    localStorage.setItem('keys', '"2026-11-21T10:00:00.000Z"');
+    const { dialog, user, store } = await openDialog(story, story.berto, 'Deposit', 'Not now');
+    expect(dialog.textContent).toContain('This device remembered the keys of your contracts, and they are gone');
+    expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const alarm = screen.getByRole('alert', LOST);
+    expect(alarm.textContent).toContain('compare the deposit addresses with the other side');
+    await user.click(within(alarm).getByRole('button', { name: 'Remember keys again from now on' }));
+    await waitFor(() => expect(screen.queryByRole('alert', LOST)).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
+    expect(await within(deposit).findByText('Verified')).toBeTruthy();
+    expect(Object.values(store.getState().pins.stored)).toContain(story.ana.public_key);
+  });
+
+  it('are stored again by an open page, which says so', async () => {
+    const story = await pendingStory(world);
+    const { user, store } = await open(story, story.berto);
+    await waitFor(() => expect(Object.values(store.getState().pins.stored)).toContain(story.ana.public_key));
+    globalThis.indexedDB = new IDBFactory();
+    await returnToTab(world);
+    const alarm = await screen.findByRole('alert', RESTORED);
+    await user.click(within(alarm).getByRole('button', { name: 'Understood' }));
+    expect(screen.queryByRole('alert', RESTORED)).toBeNull();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('is told what to do, in place of an address', async () => {
+    const story = await pendingStory(world);
+    const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    const { dialog, user } = await openDialog(story, story.berto, 'Deposit', 'Not now');
+    expect(dialog.textContent).toContain('Allow this site to store data, free some space, or use another browser');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const alarm = screen.getByRole('alert', NOT_KEPT);
+    blocked.mockRestore();
+    await user.click(within(alarm).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert', NOT_KEPT)).toBeNull());
+  });
+});
+
+describe("the account's own key", () => {
+  it('is an alarm on every screen and over a contract when the server names another one, and cannot be accepted', async () => {
+    const story = await pendingStory(world);
+    const earlier = toHex(demoKey('earlier@example.com').publicKey);
+    const first = visit('/contracts', { ...story.berto, public_key: earlier });
+    await waitFor(() => expect(Object.values(first.store.getState().pins.stored)).toContain(earlier));
+    cleanup();
+    const { card, user } = await open(story, story.berto);
+    const alarm = await screen.findByRole('alert', { name: 'Your signing key cannot be used' });
+    expect(alarm.textContent).toContain('another key for your account than the one that this device has seen');
+    const change = await screen.findByRole('region', { name: 'Your own public key' });
+    expect(change.textContent).toContain(`Before${earlier}Now${story.berto.public_key}`);
+    expect(screen.queryByRole('button', { name: 'Use the new key' })).toBeNull();
+    expect(screen.getByText(/That cannot be accepted here/)).toBeTruthy();
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' }).disabled).toBe(true);
+    await user.click(within(alarm).getByRole('button', { name: 'Check key backup' }));
+    expect(await screen.findByRole('dialog', { name: 'Check key backup' })).toBeTruthy();
+  });
+});
+
+describe('a contract', () => {
+  async function openDeposit(createdAt: string): Promise<HTMLElement> {
+    const story = await pendingStory(world);
+    const contract = world.backend.store.state.contracts.find(({ id }) => id === story.contractId);
+    if (contract !== undefined) contract.created_at = createdAt;
+    const { dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+    await within(dialog).findByText('Verified');
+    return dialog;
+  }
+
+  it('that is older than what the device remembers is pointed out where it is paid', async () => {
+    const dialog = await openDeposit('2026-01-01T10:00:00.000Z');
+    expect(within(dialog).getByText('Seen for the first time on this device')).toBeTruthy();
+    expect(within(dialog).getByText(/Compare the address with the other side/)).toBeTruthy();
+  });
+
+  it('of today is not', async () => {
+    const dialog = await openDeposit(new Date().toISOString());
+    expect(within(dialog).queryByText('Seen for the first time on this device')).toBeNull();
+  });
+});
