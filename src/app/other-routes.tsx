@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FullStore } from '@/app/full-store';
 import { PageBody } from '@/app/page-body';
@@ -29,12 +29,18 @@ export function OtherRoutes() {
 }
 
 /**
- * Sends visitors to /login, replacing the history entry (docs/specification.md#2-screens-and-routes). Remounts the page
- * when another tab signs in another user, so that no input or dialog is carried over.
+ * Sends visitors to /login, replacing the history entry (docs/specification.md#2-screens-and-routes), and back to this
+ * page after login, but not after a logout: another user may be next. Remounts the page when another tab signs in another
+ * user, so that no input or dialog is carried over.
  */
 function RequireAuth() {
   const { isAuthenticated, user } = useBaseSelector((state) => state.auth);
-  return isAuthenticated ? <Outlet key={user?.id} /> : <Navigate to={PATHS.login} replace />;
+  const [wasAuthenticated] = useState(isAuthenticated);
+  const { pathname } = useLocation();
+  if (isAuthenticated) return <Outlet key={user?.id} />;
+  // Login leads to the contracts anyway.
+  const returns = !wasAuthenticated && pathname !== PATHS.contracts;
+  return <Navigate to={PATHS.login} replace state={returns ? { returnUrl: pathname } : null} />;
 }
 
 /** The page of the route, once the store has all its slices. Account notices appear with it, so that nothing moves. */

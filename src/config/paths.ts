@@ -37,11 +37,11 @@ export function encodeSegment(text: string): string {
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? REPLACEMENT : text.replace(/\p{Surrogate}/gu, REPLACEMENT));
 }
 
-const OWN_PATH = /^\/?(contracts(?:\/([^/?#\\]+))?(?:\/join)?)$/;
+const OWN_PATH = /^\/?(contracts(?:\/([^/?#\\]+))?(?:\/join)?|devel)$/;
 
 /**
  * The return URL after login as a path with a leading slash; `null` for any other URL (open redirect). Accepts
- * `contracts`, `contracts/{id}` and `contracts/{id}/join`.
+ * `contracts`, `contracts/{id}`, `contracts/{id}/join` and `devel`.
  */
 export function toSafeReturnPath(text: unknown): string | null {
   const match = typeof text === 'string' ? OWN_PATH.exec(text) : null;

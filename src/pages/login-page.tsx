@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
@@ -15,9 +16,14 @@ export function LoginPage() {
   const t = useMessages(loginMessages);
   const navigate = useNavigate();
   const { target, query } = useReturnPath();
-  const notice = readStateMessage(useLocation().state);
+  const { state, search } = useLocation();
+  const [notice] = useState(() => readStateMessage(state));
   const title = t.loginTitle({ brand: settings().brand });
   useDocumentTitle(title);
+  // The history keeps the message over a reload.
+  useEffect(() => {
+    if (notice !== null) void navigate({ search }, { replace: true });
+  }, [navigate, notice, search]);
   return (
     <AuthFrame
       title={title}

@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { registrationMessages } from '@/content/registration.messages';
 import { AuthFrame, useReturnPath } from '@/features/auth/auth-frame';
 import { RegisterForm } from '@/features/auth/register-form';
+import { LogoutDialog } from '@/features/outbox/logout-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { logout } from '@/store/auth/auth.thunks';
+import { useAppDispatch } from '@/store/setup/hooks';
 import { TextLink } from '@/ui/text/text-link';
 
 /** /register */
@@ -15,6 +19,15 @@ export function RegisterPage() {
   const login = PATHS.login + useReturnPath().query;
   const title = t.registerTitle({ brand: settings().brand });
   useDocumentTitle(title);
+  const dispatch = useAppDispatch();
+  const [register, setRegister] = useState<(() => void) | null>(null);
+
+  function leaveAndRegister(): void {
+    setRegister(null);
+    dispatch(logout());
+    register?.();
+  }
+
   return (
     <AuthFrame
       title={title}
@@ -24,7 +37,11 @@ export function RegisterPage() {
         </TextLink>
       }
     >
-      <RegisterForm onRegistered={() => void navigate(login, { state: { message: t.registered } })} />
+      <RegisterForm
+        onRegistered={() => void navigate(login, { state: { message: t.registered } })}
+        onUnsaved={(register) => setRegister(() => register)}
+      />
+      {register !== null && <LogoutDialog onStay={() => setRegister(null)} onLeave={leaveAndRegister} />}
     </AuthFrame>
   );
 }

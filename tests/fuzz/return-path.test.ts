@@ -30,6 +30,7 @@ const piece = fc.oneof(
     ],
     ...[
       'join',
+      'devel',
       'login',
       'https:',
       'javascript:',
@@ -66,7 +67,7 @@ test(
           expect(url.origin).toBe(ORIGIN);
           expect([url.search, url.hash]).toEqual(['', '']);
           expect(decodeURIComponent(url.pathname)).toBe(decodeURIComponent(path).replace(/\p{Surrogate}/gu, '\ufffd'));
-          expect(path).toMatch(/^\/contracts(\/[^/]+(\/join)?)?$/);
+          expect(path).toMatch(/^\/(contracts(\/[^/]+(\/join)?)?|devel)$/);
         },
       ),
     );

@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
-import { createContract, person, testWorld, visit } from './support';
+import { arriveAt, createContract, person, testWorld, visit } from './support';
 import { UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -36,23 +36,56 @@ it('the user who signs in in another tab sees their own contracts here', async (
   expect(screen.queryByText('Of Ana')).toBeNull();
 });
 
+it('registering ends the session first, so that nothing of it stays without storage', async () => {
+  const ana = person(world, 'Ana');
+  await createContract(ana, { title: 'Of Ana' });
+  const { user, store } = visit('/register', ana);
+  await user.type(await screen.findByLabelText('Username'), 'Carla');
+  await user.type(screen.getByLabelText('Email'), 'carla@example.com');
+  await user.type(screen.getByLabelText('Password'), 'copper-meadow-violin-17');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await arriveAt('/login');
+  expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(screen.queryByRole('button', { name: ana.email })).toBeNull();
+  expect(screen.getByText('Registration successful! Please log in.')).toBeTruthy();
+});
+
 describe('while the account has unsaved records', () => {
   function addUnsaved(): void {
     localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
     world.server.use(http.put('*/api/contracts/transaction/:id', () => HttpResponse.error()));
   }
 
-  it('no other account is registered, and nothing is lost', async () => {
-    const ana = person(world, 'Ana');
-    addUnsaved();
-    const { user } = visit('/register', ana);
+  async function registerCarla(user: ReturnType<typeof visit>['user']): Promise<void> {
     await user.type(await screen.findByLabelText('Username'), 'Carla');
     await user.type(screen.getByLabelText('Email'), 'carla@example.com');
     await user.type(screen.getByLabelText('Password'), 'copper-meadow-violin-17');
     await user.click(screen.getByRole('button', { name: 'Register' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/still has to save something.*log out first/);
+  }
+
+  it('registering asks before it ends the session, and nothing is lost if the user stays', async () => {
+    const ana = person(world, 'Ana');
+    addUnsaved();
+    const { user } = visit('/register', ana);
+    await registerCarla(user);
+    const question = await screen.findByRole('dialog', { name: 'Log out before everything is saved?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay logged in' }));
     expect(JSON.parse(localStorage.getItem('outbox') ?? '[]')).toMatchObject([{ txid: UNSAVED_ENTRY.txid }]);
+    expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ id: ana.id });
     expect(world.backend.store.userByEmail('carla@example.com')).toBeUndefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('carla@example.com');
+  });
+
+  it('registering goes on once the user agrees to lose them', async () => {
+    const ana = person(world, 'Ana');
+    addUnsaved();
+    const { user } = visit('/register', ana);
+    await registerCarla(user);
+    await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
+    await arriveAt('/login');
+    expect(world.backend.store.userByEmail('carla@example.com')).toBeDefined();
+    expect([localStorage.getItem('user'), localStorage.getItem('outbox')]).toEqual([null, null]);
   });
 
   it('no other user can log in, and the current one stays', async () => {

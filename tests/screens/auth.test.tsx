@@ -1,11 +1,11 @@
 import { createBackend } from '@mocks/backend';
 import { CHEAP_SCRYPT } from '@mocks/store/passwords';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '@/app/app';
 import { createAppStore } from '@/store/setup/store';
@@ -41,6 +41,19 @@ function visit(path: string) {
         <AppRoutes />
         <Address />
       </MemoryRouter>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+/** With the history of the browser, which outlives the page; `null` reloads. */
+function visitInBrowser(path: string | null) {
+  if (path !== null) window.history.replaceState(null, '', path);
+  render(
+    <Provider store={createAppStore()}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
     </Provider>,
   );
   return userEvent.setup();
@@ -163,6 +176,18 @@ describe('registration', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says once that it was successful, not again after a reload', async () => {
+    const user = visitInBrowser('/register');
+    await register(user, 'carla@example.com');
+    expect(await screen.findByText('Registration successful! Please log in.')).toBeTruthy();
+    await waitFor(() => expect(window.history.state?.usr ?? null).toBeNull());
+    expect(screen.getByText('Registration successful! Please log in.')).toBeTruthy();
+    cleanup();
+    visitInBrowser(null);
+    expect(await screen.findByRole('heading', { name: 'Login to Aval' })).toBeTruthy();
+    expect(screen.queryByText('Registration successful! Please log in.')).toBeNull();
+  });
+
   it('rejects return addresses of other sites', async () => {
     const user = visit('/login?returnUrl=//evil.example');
     await user.click(screen.getByRole('link', { name: 'Register here' }));
@@ -190,6 +215,41 @@ describe('the shell', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Aval', 'Login']);
+  });
+
+  it.each(['/contracts/7', '/contracts/new', '/contracts/templates', '/devel'])(
+    'sends visitors of %s to login, and back afterwards',
+    async (path) => {
+      const user = visit('/register');
+      await register(user, 'carla@example.com');
+      await arriveAt('/login');
+      cleanup();
+      const again = visit(path);
+      await waitFor(() => expect(address()).toBe('/login'));
+      // A way through registration keeps it too.
+      const query = new URLSearchParams({ returnUrl: path.slice(1) });
+      expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe(`/register?${query}`);
+      await logIn(again, 'carla@example.com', PASSWORD);
+      await arriveAt(path);
+    },
+  );
+
+  it.each(['/contracts/a%2F..%2Fb', '/contracts/', '/contracts/.%2e'])(
+    'sends visitors of %s to login without a way back',
+    async (path) => {
+      visit(path);
+      await waitFor(() => expect(address()).toBe('/login'));
+      expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe('/register');
+    },
+  );
+
+  it('forgets the page at logout, since another user may log in next', async () => {
+    const user = await member();
+    await user.click(screen.getByRole('link', { name: 'New Contract' }));
+    await arriveAt('/contracts/create');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(address()).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe('/register');
   });
 
   // Spec: 2.navigation

@@ -1,7 +1,7 @@
 /** Embeddings, overrides and isolates, and their ends. The marks LRM, RLM and ALM only affect their neighbours. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Letters and marks from right to left: Hebrew to Arabic Extended, presentation forms, and the blocks of planes 1. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Blocks with letters from right to left; those of plane 1 include others. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{1efff}]/u;
 
 /**
  * Text of another person or a server without the characters that would reorder what stands beside it

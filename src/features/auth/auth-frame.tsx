@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PASSWORD_IS_SENT } from '@/config/password-is-sent';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
-import { settings } from '@/config/settings';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { Card } from '@/ui/layout/card';
 
 // Not needed by default, so the first screen does not carry it.
-const PasswordNotice = lazyAfterPaint(async () => ({
-  default: (await import('@/features/auth/password-notice')).PasswordNotice,
-}));
+const PasswordNotice = PASSWORD_IS_SENT
+  ? lazyAfterPaint(async () => ({ default: (await import('@/features/auth/password-notice')).PasswordNotice }))
+  : null;
 
 export interface AuthFrameProps {
   title: string;
@@ -23,9 +23,11 @@ export function AuthFrame({ title, children, footer }: AuthFrameProps) {
     <div className="mx-auto flex w-full max-w-104 flex-col gap-6">
       <h1 className="text-center text-xl font-semibold">{title}</h1>
       <Card className="flex flex-col gap-5">
-        <Suspense fallback={<div className="min-h-21" />}>
-          {settings().loginSecret === 'password' && <PasswordNotice />}
-        </Suspense>
+        {PasswordNotice !== null && (
+          <Suspense fallback={<div className="min-h-21" />}>
+            <PasswordNotice />
+          </Suspense>
+        )}
         {children}
       </Card>
       <p className="text-center text-sm text-ink-soft">{footer}</p>
@@ -40,10 +42,13 @@ export interface ReturnPath {
   query: string;
 }
 
-/** Reads `?returnUrl=contracts/{id}/join` (docs/specification.md#2-screens-and-routes); anything but a path of this application is dropped. */
+/**
+ * Reads `?returnUrl=contracts/{id}/join` (docs/specification.md#2-screens-and-routes), or the page that sent a visitor
+ * here; anything but a path of this application is dropped.
+ */
 export function useReturnPath(): ReturnPath {
-  const { search } = useLocation();
-  const path = toSafeReturnPath(new URLSearchParams(search).get('returnUrl'));
+  const { search, state } = useLocation();
+  const path = toSafeReturnPath(new URLSearchParams(search).get('returnUrl') ?? state?.returnUrl);
   if (path === null) return { target: PATHS.contracts, query: '' };
   return { target: path, query: `?${new URLSearchParams({ returnUrl: path.slice(1) })}` };
 }

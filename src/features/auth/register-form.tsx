@@ -15,7 +15,8 @@ import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { registerAccount } from '@/store/auth/auth.thunks';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { classes } from '@/ui/layout/classes';
@@ -25,13 +26,16 @@ import { TONE_TEXT } from '@/ui/message/tone-shades';
 
 export interface RegisterFormProps {
   onRegistered: () => void;
+  /** Registering would lose unsaved records of the session: asks before it goes on with `register`. */
+  onUnsaved: (register: () => void) => void;
 }
 
 /** Keeps its input when registration fails. */
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   const t = useMessages(registrationMessages);
   const errorTexts = useMessages(errorMessages);
   const dispatch = useAppDispatch();
+  const pending = useAppSelector(selectPendingSaves);
   const { loading, error } = useAuthAttempt();
   const [input, setInput] = useState({ username: '', email: '', password: '' });
 
@@ -42,9 +46,14 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     return { label: t[name], value: input[name], required: true, onChange };
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function register(): Promise<void> {
     if (await dispatch(registerAccount(input))) onRegistered();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (pending > 0) onUnsaved(() => void register());
+    else void register();
   }
 
   return (
@@ -52,7 +61,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       {error !== null && (
         <Banner tone="red">{describeRegistrationError(error, t.registrationFailed, errorTexts)}</Banner>
       )}
-      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField {...field('username')} type="text" autoComplete="nickname" />
         <TextField {...field('email')} type="email" autoComplete="username" />
         <TextField

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { logoutMessages } from '@/content/status.messages';
-import { useMessages } from '@/i18n/use-messages';
+import { LogoutDialog } from '@/features/outbox/logout-dialog';
 import { logout } from '@/store/auth/auth.thunks';
-import { selectPendingSaves, selectSaves } from '@/store/outbox/outbox.selectors';
+import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
 
 /** Logs out, after a question if unsaved work would be lost. */
 export function LogoutButton({ label }: { label: string }) {
@@ -24,36 +22,5 @@ export function LogoutButton({ label }: { label: string }) {
       </Button>
       {asking && <LogoutDialog onStay={() => setAsking(false)} onLeave={handleLogout} />}
     </>
-  );
-}
-
-interface LogoutDialogProps {
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-/** Lists what logging out would lose. */
-function LogoutDialog({ onStay, onLeave }: LogoutDialogProps) {
-  const t = useMessages(logoutMessages);
-  const outbox = useAppSelector((state) => state.outbox);
-  const { sent, unsent, signatures } = selectSaves(outbox);
-  const footer = (
-    <>
-      <Button variant="danger" onClick={onLeave}>
-        {t.leave}
-      </Button>
-      <Button variant="primary" onClick={onStay} data-autofocus>
-        {t.stay}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog title={t.title} purpose={t.purpose} onClose={onStay} footer={footer}>
-      <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-ink-soft">
-        {sent > 0 && <li>{t.sent({ count: sent })}</li>}
-        {unsent > 0 && <li>{t.unsent({ count: unsent })}</li>}
-        {signatures > 0 && <li>{t.signatures({ count: signatures })}</li>}
-      </ul>
-    </Dialog>
   );
 }

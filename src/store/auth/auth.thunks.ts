@@ -50,15 +50,17 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
 }
 
 /**
- * Generates the key in the browser, then registers (docs/specification.md#5-validation-rules). Resolves to false on
- * failure; the auth state has the error.
+ * Generates the key in the browser, then registers (docs/specification.md#5-validation-rules). Ends a session first,
+ * since its storage is cleared; one with unsaved records has to be ended by `logout`. Resolves to false on failure; the
+ * auth state has the error.
  */
 export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     dispatch(registerStart());
     try {
       requireNothingUnsaved(getState());
-      clearBrowserStorage();
+      dispatch(logout());
+      dispatch(registerStart());
       const engine = await loadBitcoin();
       const [keys, secret] = await Promise.all([engine.generateKeyPair(password), createLoginSecret(email, password)]);
       if (!keys?.publicKey || !keys.encryptedPrivateKey) {

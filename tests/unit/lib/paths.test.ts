@@ -27,6 +27,10 @@ test.each([
   ['/contracts', '/contracts'],
   ['contracts/7', '/contracts/7'],
   ['/contracts/new', '/contracts/new'],
+  ['devel', '/devel'],
+  ['/devel', '/devel'],
+  ['/devel/x', null],
+  ['//devel', null],
 ])('return path %s becomes %s', (text, path) => {
   expect(toSafeReturnPath(text)).toBe(path);
 });
@@ -35,7 +39,6 @@ test.each([
   '',
   '/',
   '/login',
-  '/devel',
   '//evil.example/contracts/7/join',
   'https://evil.example/contracts/7/join',
   'javascript:alert(1)//contracts/7/join',
