@@ -14,6 +14,7 @@ export const contractMessages = i18n('contract', {
   counterparty: 'Counterparty',
   arbitrator: 'Arbitrator',
   arbitratorHint: 'Holds the third key of every guarantee, and decides disputes.',
+  owner: 'Owner',
   title: 'Contract Title',
   description: 'Description',
   titleRequired: 'Give the contract a title.',
@@ -80,7 +81,6 @@ export const contractFormMessages = i18n('contractForm', {
 export const contractDetailMessages = i18n('contractDetail', {
   showMore: 'Show more',
   showLess: 'Show less',
-  owner: 'Owner',
   contractId: 'Contract id',
   edit: 'Edit',
   save: 'Save',

@@ -66,6 +66,7 @@ export const guaranteesMessages = i18n('guarantees', {
   amountField: 'Amount (BTC)',
   amount: 'Amount',
   validUntil: 'Valid until',
+  pastDate: 'This date has already passed.',
   validUntilField: 'Valid Until',
   conditions: 'Conditions',
   verificationProcess: 'Verification Process',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +37,19 @@ describe('Add Guarantee', () => {
   function values(dialog: HTMLElement): string[] {
     return TYPED.map(([label]) => within(dialog).getByLabelText<HTMLInputElement>(label).value);
   }
+
+  it('warns of a date in the past, and accepts it', async () => {
+    const { user, dialog } = await openAdd();
+    await fill(user, dialog);
+    const date = within(dialog).getByLabelText('Valid Until');
+    expect(within(dialog).queryByText('This date has already passed.')).toBeNull();
+    fireEvent.change(date, { target: { value: '2020-02-29' } });
+    expect(within(dialog).getByText('This date has already passed.')).toBeTruthy();
+    await press(user, dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [guarantee] = world.backend.store.state.guarantees;
+    expect(guarantee?.valid_until).toBe('2020-02-29');
+  });
 
   async function press(user: UserEvent, dialog: HTMLElement): Promise<void> {
     await user.click(within(dialog).getByRole('button', { name: 'Add Guarantee' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pass, stopClock } from './clock';
@@ -36,6 +36,20 @@ describe('the head of a contract', () => {
     expect(screen.getByText(/^Created on/).textContent).toMatch(/\w+ \d+, \d{4}/);
     expect(screen.getByText(/^Last modified on/).textContent).toMatch(/\w+ \d+, \d{4}/);
     expect(screen.getByText('No counterparty yet')).toBeTruthy();
+  });
+
+  it('names the owner to the second contractor, and the counterparty to anybody else', async () => {
+    const [ana, berto] = people();
+    const carla = person(world, 'Carla');
+    const id = await createContract(ana, {}, berto);
+    visit(`/contracts/${id}`, berto);
+    await findHeading('Sale of a bicycle');
+    await waitFor(() => expect(screen.getByText(/^Owner/).textContent).toBe(`Owner Ana (${ana.id})`));
+    expect(screen.queryByText(/^Counterparty/)).toBeNull();
+    cleanup();
+    visit(`/contracts/${id}`, carla);
+    await waitFor(() => expect(screen.getByText(/^Counterparty/).textContent).toContain(`Berto (${berto.id})`));
+    expect(screen.queryByText(/^Owner/)).toBeNull();
   });
 
   it('shows the counterparty with name and id', async () => {

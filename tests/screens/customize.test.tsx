@@ -198,6 +198,42 @@ describe('guarantee editor', () => {
     const add = dialog().getByRole<HTMLButtonElement>('button', { name: 'Add Guarantee' });
     expect(add.disabled).toBe(!ready);
   });
+
+  it.each(['Description', 'Conditions', 'Verification Process'])(
+    'can be added with amount and date; a blank %s is then reported at its field',
+    async (label) => {
+      const user = userEvent.setup();
+      open('sale');
+      await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
+      await user.type(dialog().getByLabelText('Amount (BTC)'), '0.01');
+      const field = dialog().getByLabelText(label);
+      const text = (field as HTMLTextAreaElement).value;
+      fireEvent.change(field, { target: { value: ' ' } });
+      expect(dialog().queryByRole('alert')).toBeNull();
+      const add = dialog().getByRole<HTMLButtonElement>('button', { name: 'Add Guarantee' });
+      expect(add.disabled).toBe(false);
+      await user.click(add);
+      expect(dialog().getByRole('alert').textContent).toBe('Este dato es obligatorio.');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      fireEvent.change(field, { target: { value: text } });
+      await user.click(add);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByRole('button', { name: /Quitar.*Arras de la compraventa/ })).toBeTruthy();
+    },
+  );
+
+  it('warns of a date in the past, and accepts it', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
+    await user.type(dialog().getByLabelText('Amount (BTC)'), '0.01');
+    expect(dialog().queryByText('Esta fecha ya ha pasado.')).toBeNull();
+    fireEvent.change(dialog().getByLabelText('Valid Until'), { target: { value: '2020-02-29' } });
+    expect(dialog().getByText('Esta fecha ya ha pasado.')).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Add Guarantee' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('import', () => {

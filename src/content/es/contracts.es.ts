@@ -21,6 +21,7 @@ export const CONTRACT_ES: TextsOf<typeof contractMessages> = {
   counterparty: 'Contraparte',
   arbitrator: 'Árbitro',
   arbitratorHint: 'Tiene la tercera clave de cada garantía y decide las disputas.',
+  owner: 'Titular',
   title: 'Título del contrato',
   description: 'Descripción',
   titleRequired: 'Ponga un título al contrato.',
@@ -84,7 +85,6 @@ export const CONTRACT_FORM_ES: TextsOf<typeof contractFormMessages> = {
 export const CONTRACT_DETAIL_ES: TextsOf<typeof contractDetailMessages> = {
   showMore: 'Ver más',
   showLess: 'Ver menos',
-  owner: 'Titular',
   contractId: 'Identificador del contrato',
   edit: 'Editar',
   save: 'Guardar',

@@ -45,6 +45,7 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   amountField: 'Importe (BTC)',
   amount: 'Importe',
   validUntil: 'Válida hasta',
+  pastDate: 'Esta fecha ya ha pasado.',
   validUntilField: 'Válida hasta',
   conditions: 'Condiciones',
   verificationProcess: 'Proceso de verificación',

@@ -34,6 +34,17 @@ export function checkGuaranteeForm(form: GuaranteeForm): { issues: GuaranteeForm
   return { issues, amount: parsed.ok && parsed.sats > 0 ? parsed.sats : null };
 }
 
+/** A usable amount and date, which the editor of a template's guarantee waits for (docs/specification.md#5-validation-rules). */
+export function hasAmountAndDate(form: GuaranteeForm): boolean {
+  const { issues } = checkGuaranteeForm(form);
+  return issues.amount === undefined && issues.validUntil === undefined;
+}
+
+/** A day before `today`, both YYYY-MM-DD. Worth a warning, not a refusal: the parties may mean it. */
+export function isPastDate(validUntil: string, today: string): boolean {
+  return isCalendarDate(validUntil) && validUntil < today;
+}
+
 /** An existing day, YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);

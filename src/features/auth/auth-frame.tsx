@@ -23,7 +23,7 @@ export function AuthFrame({ title, children, footer }: AuthFrameProps) {
     <div className="mx-auto flex w-full max-w-104 flex-col gap-6">
       <h1 className="text-center text-xl font-semibold">{title}</h1>
       <Card className="flex flex-col gap-5">
-        {PasswordNotice !== null && (
+        {PASSWORD_IS_SENT && PasswordNotice !== null && (
           <Suspense fallback={<div className="min-h-21" />}>
             <PasswordNotice />
           </Suspense>

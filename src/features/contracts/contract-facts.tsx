@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { contractMessages } from '@/content/contracts.messages';
 import { getContractTone, isContractStatus } from '@/domain/contract/contract-status';
 import type { Contract } from '@/domain/models';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Badge } from '@/ui/message/badge';
@@ -44,11 +45,19 @@ export interface CounterpartyTextProps {
   contract: Pick<Contract, 'contractors'>;
 }
 
-/** The second contractor, or 'No counterparty yet'. */
+/** The second contractor, or 'No counterparty yet'. The second contractor sees the owner instead of themselves. */
 export function CounterpartyText({ contract }: CounterpartyTextProps) {
   const t = useMessages(contractMessages);
-  const id = contract.contractors[1];
+  const userId = useAppSelector(selectUserId);
+  const [owner, id] = contract.contractors;
   if (id === undefined) return <span>{t.noCounterparty}</span>;
+  if (owner !== undefined && isSameId(id, userId)) {
+    return (
+      <span>
+        {t.owner} <PersonText id={owner} />
+      </span>
+    );
+  }
   return (
     <span>
       {t.counterparty} <PersonText id={id} />

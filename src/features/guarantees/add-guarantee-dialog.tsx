@@ -1,7 +1,13 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { checkGuaranteeForm, type GuaranteeForm, type GuaranteeFormIssues } from '@/domain/guarantee/guarantee-form';
+import {
+  checkGuaranteeForm,
+  type GuaranteeForm,
+  type GuaranteeFormIssues,
+  isPastDate,
+} from '@/domain/guarantee/guarantee-form';
+import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
@@ -120,6 +126,7 @@ interface GuaranteeFieldsProps {
 function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
   const t = useMessages(guaranteesMessages);
   const afterPress = useAfterPress();
+  const [today] = useState(() => toCalendarDate(new Date()));
 
   function field(name: keyof GuaranteeForm) {
     const issue = issues[name];
@@ -138,7 +145,12 @@ function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps
       <TextArea label={t.description} rows={2} {...field('description')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField label={t.amountField} step="0.00000001" min="0" {...field('amount')} />
-        <TextField label={t.validUntilField} type="date" {...field('validUntil')} />
+        <TextField
+          label={t.validUntilField}
+          hint={isPastDate(form.validUntil, today) ? <span className="text-tone-yellow">{t.pastDate}</span> : null}
+          type="date"
+          {...field('validUntil')}
+        />
       </div>
       <TextArea label={t.conditions} {...field('conditions')} />
       <TextArea label={t.verificationProcess} {...field('verificationProcess')} />

@@ -3,7 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useLegalDiscard } from '@/content/discard.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import { checkGuaranteeForm, type GuaranteeForm, type GuaranteeFormIssue } from '@/domain/guarantee/guarantee-form';
+import {
+  checkGuaranteeForm,
+  type GuaranteeForm,
+  type GuaranteeFormIssue,
+  hasAmountAndDate,
+  isPastDate,
+} from '@/domain/guarantee/guarantee-form';
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { chooseGuarantee, createGuaranteeForm, type GuaranteeChoice } from '@/domain/template/guarantee-choice';
@@ -22,17 +28,19 @@ export interface GuaranteeEditorProps {
   onClose: () => void;
 }
 
-/** Editor of a predefined guarantee, which can be added once the form is complete. */
+/** Editor of a predefined guarantee, which can be added once it has amount and date. Blank texts are reported then. */
 export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEditorProps) {
   const t = useMessages(templateMessages);
   const [today] = useState(() => toCalendarDate(new Date()));
   const [initial] = useState(() => createGuaranteeForm(guarantee, today));
   const [form, setForm] = useState(initial);
+  const [pressed, setPressed] = useState(false);
   const discard = useLegalDiscard(isChanged(form, initial));
   const choice = chooseGuarantee(guarantee, form, `${guarantee.id}-${Date.now()}`);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    setPressed(true);
     if (choice !== null) onAdd(choice);
   }
 
@@ -48,16 +56,24 @@ export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEd
       onClose={onClose}
       discard={discard}
       onSubmit={submit}
+      noValidate
       footer={
         <>
           <LeaveButton onLeave={onClose}>{t.close}</LeaveButton>
-          <Button type="submit" variant="primary" disabled={choice === null}>
+          <Button type="submit" variant="primary" disabled={!hasAmountAndDate(form)}>
             {t.addGuarantee}
           </Button>
         </>
       }
     >
-      <GuaranteeEditorFields guarantee={guarantee} type={type} today={today} form={form} onChange={setForm} />
+      <GuaranteeEditorFields
+        guarantee={guarantee}
+        type={type}
+        today={today}
+        form={form}
+        pressed={pressed}
+        onChange={setForm}
+      />
     </Dialog>
   );
 }
@@ -72,19 +88,20 @@ interface GuaranteeEditorFieldsProps {
   /** YYYY-MM-DD */
   today: string;
   form: GuaranteeForm;
+  /** The user has tried to add it. */
+  pressed: boolean;
   onChange: (form: GuaranteeForm) => void;
 }
 
 /** A default in percent or euros is the hint of the BTC field, never its value. */
-function GuaranteeEditorFields({ guarantee, type, today, form, onChange }: GuaranteeEditorFieldsProps) {
+function GuaranteeEditorFields({ guarantee, type, today, form, pressed, onChange }: GuaranteeEditorFieldsProps) {
   const t = useMessages(templateMessages);
   const { formatDefaultAmount } = useLegalTexts();
   const { issues } = checkGuaranteeForm(form);
-  const isPast = form.validUntil !== '' && form.validUntil < today;
   const field = (name: keyof GuaranteeForm) => ({
     required: true,
     value: form[name],
-    error: name === 'amount' && form.amount === '' ? null : describeIssue(t, issues[name]),
+    error: issues[name] === 'required' && !pressed ? null : describeIssue(t, issues[name]),
     onChange: (event: { target: { value: string } }) => onChange({ ...form, [name]: event.target.value }),
   });
   return (
@@ -101,7 +118,13 @@ function GuaranteeEditorFields({ guarantee, type, today, form, onChange }: Guara
         />
         <TextField
           label={t.validUntil}
-          hint={isPast ? t.pastDate : t.validUntilHint({ days: guarantee.defaultDuration })}
+          hint={
+            isPastDate(form.validUntil, today) ? (
+              <span className="text-tone-yellow">{t.pastDate}</span>
+            ) : (
+              t.validUntilHint({ days: guarantee.defaultDuration })
+            )
+          }
           type="date"
           {...field('validUntil')}
         />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getJoinView } from '@/domain/contract/permissions';
-import { checkGuaranteeForm, isCalendarDate } from '@/domain/guarantee/guarantee-form';
+import { checkGuaranteeForm, hasAmountAndDate, isCalendarDate, isPastDate } from '@/domain/guarantee/guarantee-form';
 import { checkRelease, limitAmountText } from '@/domain/withdrawal/release-form';
 import { makeContract, sats } from './make';
 
@@ -115,5 +115,30 @@ describe('join screen', () => {
     ['completed', 'someone', 'closed'],
   ])('%s, %s: %s', (status, userId, view) => {
     expect(getJoinView(makeContract({ status }), userId)).toBe(view);
+  });
+});
+
+describe('the editor of a template', () => {
+  const FORM = { description: '', amount: '0.001', validUntil: '2026-11-22', conditions: '', verificationProcess: '' };
+
+  it.each([
+    [{}, true],
+    [{ amount: '' }, false],
+    [{ amount: '0' }, false],
+    [{ validUntil: '' }, false],
+    [{ validUntil: '2026-02-30' }, false],
+    [{ validUntil: '2020-01-01' }, true],
+  ])('has amount and date with %j: %s', (changes, ready) => {
+    expect(hasAmountAndDate({ ...FORM, ...changes })).toBe(ready);
+  });
+
+  it.each([
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+    ['2031-01-01', false],
+    ['', false],
+    ['2020-02-30', false],
+  ])('%j is before 2026-11-22: %s', (date, isPast) => {
+    expect(isPastDate(date, '2026-11-22')).toBe(isPast);
   });
 });

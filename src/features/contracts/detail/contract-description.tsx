@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { contractDetailMessages } from '@/content/contracts.messages';
+import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
 import { PersonText } from '@/features/contracts/contract-facts';
 import { useMessages } from '@/i18n/use-messages';
@@ -42,11 +42,12 @@ interface ContractPartiesProps {
 
 function ContractParties({ contract }: ContractPartiesProps) {
   const t = useMessages(contractDetailMessages);
+  const common = useMessages(contractMessages);
   const owner = contract.contractors[0];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm text-ink-soft">
       {owner !== undefined && (
-        <Party name={t.owner}>
+        <Party name={common.owner}>
           <PersonText id={owner} />
         </Party>
       )}
