@@ -6,6 +6,8 @@ for (const name of ['Ana', 'Berto'] as const) {
   test(`${name} logs in`, async ({ page }, { project }) => {
     await page.goto('/login');
     await logInAs(page, name);
-    await page.context().storageState({ path: storedLogin(project.outputDir, name) });
+    // Until the key is checked, nothing can be paid or signed.
+    await page.waitForFunction(() => localStorage.getItem('account')?.includes('"keyVerdict":"good"'));
+    await page.context().storageState({ path: storedLogin(project.outputDir, name), indexedDB: true });
   });
 }

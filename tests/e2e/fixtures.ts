@@ -83,10 +83,19 @@ async function usePage(
   const context = await opened;
   await context.setStorageState(storage);
   const page = await context.newPage();
+  await clearCaches(page);
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null });
   const watch = await watchPage(page, APP_URL);
   await use(page);
   expectQuiet(watch);
   await Promise.all(context.pages().map((open) => open.close()));
+}
+
+/** A storage state has no caches: those of the last test would tell that keys are missing. */
+async function clearCaches(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(APP_URL);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' });
+  await session.detach();
 }

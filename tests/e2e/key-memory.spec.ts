@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { logInAs, openPage } from './demo';
+import { test } from './fixtures';
+
+const LOST = 'The keys that this device remembered are gone';
+
+/** All remembered keys, as one text; empty if there is no database. */
+function readMemory(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('aval-keys')) return '';
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open('aval-keys');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('memories').objectStore('memories').getAll();
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(JSON.stringify(reading.result));
+        };
+      };
+    });
+  });
+}
+
+function deleteMemory(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('aval-keys');
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(deleting.error);
+      }),
+  );
+}
+
+test('remembered keys outlast a logout, and are missed when they are deleted', async ({ ana: page }) => {
+  await expect.poll(() => readMemory(page)).toContain('person');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await openPage(page, '/login');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await readMemory(page)).toContain('person');
+  await logInAs(page, 'Ana');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('alert', { name: LOST })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await openPage(page, '/login');
+  await deleteMemory(page);
+  await logInAs(page, 'Ana');
+  const alarm = page.getByRole('alert', { name: LOST });
+  await expect(alarm).toBeVisible();
+  await alarm.getByRole('button', { name: 'Remember keys again from now on' }).click();
+  await expect(alarm).toHaveCount(0);
+  expect(await readMemory(page)).toContain('person');
+});
