@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import { needsOwnKey } from '@/domain/contract/permissions';
 import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantee/guarantee-form';
+import type { PayBlock } from '@/domain/key/key-verdict';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeDialog, OpenDialog } from '@/features/guarantees/contract-dialog';
@@ -123,12 +124,18 @@ interface OpenGuaranteeDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
+/** A key that was not checked is checked by the password that releasing and signing ask for; a deposit asks for none. */
+function isBlocked(kind: GuaranteeDialog, block: PayBlock): boolean {
+  if (block === 'unchecked' || block === 'checking') return kind === 'deposit';
+  return needsOwnKey(kind);
+}
+
 /** Closed once the guarantee is gone. Replaced by the reason while nothing can be paid or signed. */
 function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, ...rest }: OpenGuaranteeDialogProps) {
   const exists = useAppSelector((state) => selectGuarantee(state, rest) !== null);
   const block = useAppSelector(selectPayBlock);
   if (!exists) return null;
-  if (block !== null && needsOwnKey(kind)) return <KeyBlockedDialog block={block} onClose={rest.onClose} />;
+  if (block !== null && isBlocked(kind, block)) return <KeyBlockedDialog block={block} onClose={rest.onClose} />;
   switch (kind) {
     case 'deposit':
       return <DepositDialog {...rest} />;

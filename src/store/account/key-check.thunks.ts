@@ -1,5 +1,6 @@
-import type { KeyVerdict } from '@/domain/key/key-verdict';
+import { type KeyVerdict, toKeyVerdict } from '@/domain/key/key-verdict';
 import type { User } from '@/domain/models';
+import { toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import { keyChecked } from '@/store/account/account.slice';
 import { checkKey } from '@/store/account/check-key';
@@ -26,6 +27,15 @@ export function noteKeyOpened(user: User): AppThunk<Promise<void>> {
     if (getState().account.keyVerdict === 'good' || !isStillCurrent(getState(), user)) return;
     await dispatch(rememberOwnKey(user));
     if (isStillCurrent(getState(), user)) dispatch(keyChecked('good'));
+  };
+}
+
+/** The key could not be opened. The password may be mistyped, so that only what it is not to blame for counts. */
+export function noteKeyRefused(user: User, error: unknown): AppThunk<void> {
+  return (dispatch, getState) => {
+    const verdict = toKeyVerdict(toErrorData(error).code);
+    const isKeyBad = verdict === 'unreadable' || verdict === 'mismatch';
+    if (isKeyBad && isStillCurrent(getState(), user)) dispatch(keyChecked(verdict));
   };
 }
 

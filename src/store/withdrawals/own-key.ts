@@ -2,7 +2,7 @@ import type { KeyHandle } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { User } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
-import { noteKeyOpened } from '@/store/account/key-check.thunks';
+import { noteKeyOpened, noteKeyRefused } from '@/store/account/key-check.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /** Opens the user's key for one action and closes it again. Throws `bad-envelope`, `wrong-password`, `key-mismatch`. */
@@ -17,7 +17,10 @@ export function withOwnKey<Result>(
       throw new AppError('bad-envelope', 'The account has no signing key on this device');
     }
     const engine = await loadBitcoin();
-    const handle = await engine.openKey(encryptedKey, password, publicKey);
+    const handle = await engine.openKey(encryptedKey, password, publicKey).catch((error: unknown) => {
+      dispatch(noteKeyRefused(user, error));
+      throw error;
+    });
     try {
       await dispatch(noteKeyOpened(user));
       return await action(handle);
