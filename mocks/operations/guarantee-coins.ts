@@ -38,12 +38,12 @@ export function listGuaranteeInputs(
   });
 }
 
-/** Satoshis at the guarantee's deposit addresses, including the mempool. */
+/** Satoshis at the guarantee's deposit addresses, including the mempool, without dust. */
 export function computeGuaranteeBalance({ store, chain }: Services, guarantee: StoredGuarantee): number {
   return sumValues(
     store.deposits(guarantee.id).flatMap(({ address }) => {
       const script = addressToScript(address);
-      return script === null ? [] : chain.listUnspent(script);
+      return script === null ? [] : withoutDust(chain.listUnspent(script));
     }),
   );
 }

@@ -42,7 +42,6 @@ function planWithdrawal(
   body: JsonObject,
 ): WithdrawalPlan {
   if (body.withdrawal !== true) refuse(400, 'withdrawal must be true');
-  if (guarantee.status !== 'active') refuse(409, 'Only active guarantees can be released');
   const destination = addressToScript(textField(body, 'address').trim());
   if (destination === null) return refuse(400, 'address is not a Bitcoin address of this network');
   const amount = amountField(body, 'amount');

@@ -81,6 +81,7 @@ export const guaranteesMessages = i18n('guarantees', {
   lastKnown: 'last known',
   unconfirmed: 'of it unconfirmed',
   arriving: 'of it arriving: does not count yet',
+  late: 'Verified money lies here although nothing more is expected. It is safe: it moves only with two signatures. Release it below.',
   missingTitle: 'A recorded deposit does not exist any more',
   missing:
     'The block explorer no longer knows the payment: it may have been replaced or spent twice. Deliver nothing in return for this guarantee. What the balance shows is still safe. Ask the depositor to pay again.',

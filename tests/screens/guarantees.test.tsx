@@ -11,7 +11,6 @@ import {
   pay,
   pendingStory,
   type Story,
-  setStatus,
   signedWithdrawal,
   signer,
 } from './guarantee-support';
@@ -192,6 +191,7 @@ describe('actions of a guarantee', () => {
       status: 'executed',
     });
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'executed' });
+    world.server.use(http.get('http://explorer.test/explorer/api/address/:address/utxo', () => HttpResponse.json([])));
     const { card } = await open(story, story.ana);
     const link = await within(card).findByRole<HTMLAnchorElement>('link', { name: 'View Transaction' });
     expect(link.href).toBe(`http://explorer.test/explorer/tx/${'ab'.repeat(32)}`);
@@ -200,10 +200,33 @@ describe('actions of a guarantee', () => {
     expect(card.textContent).toContain(`Amount Withdraw${withdrawal.amount} BTC`);
   });
 
-  it('offers nothing for one in dispute', async () => {
-    const story = await fundedStory(world);
-    await setStatus(story, 'in_dispute');
+  it('offers nothing for an empty one in dispute', async () => {
+    const story = await pendingStory(world);
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'in_dispute' });
     expect(await listButtons(story, story.ana)).toEqual([]);
+  });
+
+  it.each(['in_dispute', 'expired', 'frozen', 'executed'])('offers verified money for release: %s', async (status) => {
+    const story = await fundedStory(world);
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
+    const { user, card } = await open(story, story.ana);
+    expect(await within(card).findByText('Covers the amount')).toBeTruthy();
+    expect(await within(card).findByText(/^Verified money lies here/)).toBeTruthy();
+    await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
+    await waitFor(() => expect(dialog.textContent).toContain('0.00100000'));
+  });
+
+  it('shows money that arrives at an executed one with the next reload', async () => {
+    const story = await pendingStory(world);
+    const address = await depositAddress(story);
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status: 'executed' });
+    const { card } = await open(story, story.ana);
+    expect(within(card).queryByText('Balance')).toBeNull();
+    pay(world, address, 20_000);
+    await returnToTab(world);
+    expect(await within(card).findByText('Balance')).toBeTruthy();
+    expect(await within(card).findByRole('button', { name: 'Release Guarantee' })).toBeTruthy();
   });
 });
 

@@ -118,9 +118,10 @@ describe('actions on a guarantee', () => {
     }));
     world.server.use(
       http.get(`${API}/contracts/:id/fillcontract`, () => HttpResponse.json({ guarantees })),
-      http.get('http://explorer.test/explorer/api/address/:address/utxo', ({ params }) =>
-        HttpResponse.json(GUARANTEE_PERMISSIONS[Number(params.address)]?.status === 'pending' ? [] : [COIN]),
-      ),
+      http.get('http://explorer.test/explorer/api/address/:address/utxo', ({ params }) => {
+        const value = GUARANTEE_PERMISSIONS[Number(params.address)]?.balance ?? 0;
+        return HttpResponse.json(value === 0 ? [] : [{ ...COIN, value }]);
+      }),
     );
     return { people, id };
   }

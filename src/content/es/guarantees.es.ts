@@ -60,6 +60,7 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   lastKnown: 'último dato conocido',
   unconfirmed: 'de ello sin confirmar',
   arriving: 'de ello llegando: aún no cuenta',
+  late: 'Aquí hay dinero verificado aunque ya no se esperaba nada. Está seguro: solo se mueve con dos firmas. Libérelo abajo.',
   missingTitle: 'Un depósito registrado ya no existe',
   missing:
     'El explorador de bloques ya no conoce el pago: puede haberse reemplazado o gastado dos veces. No entregue nada a cambio de esta garantía. Lo que muestra el saldo sigue seguro. Pida a quien deposita que pague de nuevo.',

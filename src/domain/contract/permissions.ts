@@ -1,3 +1,4 @@
+import { isEmptyBalance } from '@/domain/guarantee/guarantee-status';
 import type { Contract, Guarantee } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -51,16 +52,20 @@ export interface GuaranteeView {
 export function listGuaranteeActions(view: GuaranteeView): GuaranteeAction[] {
   const role = getRole(view.contract, view.userId);
   if (role === 'visitor') return [];
+  const { guarantee, userId, balance } = view;
   const contractor = role !== 'stranger';
-  switch (view.guarantee.status) {
+  const withdrawing = contractor ? listWithdrawalActions(guarantee, userId, balance) : [];
+  // Verified money can be released whatever the status says: the status is the backend's word, the money is not.
+  const rescuing = balance !== null && !isEmptyBalance(balance) ? withdrawing : [];
+  switch (guarantee.status) {
     case 'pending':
-      return contractor && canDeposit(view) ? ['deposit'] : [];
+      return [...(contractor && canDeposit(view) ? (['deposit'] as const) : []), ...rescuing];
     case 'active':
-      return [...(contractor ? listWithdrawalActions(view.guarantee, view.userId, view.balance) : []), 'open-dispute'];
+      return [...withdrawing, 'open-dispute'];
     case 'executed':
-      return findLastWithdrawal(view.guarantee)?.txid ? ['view-transaction'] : [];
+      return [...rescuing, ...(findLastWithdrawal(guarantee)?.txid ? (['view-transaction'] as const) : [])];
     default:
-      return [];
+      return [...rescuing];
   }
 }
 

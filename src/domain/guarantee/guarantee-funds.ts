@@ -1,4 +1,5 @@
 import type { Balance } from '@/domain/deposit/deposits';
+import { isEmptyBalance } from '@/domain/guarantee/guarantee-status';
 import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 
 /** A guarantee's balance as stored; `null` before the first response. */
@@ -33,9 +34,12 @@ export type BalanceView =
   | { kind: 'unknown'; lastKnown: Sats | null }
   | KnownBalanceView;
 
-/** Green if at least the amount, red otherwise, hidden when executed (docs/specification.md#guarantees-panel-scrollable). */
+/**
+ * Green if at least the amount, red otherwise, hidden when executed (docs/specification.md#guarantees-panel-scrollable),
+ * unless money came back or arrived late.
+ */
 export function toBalanceView(status: string, amount: Sats | null, knowledge: BalanceState): BalanceView {
-  if (status === 'executed') return { kind: 'hidden' };
+  if (status === 'executed' && !holdsMoney(knowledge)) return { kind: 'hidden' };
   if (knowledge === null) return { kind: 'loading' };
   const { state, balance } = knowledge;
   if (state === 'undecided') return { kind: 'uncounted' };
@@ -50,6 +54,11 @@ export function toBalanceView(status: string, amount: Sats | null, knowledge: Ba
     ...(arriving === undefined ? {} : { arriving }),
     ...(knowledge.at === undefined ? {} : { at: new Date(knowledge.at).toISOString() }),
   };
+}
+
+/** True if verified money lies there; false while that is unknown. */
+export function holdsMoney(knowledge: BalanceState): boolean {
+  return knowledge?.state === 'known' && knowledge.balance !== null && !isEmptyBalance(knowledge.balance.total);
 }
 
 export interface Funding {

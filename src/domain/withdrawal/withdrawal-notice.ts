@@ -25,13 +25,17 @@ export function getWithdrawalNotice(
   guarantee: Guarantee,
   userId: Id | null,
   sending: boolean,
+  actions: readonly GuaranteeAction[] = [],
 ): WithdrawalNotice | null {
   const role = getRole(contract, userId);
   const withdrawal = findLastWithdrawal(guarantee);
   if (withdrawal === null || role === 'visitor' || role === 'stranger') return null;
   if (sending) return { kind: 'sending', withdrawal };
-  if (findPendingForUser(guarantee, userId) !== null) return { kind: 'sign-due', withdrawal };
-  const waits = guarantee.status === 'active' && getWithdrawalStage(guarantee, userId) === 'mine';
+  // In another status than active, only where it can be signed or cancelled.
+  if (actions.includes('sign') || findPendingForUser(guarantee, userId) !== null)
+    return { kind: 'sign-due', withdrawal };
+  const isOpen = guarantee.status === 'active' || actions.includes('cancel');
+  const waits = isOpen && getWithdrawalStage(guarantee, userId) === 'mine';
   return waits ? { kind: 'waits-for-other', withdrawal } : null;
 }
 

@@ -58,6 +58,7 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
           </Banner>
         )}
         <GuaranteeMoney view={view} />
+        {view.late && <Banner tone="yellow">{t.late}</Banner>}
         <GuaranteeDetails view={view} />
         <GuaranteeTimeline view={view} />
         <GuaranteeActions view={view} titleId={titleId} onOpen={onOpen} />

@@ -25,6 +25,8 @@ export interface GuaranteeView {
   excluded: Sats;
   /** A recorded payment does not exist any more. */
   missing: boolean;
+  /** Money that the status does not expect any more, but that can be released. */
+  late: boolean;
   /** Payments too small to be spent, which are not counted either. */
   dust: Sats;
   /** `null`: not known. */
@@ -86,12 +88,21 @@ function toView(
     guarantee,
     ...funds,
     withdrawn,
+    late:
+      guarantee.status !== 'active' &&
+      guarantee.status !== 'pending' &&
+      (total ?? 0) > 0 &&
+      actions.some(isWithdrawing),
     funding: computeFunding(guarantee.amount, total, withdrawn),
     addresses: listLinkedAddresses(guarantee),
     txid: actions.includes('view-transaction') ? (findLastWithdrawal(guarantee)?.txid ?? null) : null,
-    notice: getWithdrawalNotice(contract, guarantee, userId, sending),
+    notice: getWithdrawalNotice(contract, guarantee, userId, sending, actions),
     actions: actions.filter((action) => action !== 'view-transaction'),
     due: findDueAction(actions, guarantee, userId),
     blocked,
   };
+}
+
+function isWithdrawing(action: GuaranteeAction): boolean {
+  return action === 'release' || action === 'release-remaining';
 }

@@ -68,7 +68,7 @@ const utxoSchema = v.pipe(
 
 const outputSchema = v.looseObject({ scriptpubkey_address: v.nullish(v.string(), null), value: satsField });
 
-/** A coinbase has an input without an earlier output. */
+/** A coinbase input has no earlier output. */
 const inputSchema = v.looseObject({ txid: txidField, vout: count, prevout: v.nullish(outputSchema, null) });
 
 /** A page of the history of an address, reduced to what concerns it. */

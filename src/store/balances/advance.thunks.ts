@@ -72,7 +72,9 @@ function checkExecution(
     const settled = isSettled(amount, balance, lookedUp);
     const finding = `${settled ? 'settled' : 'not settled yet'}, unsigned withdrawals: ${unsigned.length}`;
     if (last?.finding !== finding) logger.info(`Execution check of guarantee ${id}: ${finding}`);
-    executionChecks.set(toIdKey(id), { subject, at: Date.now(), finding });
-    return { settled, withdrawals: lookedUp.filter(({ info }) => info !== null).map(({ withdrawal }) => withdrawal) };
+    const known = lookedUp.filter(({ info }) => info !== null);
+    // An explorer that lags behind is asked again by the next refresh.
+    executionChecks.set(toIdKey(id), { subject, at: known.length < lookedUp.length ? 0 : Date.now(), finding });
+    return { settled, withdrawals: known.map(({ withdrawal }) => withdrawal) };
   };
 }

@@ -1,4 +1,5 @@
 import type { Balance } from '@/domain/deposit/deposits';
+import { holdsMoney } from '@/domain/guarantee/guarantee-funds';
 import type { Guarantee } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -16,9 +17,13 @@ export function selectKnownBalance(state: RootState, guaranteeId: Id): Balance |
   return entry?.state === 'known' ? entry.balance : null;
 }
 
-/** The total that rules use: 0 if executed (docs/specification.md#4-states-and-transitions), `null` if unknown. */
+/**
+ * The total that rules use; `null` if unknown. 0 if executed (docs/specification.md#4-states-and-transitions), unless money
+ * came back or arrived late.
+ */
 export function selectBalanceTotal(state: RootState, guarantee: Pick<Guarantee, 'id' | 'status'>): Sats | null {
-  if (guarantee.status === 'executed') return ZERO_SATS;
+  const entry = selectBalanceEntry(state, guarantee.id);
+  if (guarantee.status === 'executed' && !holdsMoney(entry)) return ZERO_SATS;
   return selectKnownBalance(state, guarantee.id)?.total ?? null;
 }
 

@@ -13,6 +13,7 @@ import type { AppThunk } from '@/store/setup/store-types';
 
 /** One refresh of some guarantees. */
 export interface Round {
+  number: number;
   /** Some address of the guarantee is looked up in this round, or it has none. */
   isDue(guarantee: Guarantee): boolean;
   /** Not all addresses are looked up. */
@@ -32,6 +33,7 @@ export function startRound(guarantees: readonly Guarantee[], signal?: AbortSigna
   return (dispatch) => {
     const memory = dispatch(getCoinMemory());
     memory.round += 1;
+    const number = memory.round;
     for (const guarantee of guarantees) forgetSpent(memory, guarantee);
     const candidates = listCandidates(memory, guarantees);
     const planned = new Set(planRefresh(candidates, memory.round, memory.debt));
@@ -39,6 +41,7 @@ export function startRound(guarantees: readonly Guarantee[], signal?: AbortSigna
     let rule: Promise<ConfirmationRule> | null = null;
     const running = new Map<string, Promise<void>>();
     return {
+      number,
       isDue: (guarantee) => {
         const addresses = listDepositAddresses(guarantee);
         return addresses.length === 0 || addresses.some((address) => planned.has(address));
@@ -47,7 +50,7 @@ export function startRound(guarantees: readonly Guarantee[], signal?: AbortSigna
       lookUp: async (address) => {
         if (!planned.has(address)) return;
         // Several guarantees may list one address.
-        const look = running.get(address) ?? dispatch(lookUpAddress(memory, address, signal));
+        const look = running.get(address) ?? dispatch(lookUpAddress(memory, address, number, signal));
         running.set(address, look);
         await look;
       },
@@ -85,9 +88,13 @@ export function joinTxids(guarantee: Guarantee | null): string {
   return (guarantee?.withdrawals ?? []).map(({ txid }) => txid).join();
 }
 
-function lookUpAddress(memory: CoinMemory, address: string, signal?: AbortSignal): AppThunk<Promise<void>> {
+function lookUpAddress(
+  memory: CoinMemory,
+  address: string,
+  round: number,
+  signal?: AbortSignal,
+): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const { round } = memory;
     try {
       memory.looks.set(address, { round, at: Date.now(), coins: await dispatch(fetchCoins(address, signal)) });
     } catch (error) {

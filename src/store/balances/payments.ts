@@ -23,17 +23,21 @@ export function isPaymentGone({ absent, round }: CoinMemory, { txid }: Transacti
   return since !== undefined && since < round;
 }
 
+export function countMissing({ memory }: Round, { deposits }: Guarantee): number {
+  return deposits.filter((deposit) => isPaymentGone(memory, deposit)).length;
+}
+
 async function checkPayment(deposit: Transaction, guarantee: Guarantee, round: Round): Promise<void> {
   const { memory } = round;
   const { address, txid } = deposit;
   const look = address === null ? undefined : memory.looks.get(address);
-  if (address === null || txid === null || look?.round !== memory.round || look.coins === null) return;
+  if (address === null || txid === null || look?.round !== round.number || look.coins === null) return;
   if (look.coins.some((coin) => isPaymentOf(deposit, coin))) memory.absent.delete(txid);
   else if (!memory.settled.has(txid)) {
     if (await isKnown(txid, round)) memory.absent.delete(txid);
     // Without the payment that it spends, a withdrawal would not be known either.
     else if (!(await isWithdrawn(guarantee, round))) {
-      if (!memory.absent.has(txid)) memory.absent.set(txid, memory.round);
+      if (!memory.absent.has(txid)) memory.absent.set(txid, round.number);
       if (look.coins.length > 0) return;
       memory.looks.set(address, { ...look, coins: null });
       throw createLagError('a recorded payment');

@@ -7,7 +7,7 @@ import { advanceGuarantee } from '@/store/balances/advance.thunks';
 import { balanceRefreshed } from '@/store/balances/balances.slice';
 import { findOutputs, type Outputs } from '@/store/balances/find-outputs';
 import { joinTxids, type Round, startRound } from '@/store/balances/look-up';
-import { isPaymentGone } from '@/store/balances/payments';
+import { countMissing, isPaymentGone } from '@/store/balances/payments';
 import { withTimeout } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -30,6 +30,29 @@ export function refreshBalances(contractId: Id, signal?: AbortSignal): AppThunk<
     const verifying = dispatch(verifyAddresses(contractId));
     await verifying.catch(() => undefined);
     const guarantees = (selectContract(getState(), contractId)?.guarantees ?? []).filter(isLive);
+    await dispatch(refreshGuarantees(contractId, guarantees, verifying, signal));
+  };
+}
+
+/**
+ * Reads the unspent outputs of executed guarantees, with the reload of the contract: a withdrawal that was not confirmed can
+ * be dropped by the network, and money can arrive late.
+ */
+export function refreshExecuted(contractId: Id, signal?: AbortSignal): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const guarantees = selectContract(getState(), contractId)?.guarantees ?? [];
+    const executed = guarantees.filter((guarantee) => !isLive(guarantee) && guarantee.deposits.length > 0);
+    await dispatch(refreshGuarantees(contractId, executed, Promise.resolve(), signal));
+  };
+}
+
+function refreshGuarantees(
+  contractId: Id,
+  guarantees: readonly Guarantee[],
+  verifying: Promise<void>,
+  signal: AbortSignal | undefined,
+): AppThunk<Promise<void>> {
+  return async (dispatch) => {
     const round = dispatch(startRound(guarantees, signal));
     const due = guarantees.filter((guarantee) => round.isDue(guarantee));
     const refreshing = due.map((guarantee) => dispatch(refreshGuarantee(contractId, guarantee, round)));
@@ -81,10 +104,6 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): A
       throw error;
     }
   };
-}
-
-function countMissing({ memory }: Round, { deposits }: Guarantee): number {
-  return deposits.filter((deposit) => isPaymentGone(memory, deposit)).length;
 }
 
 /** Saves txid, vout and amount of deposits paid at addresses that count; a failure is retried by the next refresh. */

@@ -42,15 +42,15 @@ describe('permissions on a contract', () => {
 
 // Spec: 6.rules
 describe('permissions on a guarantee', () => {
-  const table = GUARANTEE_PERMISSIONS.flatMap(({ case: name, status, last, may }) =>
-    ROLES.map((role) => ({ name, role, status, last, may: may[role] ?? [] })),
+  const table = GUARANTEE_PERMISSIONS.flatMap(({ case: name, status, last, balance, may }) =>
+    ROLES.map((role) => ({ name, role, status, last, balance, may: may[role] ?? [] })),
   );
   const withdrawals = (last: LastWithdrawal) =>
     last === null ? [] : [makeWithdrawal({ signer: last.signer, txid: last.txid ?? null })];
 
-  it.each(table)('$role, $name: $may', ({ role, status, last, may }) => {
+  it.each(table)('$role, $name: $may', ({ role, status, last, balance: satoshis, may }) => {
     const guarantee = makeGuarantee({ status, withdrawals: withdrawals(last) });
-    const balance = sats(status === 'pending' ? 0 : 100_000);
+    const balance = sats(satoshis);
     expect(listGuaranteeActions({ contract: makeContract(), guarantee, userId: IDS[role], balance })).toEqual(may);
   });
 });

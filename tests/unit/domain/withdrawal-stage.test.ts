@@ -53,7 +53,7 @@ describe('guaranteeActions: the buttons of a card', () => {
   const cases = [
     ['pending, no money', 'pending', [], 0, ['deposit']],
     ['pending, not known', 'pending', [], null, ['deposit']],
-    ['pending, funded', 'pending', [], 100_000, []],
+    ['pending, funded', 'pending', [], 100_000, ['release']],
     ['active, none yet', 'active', [], 100_000, ['release', 'open-dispute']],
     ['active, balance not known', 'active', [], null, ['release', 'open-dispute']],
     ['active, empty', 'active', [], 546, ['open-dispute']],
@@ -63,9 +63,11 @@ describe('guaranteeActions: the buttons of a card', () => {
     ['active, nothing left', 'active', [signedBy('owner', { txid: 'a' })], 0, ['open-dispute']],
     ['executed, with txid', 'executed', [signedBy('owner', { txid: 'a' })], 0, ['view-transaction']],
     ['executed, without', 'executed', [], 0, []],
-    ['in dispute', 'in_dispute', [], 100_000, []],
-    ['expired', 'expired', [], 100_000, []],
-    ['unknown status', 'frozen', [], 100_000, []],
+    ['in dispute', 'in_dispute', [], 100_000, ['release']],
+    ['in dispute, balance not known', 'in_dispute', [signedBy('owner')], null, []],
+    ['expired', 'expired', [], 100_000, ['release']],
+    ['expired, empty', 'expired', [signedBy('counterparty')], 546, []],
+    ['unknown status', 'frozen', [], 100_000, ['release']],
   ] as const;
 
   it.each(cases)('owner: %s', (_, status, withdrawals, balance, expected) => {

@@ -5,7 +5,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { logger } from '@/lib/logger';
 import { usePolling } from '@/lib/use-polling';
-import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { refreshBalances, refreshExecuted } from '@/store/balances/refresh.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
@@ -30,7 +30,7 @@ export function useContractRefresh(id: Id): ContractRefresh {
     (selectContract(state, id)?.guarantees ?? []).some(({ status }) => status !== 'executed'),
   );
 
-  async function refresh(): Promise<void> {
+  async function refresh(signal?: AbortSignal): Promise<void> {
     loading.current = true;
     try {
       await dispatch(loadContract(id));
@@ -42,6 +42,7 @@ export function useContractRefresh(id: Id): ContractRefresh {
       loading.current = false;
     }
     await verify();
+    await dispatch(refreshExecuted(id, signal)).catch(() => undefined);
   }
 
   async function verify(): Promise<void> {

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { fundedStory, open, pay } from './guarantee-support';
+import { returnToTab, testWorld } from './support';
+
+const world = testWorld();
+const EXPLORER = 'http://explorer.test/explorer/api';
+const ALARM = 'A recorded deposit does not exist any more';
+
+it('a deposit that was spent twice raises an alarm on its guarantee and on the contract', async () => {
+  const story = await fundedStory(world);
+  const { card } = await open(story, story.ana);
+  expect(await within(card).findByText('Covers the amount')).toBeTruthy();
+  world.server.use(
+    http.get(`${EXPLORER}/address/:address/utxo`, () => HttpResponse.json([])),
+    http.get(`${EXPLORER}/tx/:txid`, () => new HttpResponse(null, { status: 404 })),
+  );
+  await returnToTab(world);
+  await returnToTab(world);
+  expect((await within(card).findByText(ALARM)).closest('[role=alert]')).toBeTruthy();
+  expect(within(card).getByText('Deposit no longer found')).toBeTruthy();
+  expect(screen.getByText(/^Guarantees whose recorded deposit does not exist any more: 1/)).toBeTruthy();
+  world.server.use(...world.backend.handlers);
+  await returnToTab(world);
+  expect(within(card).queryByText(ALARM)).toBeNull();
+});
+
+it('an explorer that fails raises no alarm', async () => {
+  const story = await fundedStory(world);
+  const { card } = await open(story, story.ana);
+  expect(await within(card).findByText('Covers the amount')).toBeTruthy();
+  world.server.use(
+    http.get(`${EXPLORER}/address/:address/utxo`, () => HttpResponse.json([])),
+    http.get(`${EXPLORER}/tx/:txid`, () => HttpResponse.error()),
+  );
+  await returnToTab(world);
+  await returnToTab(world);
+  expect(await within(card).findByText(/^Not known/)).toBeTruthy();
+  expect(within(card).queryByText(ALARM)).toBeNull();
+});
+
+it('dust is named beside the balance, and does not count', async () => {
+  const story = await fundedStory(world);
+  const address = world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '';
+  pay(world, address, 500);
+  const { card } = await open(story, story.ana);
+  expect(await within(card).findByText('Covers the amount')).toBeTruthy();
+  expect(card.textContent).toContain('Balance0.00100000');
+  expect(card.textContent).toContain('0.00000500 BTC more in payments of at most 546 sat');
+});
