@@ -1,11 +1,5 @@
-import { settings } from '@/config/settings';
 import { logger } from '@/lib/logger';
-
-/** Ids are those of one backend, and keys those of one network. */
-export function getMemoryScope(): string {
-  const { network, apiUrl } = settings();
-  return `${network} ${apiUrl}`;
-}
+import { getStorageScope } from '@/store/persistence/storage-scope';
 
 /*
  * A second place tells that there was a memory: browsers store caches apart from databases. The name of an empty cache is
@@ -13,7 +7,7 @@ export function getMemoryScope(): string {
  */
 
 function getMarker(): string {
-  return `aval keys ${getMemoryScope()}`;
+  return `aval keys ${getStorageScope()}`;
 }
 
 /** Whether this browser once kept a memory. False if it cannot tell. */

@@ -1,19 +1,15 @@
-import { openDB } from 'idb';
 import * as v from 'valibot';
-import { settings } from '@/config/settings';
 import { AppError } from '@/domain/primitives/errors';
 import type { GivenSignature } from '@/domain/withdrawal/open-signatures';
 import { logger } from '@/lib/logger';
 import { storedTransactionSchema, transactionToStored } from '@/services/schemas/stored.schema';
-import { withTimeout } from '@/store/calls/requests';
+import { type Table, withTable } from '@/store/persistence/device-database';
+import { getStorageScope } from '@/store/persistence/storage-scope';
 
 /*
  * Signatures that were given on this device, in IndexedDB: the specification's logout clears local storage, and a
  * signature outlives the session (docs/bitcoin.md#open-signatures).
  */
-
-const DATABASE = 'aval-signatures';
-const TABLE = 'given';
 
 const givenSchema = v.object({
   scope: v.string(),
@@ -27,16 +23,10 @@ const givenSchema = v.object({
   givenAt: v.string(),
 });
 
-/** Ids are those of one backend, and coins those of one network. */
-function getScope(): string {
-  const { network, apiUrl } = settings();
-  return `${network} ${apiUrl}`;
-}
-
 /** Every signature of this device that is not known to be final. Throws AppError `signatures-not-kept`. */
 export async function listGivenSignatures(): Promise<GivenSignature[]> {
-  const rows: unknown[] = await withTable('readonly', (table) => table.getAll());
-  const scope = getScope();
+  const rows: unknown[] = await inGiven('readonly', (table) => table.getAll());
+  const scope = getStorageScope();
   return rows.flatMap((row) => {
     const { success, output } = v.safeParse(givenSchema, row);
     if (!success) logger.error('A signature that was given on this device cannot be read');
@@ -46,49 +36,30 @@ export async function listGivenSignatures(): Promise<GivenSignature[]> {
 
 /** Keeps a signature, before it leaves the device. Throws AppError `signatures-not-kept`. */
 export async function keepSignature(given: GivenSignature): Promise<void> {
-  await withTable('readwrite', async (table) => {
+  await inGiven('readwrite', async (table) => {
     const kept = v.safeParse(givenSchema, await table.get(getKey(given)));
     // The same transaction, signed by both parties on this device: the complete one is kept.
     const txHex = given.txHex ?? (kept.success ? kept.output.txHex : null);
     const withdrawal = transactionToStored(given.withdrawal);
-    await table.put({ ...given, withdrawal, txHex, scope: getScope() }, getKey(given));
+    await table.put({ ...given, withdrawal, txHex, scope: getStorageScope() }, getKey(given));
   });
 }
 
 /** Forgets a signature whose transaction is executed, or can never be mined. Throws AppError `signatures-not-kept`. */
 export async function forgetSignature(given: Pick<GivenSignature, 'txid'>): Promise<void> {
-  await withTable('readwrite', (table) => table.delete(getKey(given)));
+  await inGiven('readwrite', (table) => table.delete(getKey(given)));
 }
 
 function getKey({ txid }: Pick<GivenSignature, 'txid'>): string {
-  return `${getScope()} ${txid}`;
+  return `${getStorageScope()} ${txid}`;
 }
 
-interface Table {
-  get(key: string): Promise<unknown>;
-  getAll(): Promise<unknown[]>;
-  put(value: unknown, key: string): Promise<unknown>;
-  delete(key: string): Promise<void>;
-}
-
-/** One transaction, durable when it resolves: a signature must not leave a device that forgets it. */
-async function withTable<Result>(
+async function inGiven<Result>(
   mode: 'readonly' | 'readwrite',
   action: (table: Table) => Promise<Result>,
 ): Promise<Result> {
   try {
-    // Some browsers never answer at all.
-    const upgrade = {
-      upgrade: (opened: { createObjectStore(name: string): unknown }) => void opened.createObjectStore(TABLE),
-    };
-    const database = await withTimeout(openDB(DATABASE, 1, upgrade));
-    try {
-      const transaction = database.transaction(TABLE, mode, { durability: 'strict' });
-      const [result] = await Promise.all([action(transaction.store as unknown as Table), transaction.done]);
-      return result;
-    } finally {
-      database.close();
-    }
+    return await withTable(['aval-signatures', 'given'], mode, action);
   } catch (cause) {
     throw new AppError('signatures-not-kept', `The signatures of this device: ${String(cause)}`, {}, { cause });
   }
