@@ -106,11 +106,11 @@ describe('a PDF at another host', () => {
     const { link } = await open('https://aval.example@evil.example:8443/a.pdf');
     const { href, target, rel } = link as HTMLAnchorElement;
     expect([new URL(href).hostname, target, rel]).toEqual(['evil.example', '_blank', 'noopener noreferrer']);
-    expect(screen.getByText('(evil.example:8443)')).toBeTruthy();
+    expect(screen.getByText('evil.example:8443')).toBeTruthy();
   });
 
   it('is named in ASCII, so that it cannot look like another one', async () => {
     await open('https://аval.example/a.pdf');
-    expect(screen.getByText('(xn--val-5cd.example)')).toBeTruthy();
+    expect(screen.getByText('xn--val-5cd.example')).toBeTruthy();
   });
 });
