@@ -78,8 +78,8 @@ const COUNT = 1_000;
 const SHAPES: [string, number, number, () => Guarantee[]][] = [
   [
     'one deposit for each of 1,000 guarantees',
-    90,
-    COUNT,
+    12,
+    120,
     () =>
       Array.from({ length: COUNT }, (_, at) =>
         makeGuarantee({
@@ -92,8 +92,8 @@ const SHAPES: [string, number, number, () => Guarantee[]][] = [
   ],
   [
     '1,000 deposits for one guarantee',
-    20,
-    200,
+    12,
+    120,
     () => [makeGuarantee({ status: 'active', deposits: Array.from({ length: COUNT }, (_, at) => makeDeposit(at)) })],
   ],
 ];
