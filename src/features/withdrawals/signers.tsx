@@ -1,10 +1,11 @@
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUser } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import { useAppSelector } from '@/store/setup/hooks';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface SignersProps {
   /** Public keys, hex, with a valid signature on every input. */
@@ -35,5 +36,5 @@ function Signer({ publicKey, contractId }: { publicKey: string; contractId: Id }
   const id = contract?.contractors[index] ?? null;
   const name = useAppSelector((state) => (id === null ? null : selectName(state, id)));
   if (id === null) return t.arbitrator;
-  return isSameId(id, userId) ? t.you : (name ?? toIdKey(id));
+  return isSameId(id, userId) ? t.you : <Foreign>{name ?? id}</Foreign>;
 }
