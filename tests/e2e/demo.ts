@@ -24,6 +24,11 @@ export async function logInAs(page: Page, name: DemoName): Promise<void> {
   await expect(page).toHaveURL(/\/contracts$/);
 }
 
+/** Until the key is checked, nothing can be paid or signed. A page that is left before has to check it in place. */
+export async function waitForKeyCheck(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('account')?.includes('"keyVerdict":"good"'));
+}
+
 /** Opens a page and waits for its data, which moves what is below: on a busy machine a press could miss. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);

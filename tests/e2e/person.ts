@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { waitForKeyCheck } from './demo';
 
 export interface Account {
   username: string;
@@ -60,6 +61,7 @@ export class Person {
     await this.register();
     await this.logIn();
     await expect(this.page).toHaveURL(/\/contracts$/);
+    await waitForKeyCheck(this.page);
   }
 
   async createContract(title: string, description: string, save: 'Save as Draft' | 'Create Contract'): Promise<void> {

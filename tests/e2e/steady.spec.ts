@@ -97,12 +97,15 @@ async function backgroundHue(part: Locator): Promise<string> {
   return getHue(await part.evaluate((element) => getComputedStyle(element).backgroundColor));
 }
 
-/** Lines that are visible, and whether more are cut off. */
+/** Lines of a paragraph that are visible, and whether more are cut off. */
 function measureClamp(text: Locator): Promise<{ lines: number; isCut: boolean }> {
-  return text.evaluate((element) => ({
-    lines: Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
-    isCut: element.scrollHeight > element.clientHeight,
-  }));
+  return text.evaluate((element) => {
+    const paragraph = element.closest('p') ?? element;
+    return {
+      lines: Math.round(paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight)),
+      isCut: paragraph.scrollHeight > paragraph.clientHeight,
+    };
+  });
 }
 
 /** Empty space at the left and at the right of a message. */
