@@ -7,6 +7,7 @@ import wasm from 'vite-plugin-wasm';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
 import { noServiceWorker } from './src/config/build/no-service-worker.ts';
 import { pagePolicy } from './src/config/build/page-policy.ts';
+import { parsedSettings } from './src/config/build/parsed-settings.ts';
 import { renderBlocking } from './src/config/build/render-blocking.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,7 +24,16 @@ const testSettings = {
 export default defineConfig({
   // vite-plugin-wasm: with Vite's own WebAssembly import, tiny-secp256k1 builds and then fails in the browser ("offset is
   // out of bounds"). Workers take plugins of their own.
-  plugins: [react(), tailwindcss(), wasm(), noServiceWorker(), pagePolicy(), renderBlocking(), embeddedBackend()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    wasm(),
+    noServiceWorker(),
+    parsedSettings(),
+    pagePolicy(),
+    renderBlocking(),
+    embeddedBackend(),
+  ],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },
   worker: { format: 'es', plugins: () => [wasm()] },
   build: {
@@ -54,6 +64,14 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 3,
+            },
+            // What reaches beyond the page. With the state it would exceed the limit of a chunk.
+            {
+              name: 'connections',
+              test: /\/src\/services\/[^/]+$|\/node_modules\/(comlink|idb)\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 4,
             },
             {
               name: 'state',

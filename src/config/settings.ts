@@ -119,7 +119,8 @@ let cached: SettingsResult | null = null;
 
 /** The settings of this build, or its problems, checked before the application starts. */
 export function readSettings(): SettingsResult {
-  cached ??= parseSettings(import.meta.env);
+  // Set in builds only (build/parsed-settings.ts).
+  cached ??= (import.meta.env.PARSED_SETTINGS as SettingsResult | undefined) ?? parseSettings(import.meta.env);
   return cached;
 }
 
