@@ -123,7 +123,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
 
   reviewTitle: 'Check the transaction',
   reviewPurpose:
-    'The withdrawal was created and differs from what you would expect. It is not signed yet. Going back deletes it.',
+    'The withdrawal was created and is not signed yet. Read what is unusual about it before you sign. Going back deletes it.',
   back: 'Back',
 
   signTitle: 'Sign Transaction',

@@ -90,7 +90,7 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
 
   reviewTitle: 'Revise la transacción',
   reviewPurpose:
-    'La retirada se ha creado y no es como cabría esperar. Todavía no está firmada. Si vuelve atrás, se elimina.',
+    'La retirada se ha creado y todavía no está firmada. Lea qué tiene de inusual antes de firmar. Si vuelve atrás, se elimina.',
   back: 'Volver',
 
   signTitle: 'Firmar transacción',

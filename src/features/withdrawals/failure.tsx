@@ -31,8 +31,8 @@ export function Failure({ error, onRetry, busy = false }: FailureProps) {
   );
 }
 
-/** The dialog may be taller than the screen. */
-function scrollIntoView(element: HTMLElement | null): void {
+/** For what appears in a dialog that may be taller than the screen. */
+export function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView?.({ block: 'nearest' });
 }
 

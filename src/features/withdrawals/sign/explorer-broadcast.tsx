@@ -1,7 +1,7 @@
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { Failure } from '@/features/withdrawals/failure';
+import { Failure, scrollIntoView } from '@/features/withdrawals/failure';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/setup/hooks';
@@ -27,7 +27,7 @@ export function ExplorerBroadcast({ guaranteeRef, withdrawal, onBroadcast }: Exp
   }
 
   return (
-    <>
+    <div ref={scrollIntoView} className="flex scroll-mb-5 flex-col gap-3">
       <Banner
         tone="blue"
         action={
@@ -39,6 +39,6 @@ export function ExplorerBroadcast({ guaranteeRef, withdrawal, onBroadcast }: Exp
         {t.explorerText}
       </Banner>
       {error !== null && <Failure error={error} />}
-    </>
+    </div>
   );
 }
