@@ -1,9 +1,9 @@
 import type { KeyHandle, KeyPair } from '@/bitcoin/api';
 import { encodeHex, getRandomBytes } from '@/bitcoin/bytes';
-import { curve } from '@/bitcoin/curve';
 import { DEFAULT_COST } from '@/bitcoin/keys/derive-key';
 import { formatEnvelope, NONCE_BYTES, parseEnvelope, SALT_BYTES } from '@/bitcoin/keys/envelope';
 import { decryptKey, encryptKey, requireCrypto } from '@/bitcoin/keys/envelope-cipher';
+import { createPair, generatePair, type SecretPair, wipePair } from '@/bitcoin/keys/key-pairs';
 import { addOpenKey } from '@/bitcoin/keys/open-keys';
 import { AppError } from '@/domain/primitives/errors';
 
@@ -11,13 +11,13 @@ import { AppError } from '@/domain/primitives/errors';
 export async function generateKeyPair(password: string): Promise<KeyPair> {
   requireCrypto();
   if (password === '') throw new AppError('keys-not-generated', 'A key needs a password');
-  const privateKey = generatePrivateKey();
+  const pair = generatePair();
   try {
-    return await encryptKeyPair(password, privateKey);
+    return await encryptKeyPair(password, pair);
   } catch (cause) {
     throw new AppError('keys-not-generated', 'The key could not be encrypted', {}, { cause });
   } finally {
-    privateKey.fill(0);
+    wipePair(pair);
   }
 }
 
@@ -31,38 +31,24 @@ export async function openKey(encryptedKey: string, password: string, publicKey:
   const expected = publicKey.toLowerCase();
   if (envelope.publicKey !== expected) throw createMismatchError();
   const privateKey = await decryptKey(envelope, password);
-  const point = derivePublicKey(privateKey);
-  if (point === null || encodeHex(point) !== expected) {
+  const pair = createPair(privateKey);
+  if (pair === null || encodeHex(pair.publicKey) !== expected) {
     privateKey.fill(0);
     throw createMismatchError();
   }
-  return addOpenKey({ privateKey, publicKey: point });
+  return addOpenKey(pair);
 }
 
-async function encryptKeyPair(password: string, privateKey: Uint8Array<ArrayBuffer>): Promise<KeyPair> {
-  const point = derivePublicKey(privateKey);
-  if (point === null) throw new Error('not a private key');
-  const publicKey = encodeHex(point);
+async function encryptKeyPair(password: string, pair: SecretPair): Promise<KeyPair> {
+  const publicKey = encodeHex(pair.publicKey);
   const parameters = {
     publicKey,
     cost: DEFAULT_COST,
     salt: getRandomBytes(SALT_BYTES),
     nonce: getRandomBytes(NONCE_BYTES),
   };
-  const data = await encryptKey(privateKey, password, parameters);
+  const data = await encryptKey(pair.privateKey, password, parameters);
   return { publicKey, encryptedPrivateKey: formatEnvelope({ ...parameters, data }) };
-}
-
-function generatePrivateKey(): Uint8Array<ArrayBuffer> {
-  for (;;) {
-    const candidate = getRandomBytes(32);
-    // All but about 2^-128 of the candidates are valid: 1 to n − 1.
-    if (curve.isPrivate(candidate)) return candidate;
-  }
-}
-
-function derivePublicKey(privateKey: Uint8Array): Uint8Array | null {
-  return curve.isPrivate(privateKey) ? curve.pointFromScalar(privateKey, true) : null;
 }
 
 function createMismatchError(): AppError {

@@ -1,12 +1,10 @@
 import type { KeyHandle } from '@/bitcoin/api';
 import { encodeHex, getRandomBytes } from '@/bitcoin/bytes';
+import { type SecretPair, wipePair } from '@/bitcoin/keys/key-pairs';
 import { AppError } from '@/domain/primitives/errors';
 
-export interface OpenKey {
-  privateKey: Uint8Array;
-  /** 33-byte compressed public key. */
-  publicKey: Uint8Array;
-}
+/** A key pair that signs until it is wiped. */
+export type OpenKey = SecretPair;
 
 /** Milliseconds after which an open key is wiped. */
 const LIFETIME = 5 * 60_000;
@@ -39,6 +37,6 @@ export function wipeOpenKey(handle: KeyHandle): void {
   const entry = entries.get(handle);
   if (entry === undefined) return;
   clearTimeout(entry.timer);
-  entry.key.privateKey.fill(0);
+  wipePair(entry.key);
   entries.delete(handle);
 }

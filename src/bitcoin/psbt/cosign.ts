@@ -1,6 +1,6 @@
 import type { Transaction } from 'bitcoinjs-lib';
 import type { FinalTransaction, SigningContext, SignOptions } from '@/bitcoin/api';
-import type { OpenKey } from '@/bitcoin/keys/open-keys';
+import type { Signer } from '@/bitcoin/keys/key-pairs';
 import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { inspectAndSign, toSignedPsbt } from '@/bitcoin/psbt/sign';
 import { AppError } from '@/domain/primitives/errors';
@@ -12,12 +12,7 @@ const EMPTY = new Uint8Array();
  * that it can be inspected again.
  * @throws AppError `psbt-refused`, `psbt-not-accepted`, `signature-invalid` or `not-enough-signatures`
  */
-export function cosignPsbt(
-  key: OpenKey,
-  text: string,
-  context: SigningContext,
-  options: SignOptions,
-): FinalTransaction {
+export function cosignPsbt(key: Signer, text: string, context: SigningContext, options: SignOptions): FinalTransaction {
   const accepted = inspectAndSign(key, text, context, options);
   const tx = finalizeTransaction(accepted.view);
   const { psbt, summary } = toSignedPsbt(accepted);

@@ -1,8 +1,7 @@
 import { script as scripts, Transaction } from 'bitcoinjs-lib';
 import type { SignedPsbt, SigningContext, SignOptions } from '@/bitcoin/api';
 import { encodeHex } from '@/bitcoin/bytes';
-import { curve } from '@/bitcoin/curve';
-import type { OpenKey } from '@/bitcoin/keys/open-keys';
+import type { Signer } from '@/bitcoin/keys/key-pairs';
 import { type Examination, examinePsbt } from '@/bitcoin/psbt/inspect';
 import { encodePsbt } from '@/bitcoin/psbt/psbt-text';
 import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
@@ -13,17 +12,12 @@ import { AppError } from '@/domain/primitives/errors';
 type AcceptedPsbt = Extract<Examination, { view: PsbtView }>;
 
 /** Inspects and signs every input. Throws AppError `psbt-refused`, `psbt-not-accepted` or `signature-invalid`. */
-export function signPsbt(key: OpenKey, text: string, context: SigningContext, options: SignOptions): SignedPsbt {
+export function signPsbt(key: Signer, text: string, context: SigningContext, options: SignOptions): SignedPsbt {
   return toSignedPsbt(inspectAndSign(key, text, context, options));
 }
 
 /** As `signPsbt`; the returned view holds all signatures, verified. */
-export function inspectAndSign(
-  key: OpenKey,
-  text: string,
-  context: SigningContext,
-  options: SignOptions,
-): AcceptedPsbt {
+export function inspectAndSign(key: Signer, text: string, context: SigningContext, options: SignOptions): AcceptedPsbt {
   const accepted = accept(examinePsbt(text, context), options);
   const publicKey = encodeHex(key.publicKey);
   const foreign = accepted.view.inputs.find((input) => !input.keys.includes(publicKey));
@@ -47,10 +41,10 @@ function accept(examination: Examination, { feeAccepted }: SignOptions): Accepte
 }
 
 /** Signs with RFC 6979 and SIGHASH_ALL, unless the key has already signed the input. */
-function signInput(view: PsbtView, input: InputView, key: OpenKey, publicKey: string): void {
+function signInput(view: PsbtView, input: InputView, key: Signer, publicKey: string): void {
   if (input.signatures.some((partial) => partial.publicKey === publicKey)) return;
   const hash = computeSigningHash(view, input);
-  const compact = curve.sign(hash, key.privateKey);
+  const compact = key.sign(hash);
   const signature = scripts.signature.encode(compact, Transaction.SIGHASH_ALL);
   const partial = { publicKey, signature };
   if (findSignatureFault(input, partial, hash) !== null) {

@@ -21,9 +21,7 @@ type Sign = (task: SigningTask, key: ReturnType<typeof KEYS.fromPrivateKey>, pri
 
 const SIGNERS: Record<Signer, Sign> = {
   /** Parses, inspects, signs, verifies and serialises. */
-  app: ({ psbt, context }, { publicKey }, privateKey) => {
-    return signPsbt({ privateKey, publicKey }, psbt, context, { feeAccepted: false }).psbt;
-  },
+  app: ({ psbt, context }, key) => signPsbt(key, psbt, context, { feeAccepted: false }).psbt,
   /** Parses, signs and serialises with the library's own methods; no inspection. */
   plain: ({ psbt }, key) => {
     const read = Psbt.fromBase64(psbt, { network: networks.regtest });

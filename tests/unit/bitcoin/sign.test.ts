@@ -96,7 +96,10 @@ describe('signing', () => {
 
   test('rejects signatures that are not by the claimed key', () => {
     const psbt = honestPsbt();
-    const mixedUp = { privateKey: hex(STRANGER.private_key), publicKey: hex(OWNER.public_key) };
+    const mixedUp = {
+      publicKey: hex(OWNER.public_key),
+      sign: (hash: Uint8Array) => curve.sign(hash, hex(STRANGER.private_key)),
+    };
     expect(() => signPsbt(mixedUp, psbt, context(), CAREFUL)).toThrowError(
       expect.objectContaining({ code: 'signature-invalid' }),
     );
