@@ -46,6 +46,11 @@ export const depositsMessages = i18n('deposits', {
   balanceUnknown: 'What has arrived is not known: the block explorer does not answer.',
   balanceUncounted: 'What has arrived is not counted: the deposit addresses cannot be verified.',
   complete: 'The whole amount has arrived. The guarantee becomes active by itself.',
+  releaseFees: 'A later release takes its network fee from the amount. The estimate made here decides.',
+  ownEstimate: 'Fee, estimated here',
+  serverEstimate: 'Fee, estimated by the server',
+  withAmount: 'with the amount',
+  notKnown: 'not known now',
   tryAgain: 'Try again',
   close: 'Close',
 });

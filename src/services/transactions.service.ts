@@ -55,10 +55,6 @@ export async function updateTransaction(transaction: Transaction): Promise<Trans
   return request(transactionSchema, { method: 'PUT', path, body: transactionToWire(transaction) }, 'transaction');
 }
 
-export async function getTransaction(id: Id): Promise<Transaction> {
-  return request(transactionSchema, { method: 'GET', path: buildPath('contracts', 'transaction', id) });
-}
-
 export async function deleteTransaction(id: Id): Promise<void> {
   return sendRequest({ method: 'DELETE', path: buildPath('contracts', 'transaction', id) });
 }

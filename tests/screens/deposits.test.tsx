@@ -130,3 +130,43 @@ describe('Deposit Address', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+// Spec: 3.total-amount
+describe('the fee of a later release', () => {
+  const DETAILS = 'http://backend.test/api/contracts/guarantee/:id';
+
+  /** Name and value of the two lines. */
+  async function readFees(dialog: HTMLElement): Promise<(string | undefined)[]> {
+    await within(dialog).findByText('Fee, estimated here');
+    return ['Fee, estimated here', 'Fee, estimated by the server'].map((name) =>
+      within(dialog).getByText(name).parentElement?.textContent?.replace(name, ''),
+    );
+  }
+
+  it('is estimated here, beside the estimate of the server', async () => {
+    const story = await pendingStory(world);
+    world.server.use(http.get(DETAILS, () => HttpResponse.json({ amount: '0.001', estimatedFees: '0.00009' })));
+    const { dialog } = await openDeposit(story);
+    const own = (158 * world.backend.fees.fastestFee) / 1e8;
+    expect(await readFees(dialog)).toEqual([`${own.toFixed(8)} BTC`, '0.00009000 BTC0.00109000 BTC with the amount']);
+    expect(dialog.textContent).toContain('The estimate made here decides.');
+  });
+
+  it('leaves out the total of another amount', async () => {
+    const story = await pendingStory(world);
+    world.server.use(http.get(DETAILS, () => HttpResponse.json({ amount: '5', estimatedFees: '0.00009' })));
+    const { dialog } = await openDeposit(story);
+    expect((await readFees(dialog))[1]).toBe('0.00009000 BTC');
+  });
+
+  it('is not known where it cannot be found out, and the address is shown all the same', async () => {
+    const story = await pendingStory(world);
+    world.server.use(
+      http.get(DETAILS, () => new HttpResponse(null, { status: 404 })),
+      http.get('*/v1/fees/recommended', () => new HttpResponse(null, { status: 503 })),
+    );
+    const { dialog } = await openDeposit(story);
+    expect(await readFees(dialog)).toEqual(['not known now', 'not known now']);
+    expect(within(dialog).getByText('Verified')).toBeTruthy();
+  });
+});

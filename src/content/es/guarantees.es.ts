@@ -145,6 +145,11 @@ export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
   balanceUnknown: 'No se sabe qué ha llegado: el explorador de bloques no responde.',
   balanceUncounted: 'Lo que ha llegado no se cuenta: las direcciones de depósito no se pueden verificar.',
   complete: 'Ha llegado todo el importe. La garantía se activa por sí sola.',
+  releaseFees: 'La liberación posterior descuenta la comisión de red del importe. Decide la estimación hecha aquí.',
+  ownEstimate: 'Comisión, estimada aquí',
+  serverEstimate: 'Comisión, estimada por el servidor',
+  withAmount: 'con el importe',
+  notKnown: 'ahora no se conoce',
   tryAgain: 'Intentar de nuevo',
   close: 'Cerrar',
 };

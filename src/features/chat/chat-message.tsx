@@ -1,3 +1,4 @@
+import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import type { Message } from '@/domain/models';
@@ -6,6 +7,7 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { selectName } from '@/store/people/people.thunks';
 import { useAppSelector } from '@/store/setup/hooks';
+import { IconButton } from '@/ui/button/icon-button';
 import { classes } from '@/ui/layout/classes';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
@@ -20,8 +22,14 @@ export interface ChatLine {
   startsTurn: boolean;
 }
 
-/** One message with its time. */
-export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, startsTurn }: ChatLine) {
+export interface ChatMessageProps extends ChatLine {
+  onDelete: (message: Message) => void;
+}
+
+/** One message with its time; the user's own can be deleted. */
+export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
+  const { message, own, startsDay, startsTurn, onDelete } = props;
+  const t = useMessages(chatMessages);
   return (
     <>
       {startsDay && (
@@ -34,9 +42,19 @@ export const ChatMessage = memo(function ChatMessage({ message, own, startsDay, 
         <p className="break-words whitespace-pre-wrap">
           <Foreign>{message.content}</Foreign>
         </p>
-        <p className={classes('mt-0.5 text-xs', own ? 'text-right text-ink-soft' : 'text-ink-faint')}>
+        <div
+          className={classes(
+            'mt-0.5 flex items-center gap-1 text-xs',
+            own ? 'justify-end text-ink-soft' : 'text-ink-faint',
+          )}
+        >
+          {own && (
+            <IconButton label={t.deleteMessage} className="-my-1 size-6!" onClick={() => onDelete(message)}>
+              <Trash2 aria-hidden="true" className="size-3.5" />
+            </IconButton>
+          )}
           <DateText value={message.createdAt} show="time" />
-        </p>
+        </div>
       </div>
     </>
   );

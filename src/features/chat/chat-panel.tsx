@@ -3,11 +3,13 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { canDo } from '@/domain/contract/permissions';
+import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { MessageList } from '@/features/chat/message-list';
 import { useMessages } from '@/i18n/use-messages';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { usePolling } from '@/lib/use-polling';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -20,6 +22,10 @@ import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
 import { Banner } from '@/ui/message/banner';
 
+const DeleteMessageDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/chat/delete-message-dialog')).DeleteMessageDialog,
+}));
+
 export interface ChatPanelProps {
   contractId: Id;
 }
@@ -29,6 +35,7 @@ export function ChatPanel({ contractId }: ChatPanelProps) {
   const t = useMessages(chatMessages);
   const titleId = useId();
   const { chat, mayChat, reload } = useChat(contractId);
+  const [deleting, setDeleting] = useState<Message | null>(null);
   return (
     <Card flush className="flex max-h-[75dvh] min-h-80 flex-col overflow-hidden lg:h-[600px] lg:max-h-none">
       <header className="flex min-h-14 items-center border-b border-line px-5 py-2.5">
@@ -38,8 +45,11 @@ export function ChatPanel({ contractId }: ChatPanelProps) {
       </header>
       {mayChat ? (
         <>
-          <MessageList titleId={titleId} chat={chat} onRetry={reload} />
+          <MessageList titleId={titleId} chat={chat} onRetry={reload} onDelete={setDeleting} />
           <MessageForm contractId={contractId} />
+          {deleting !== null && (
+            <DeleteMessageDialog contractId={contractId} message={deleting} onClose={() => setDeleting(null)} />
+          )}
         </>
       ) : (
         <p className="m-auto p-6 text-center text-sm text-ink-soft">{t.contractorsOnly}</p>

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
+import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type ChatLine, ChatMessage, getMessageClass, toChatLines } from '@/features/chat/chat-message';
 import { useMessages } from '@/i18n/use-messages';
@@ -21,10 +22,11 @@ export interface MessageListProps {
   titleId: string;
   chat: Chat | null;
   onRetry: () => void;
+  onDelete: (message: Message) => void;
 }
 
 /** The messages, scrolled to the newest unless the user scrolled up. */
-export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
+export function MessageList({ titleId, chat, onRetry, onDelete }: MessageListProps) {
   const t = useMessages(chatMessages);
   const userId = useAppSelector(selectUserId);
   const messages = chat?.messages;
@@ -56,7 +58,7 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
           items={lines}
           itemKey={toLineKey}
           itemClass={getMessageClass}
-          render={renderLine}
+          render={(line) => <ChatMessage {...line} onDelete={onDelete} />}
           estimate={72}
         />
       </div>
@@ -74,10 +76,6 @@ export function MessageList({ titleId, chat, onRetry }: MessageListProps) {
 
 function toLineKey({ message }: ChatLine): string {
   return String(message.id);
-}
-
-function renderLine(props: ChatLine) {
-  return <ChatMessage {...props} />;
 }
 
 function ChatSkeleton() {

@@ -6,6 +6,7 @@ import { computeMissingAmount, toBalanceView } from '@/domain/guarantee/guarante
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
+import { ReleaseFees } from '@/features/deposits/release-fees';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
@@ -44,6 +45,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
       {result?.ok === false && <DepositFailure error={result.error} busy={loading} onRetry={reload} />}
       {result?.ok === true && <DepositOfferView offer={result.value} />}
       <DepositProgress {...guaranteeRef} />
+      {result?.ok === true && <ReleaseFees {...guaranteeRef} />}
     </Dialog>
   );
 }

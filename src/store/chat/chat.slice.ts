@@ -44,6 +44,11 @@ export const chatSlice = createSlice({
       // Polling may have added it already.
       if (findIndexById(messages, payload.message.id) === -1) messages.push(payload.message);
     },
+    messageDeleted: (state, { payload }: PayloadAction<{ contractId: Id; id: Id }>) => {
+      const { messages } = openChat(state, payload.contractId);
+      const index = findIndexById(messages, payload.id);
+      if (index !== -1) messages.splice(index, 1);
+    },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_CHATS),
 });
@@ -55,4 +60,4 @@ function isSameList(a: readonly Message[], b: readonly Message[]): boolean {
   );
 }
 
-export const { messagesLoaded, messagesFailed, messageSent } = chatSlice.actions;
+export const { messagesLoaded, messagesFailed, messageSent, messageDeleted } = chatSlice.actions;

@@ -152,12 +152,6 @@ export const CALLS: CallCase[] = [
     reads: transaction,
     name: 'transaction',
   },
-  {
-    sends: 'GET /contracts/transaction/t1',
-    run: () => transactions.getTransaction('t1'),
-    answer: wireTransaction,
-    reads: transaction,
-  },
   { sends: 'DELETE /contracts/transaction/t1', run: () => transactions.deleteTransaction('t1') },
   {
     sends: 'GET /contracts/guarantee/withdrawal/8',

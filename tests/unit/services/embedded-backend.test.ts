@@ -4,8 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deleteMessage, listMessages, sendMessage } from '@/services/chat.service';
 import { getGuaranteeDetails } from '@/services/transactions.service';
 
-/* Calls that no screen uses yet, with the embedded backend. */
-
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());

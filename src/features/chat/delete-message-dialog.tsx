@@ -1,0 +1,54 @@
+import { chatMessages } from '@/content/chat.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
+import type { Message } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { useMessages } from '@/i18n/use-messages';
+import { useTask } from '@/lib/use-task';
+import { deleteChatMessage } from '@/store/chat/delete-message.thunks';
+import { useAppDispatch } from '@/store/setup/hooks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Banner } from '@/ui/message/banner';
+import { Foreign } from '@/ui/text/foreign';
+
+export interface DeleteMessageDialogProps {
+  contractId: Id;
+  message: Message;
+  onClose: () => void;
+}
+
+/** Asks before one of the user's own messages is deleted. */
+export function DeleteMessageDialog({ contractId, message, onClose }: DeleteMessageDialogProps) {
+  const t = useMessages(chatMessages);
+  const errors = useMessages(errorMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { busy, error, run } = useTask<ErrorData>();
+
+  async function remove(): Promise<void> {
+    if ((await run(() => dispatch(deleteChatMessage(contractId, message.id)))) === null) return;
+    announce(t.deleted);
+    onClose();
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy} data-autofocus>
+        {t.cancel}
+      </Button>
+      <Button variant="danger" busy={busy} busyLabel={t.deleting} onClick={() => void remove()}>
+        {t.delete}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.deleteMessage} purpose={t.deleteQuestion} onClose={onClose} closable={!busy} footer={footer}>
+      <p className="line-clamp-4 rounded-control bg-sunken px-4 py-3 text-sm break-words">
+        <Foreign>{message.content}</Foreign>
+      </p>
+      {error !== null && <Banner tone="red">{`${t.deleteFailed} ${describeError(errors, error)}`}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { api, calls, createContract, person, testWorld, visit } from './support';
+
+const world = testWorld();
+const MESSAGE = 'http://backend.test/api/chat/messages/:id';
+
+async function openChat() {
+  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+  const id = await createContract(ana, {}, berto);
+  await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'Hello Ana' });
+  await api('POST', '/chat/messages', { userId: ana.id, contractId: id, content: 'Wrong account number' });
+  const { user } = visit(`/contracts/${id}`, ana);
+  await screen.findByText('Wrong account number');
+  return { user, id };
+}
+
+function deletions(): number {
+  return world.requests.filter(({ call }) => call.startsWith('DELETE')).length;
+}
+
+/** Opens the question about the only own message. */
+async function ask() {
+  const chat = await openChat();
+  await chat.user.click(screen.getByRole('button', { name: 'Delete message' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete message' });
+  return { ...chat, dialog, confirm: within(dialog).getByRole('button', { name: 'Delete' }) };
+}
+
+// Spec: 2.chat-panel
+describe('deleting a message', () => {
+  it('is offered for own messages only', async () => {
+    await openChat();
+    const items = within(screen.getByRole('log')).getAllByRole('listitem');
+    const offers = items.map((item) => within(item).queryAllByRole('button', { name: 'Delete message' }).length);
+    expect(offers).toEqual([0, 1]);
+  });
+
+  it('asks first, shows the message, and deletes it for both sides', async () => {
+    const { user, dialog, confirm } = await ask();
+    expect(dialog.textContent).toContain('Wrong account number');
+    expect(deletions()).toBe(0);
+    await user.click(confirm);
+    await waitFor(() => expect(screen.queryByText('Wrong account number')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Hello Ana')).toBeTruthy();
+    expect(world.backend.store.state.messages.map(({ content }) => content)).toEqual(['Hello Ana']);
+  });
+
+  it('deletes nothing on Cancel', async () => {
+    const { user, dialog } = await ask();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Wrong account number')).toBeTruthy();
+    expect(deletions()).toBe(0);
+  });
+
+  it.each([
+    ['refuses', 403, 'The contract is closed'],
+    ['has no such call', 404, 'There is no such route'],
+  ])('says in place that the server %s, and keeps the message', async (_, status, error) => {
+    world.server.use(http.delete(MESSAGE, () => HttpResponse.json({ error }, { status })));
+    const { user, dialog, confirm } = await ask();
+    await user.click(confirm);
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toBe(`The message was not deleted. The server refused this: ${error}`);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Wrong account number')).toBeTruthy();
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it('is done if the message is already gone, and fetches the list', async () => {
+    const { user, id, confirm } = await ask();
+    world.backend.store.state.messages = [];
+    const before = calls(world, `GET /chat/messages/${id}`);
+    await user.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Hello Ana')).toBeNull());
+    expect(calls(world, `GET /chat/messages/${id}`)).toBeGreaterThan(before);
+  });
+});
