@@ -16,7 +16,7 @@ const KEY_PROBLEMS: Record<`key-${PayBlock}`, string> = {
   'key-replaced':
     'The server names another key for your account than the one that this device has seen. A key does not change by itself: somebody may have put their own in the place of yours.',
   'key-lost':
-    'This device remembered the keys of your contracts, and they are gone: the data of this site were deleted, or a part of them. If the server exchanges a key now, this device cannot notice it.',
+    'This device remembered the keys of your contracts, and they are gone: the data of this site was deleted, at least in part. If the server exchanges a key now, this device cannot notice it.',
   'key-not-kept':
     'This browser does not store the keys that this program has to remember to notice when one is exchanged. Allow this site to store data, free some space, or use another browser, then try again. Until then nothing can be paid or signed.',
 };
@@ -85,7 +85,8 @@ export const accountMessages = i18n('account', {
   password: 'Password',
   check: 'Check backup',
   checking: 'Checking...',
-  wrongPassword: 'This password does not open the key in the file. If the file is older, use the password of its time.',
+  wrongPassword:
+    'This password does not open the key in the file. If the file is older, use the password from that time.',
   foreign: params('This backup is of another key than that of your account. The file says that it is from {email}.'),
   keyOfFile: 'Public key in the file',
   keyOfAccount: 'Public key of your account',

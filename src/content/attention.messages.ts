@@ -3,18 +3,18 @@ import { count } from '@/i18n/plural';
 
 /** Tasks of the user: on the contract, in the tab title and in browser notifications. */
 export const attentionMessages = i18n('attention', {
-  title: 'Waits for you',
+  title: 'Waiting for you',
   signRelease: 'Sign the release of',
   review: 'Review and sign',
   deposit: 'Deposit',
   getAddress: 'Get the address',
   more: count({ one: '{count} more below', many: '{count} more below' }),
-  notifyOn: 'Tell me in this browser when something waits for me',
-  notifyOff: 'Stop telling me in this browser',
+  notifyOn: 'Notify me in this browser when something needs my attention',
+  notifyOff: 'Stop notifying me in this browser',
   notifyDenied: 'This browser does not allow notifications from here. Allow them in its settings for this page.',
   signNews: count({
-    one: 'A withdrawal waits for your signature',
-    many: '{count} withdrawals wait for your signature',
+    one: 'A withdrawal needs your signature',
+    many: '{count} withdrawals need your signature',
   }),
   messageNews: count({ one: 'A new message', many: '{count} new messages' }),
 });

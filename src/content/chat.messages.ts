@@ -7,7 +7,7 @@ export const chatMessages = i18n('chat', {
   message: 'Message',
   placeholder: 'Type your message...',
   send: 'Send',
-  empty: 'No messages yet. Agree on the details here: both parties read along.',
+  empty: 'No messages yet. Agree on the details here: both parties can read them.',
   loading: 'Loading the messages',
   loadFailed: 'The messages could not be loaded.',
   refreshFailed: 'New messages cannot be fetched right now. Trying again.',

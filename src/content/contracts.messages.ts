@@ -49,7 +49,7 @@ export const contractListMessages = i18n('contractList', {
   deleteFailed: 'The draft was not deleted.',
   deleted: 'Draft deleted.',
   signatureDue: 'Sign the release of',
-  signaturesDue: params('{count} withdrawals wait for your signature'),
+  signaturesDue: params('{count} withdrawals need your signature'),
 });
 
 /** /contracts/new */
@@ -126,7 +126,7 @@ export const joinMessages = i18n('join', {
 });
 
 const ORDERS: Record<`order-${ContractOrder}`, string> = {
-  'order-waiting': 'What waits for me',
+  'order-waiting': 'Waiting for me',
   'order-newest': 'Newest',
   'order-modified': 'Recently modified',
   'order-title': 'Title',
@@ -151,5 +151,5 @@ export const contractSearchMessages = i18n('contractSearch', {
   showAll: 'Show all contracts',
   found: count({ one: '{count} contract', many: '{count} contracts' }),
   depositDue: 'Deposit',
-  depositsDue: count({ one: '{count} deposit waits for you', many: '{count} deposits wait for you' }),
+  depositsDue: count({ one: '{count} deposit is due from you', many: '{count} deposits are due from you' }),
 });

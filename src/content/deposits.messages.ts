@@ -3,7 +3,7 @@ import { i18n } from '@/i18n/i18n';
 
 const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
   'doubt-checks-off':
-    'This installation does not check how deposits are locked, so the address rests on the word of the server alone.',
+    'This installation does not check how deposits are locked, so you have only the word of the server for the address.',
   'doubt-keys-missing':
     'The keys of both contractors and of the arbitrator are not all known, so the address cannot be worked out here.',
   'doubt-own-key-missing':
@@ -12,9 +12,9 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
   'doubt-address-differs':
     'The server gave another address than the one that follows from the keys. What is paid there may be lost.',
   'doubt-address-shared':
-    'Another guarantee of yours has this very address, and what lies there counts for that one. Do not pay twice to it: ask support for an address of its own.',
+    'Another guarantee of yours has the same address, and what arrives there counts for that one. Do not pay to it twice: ask support for a separate address.',
   'doubt-not-checked':
-    'The server does not give the key of the arbitrator now, so the address could not be checked. Try again in a moment.',
+    'The server is not giving out the key of the arbitrator, so the address could not be checked. Try again in a moment.',
   'doubt-keys-changed':
     'A key of this contract is not the one that this device remembers. Check it with the other side before anything is paid.',
   'doubt-arbitrator-unlisted':
@@ -25,7 +25,8 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
 export const depositsMessages = i18n('deposits', {
   ...DOUBTS,
   title: 'Deposit Address',
-  purpose: 'Send the bitcoin of this guarantee to this address. It becomes active once the whole amount is there.',
+  purpose:
+    'Send the bitcoin of this guarantee to this address. The guarantee becomes active once the whole amount has arrived.',
   loading: 'Getting the deposit address',
   verifiedTitle: 'Verified',
   verified: 'This address follows from the keys of both contractors and the arbitrator.',
@@ -35,14 +36,14 @@ export const depositsMessages = i18n('deposits', {
     'The contract is older than what this device remembers of your account, so its keys could not be compared with earlier ones. Compare the address with the other side over another channel before you pay.',
   given: 'Address of the server',
   expected: 'Address that follows from the keys',
-  insist: 'Show the code all the same, at my own risk',
+  insist: 'Show the code anyway, at my own risk',
   qrLabel: 'QR code of the deposit address',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied to clipboard',
   copyFailed: 'The browser did not allow copying. Select the address and copy it by hand.',
   missing: 'Still missing',
   arrived: 'Arrived',
-  unconfirmed: 'of it unconfirmed',
+  unconfirmed: 'of this is unconfirmed',
   balanceUnknown: 'What has arrived is not known: the block explorer does not answer.',
   balanceUncounted: 'What has arrived is not counted: the deposit addresses cannot be verified.',
   complete: 'The whole amount has arrived. The guarantee becomes active by itself.',

@@ -11,13 +11,13 @@ export const disputesMessages = i18n('disputes', {
   chooseFiles: 'Choose files',
   dropFiles: 'or drop them here',
   chosenFiles: 'Chosen files',
-  fileType: 'Not a PNG, JPG or PDF: it may not be readable for the arbitrator.',
+  fileType: 'Not a PNG, JPG or PDF: the arbitrator may not be able to read it.',
   fileSize: 'Larger than 10MB: it may not be accepted.',
   remove: 'Remove',
   fee: 'Dispute fee',
   feeText: 'The fee is non-refundable, even if the dispute is cancelled.',
   notSent:
-    'In this version a dispute is only noted in the log of this browser. Nothing reaches the arbitrator or the other party, and the fee cannot be taken back. To reach the arbitrator, use another way.',
+    'In this version a dispute is only written to the log of this browser. Nothing reaches the arbitrator or the other party, and the fee cannot be taken back. To reach the arbitrator, use another way.',
   understood: 'I understand that nothing reaches the arbitrator',
   understoodHint: 'The payment code and the address appear when you confirm this.',
   deriving: 'Deriving the payment address',
@@ -51,6 +51,6 @@ export const disputesMessages = i18n('disputes', {
   submit: 'Submit Dispute',
   submitted: 'Dispute submitted.',
   submittedText:
-    'In this version a submission is only noted in the log of this browser: nothing was sent to the arbitrator or to the other party.',
+    'In this version a submission is only written to the log of this browser: nothing was sent to the arbitrator or to the other party.',
   close: 'Close',
 });

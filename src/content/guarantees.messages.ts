@@ -24,8 +24,8 @@ const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {
 };
 
 const NOTICES: Record<`notice-${WithdrawalNoticeKind}`, string> = {
-  'notice-sign-due': 'Waits for your signature:',
-  'notice-waits-for-other': 'Signed by you. Waits for the signature of the other contractor:',
+  'notice-sign-due': 'Waiting for your signature:',
+  'notice-waits-for-other': 'Signed by you. Waiting for the signature of the other contractor:',
   'notice-sending': 'Signed by both. Being sent and recorded:',
 };
 
@@ -37,7 +37,7 @@ const ISSUES: Record<`issue-${GuaranteeFormIssue}`, string> = {
   'issue-zero': 'The amount must be greater than 0.',
   'issue-too-precise': 'Bitcoin has 8 decimals at most.',
   'issue-too-large': 'There will never be more than 21 000 000 BTC.',
-  'issue-not-a-date': 'Choose a day of the calendar.',
+  'issue-not-a-date': 'Choose a date.',
 };
 
 const DEPOSITS: Record<`deposit-${DepositMark}`, string> = {
@@ -79,9 +79,9 @@ export const guaranteesMessages = i18n('guarantees', {
   apart: 'there, not counted',
   why: 'Why?',
   lastKnown: 'last known',
-  unconfirmed: 'of it unconfirmed',
-  arriving: 'of it arriving: does not count yet',
-  late: 'Verified money lies here although nothing more is expected. It is safe: it moves only with two signatures. Release it below.',
+  unconfirmed: 'of this is unconfirmed',
+  arriving: 'of this is still arriving and does not count yet',
+  late: 'There is verified money here, whatever the status says. It is safe: it moves only with two signatures. It can be released below.',
   missingTitle: 'A recorded deposit does not exist any more',
   missing:
     'The block explorer no longer knows the payment: it may have been replaced or spent twice. Deliver nothing in return for this guarantee. What the balance shows is still safe. Ask the depositor to pay again.',
@@ -92,7 +92,7 @@ export const guaranteesMessages = i18n('guarantees', {
   notEnough: 'Less than the amount',
   'not-verified-hint':
     'Not all deposit addresses of this guarantee are known to follow from the keys of this contract.',
-  'not-checked-hint': 'The server does not give the key of the arbitrator now. It is asked again by itself.',
+  'not-checked-hint': 'The server is not giving out the key of the arbitrator. It is asked again automatically.',
   funding: 'Funded and released',
   fundingText: params('{funded} of {amount} BTC funded, {released} BTC released'),
   fundingUnknown: 'Not known',

@@ -12,5 +12,5 @@ export const loginMessages = i18n('login', {
   noAccount: "Don't have an account?",
   registerHere: 'Register here',
   loginFailed: 'Login failed',
-  unsaved: 'Something of the account that is logged in is still unsaved. Log out first.',
+  unsaved: 'The account that is logged in has unsaved data. Log out first.',
 });

@@ -10,11 +10,11 @@ const CHANGES: Record<`changed-${PinnedThing}`, string> = {
 
 const FAULTS: Record<`fault-${KeyFault}`, string> = {
   'fault-arbitrator-unlisted':
-    'The arbitrator of this contract is not one that this installation accepts, or has another key than it knows. Together with the other side, somebody in their place could take the money. Pay and sign nothing, and ask support what happened.',
+    'The arbitrator of this contract is not one that this installation accepts, or has a different key from the one it knows. Together with the other side, somebody in their place could take the money. Pay and sign nothing, and ask support what happened.',
   'fault-own-key-missing':
     'The place of your key in this contract holds another key. What is paid under it could be spent without you. Pay and sign nothing, and ask support what happened.',
   'fault-invalid-key':
-    'One of the keys is no valid key, stands there twice, or belongs to another network, so no deposit address follows from them. Pay and sign nothing, and ask support what happened.',
+    'One of the keys is not a valid key, appears twice, or belongs to another network, so no deposit address follows from them. Pay and sign nothing, and ask support what happened.',
 };
 
 /** The alarm above a contract whose keys have changed or are wrong. */
@@ -23,7 +23,7 @@ export const pinsMessages = i18n('pins', {
   ...FAULTS,
   changedTitle: 'A key of this contract has changed',
   changedMeaning:
-    'This device remembers other keys for this contract or for the people in it. Keys do not change by themselves: either the other side lost theirs and agreed on new ones with you, or somebody put their own key in the place of theirs to get at the money.',
+    'This device remembers other keys for this contract or for the people in it. Keys do not change by themselves: either the other side lost theirs and agreed on new ones with you, or somebody replaced them with keys of their own to get at the money.',
   changedAdvice:
     'Ask the other side over another channel, by phone or face to face, and compare the new key with them, letter by letter. Until then nothing can be deposited, released or signed here.',
   before: 'Before',

@@ -34,7 +34,7 @@ const AMOUNT_PROBLEMS: Record<`amount-${Exclude<AmountProblem, 'above-balance'>}
   'amount-zero': 'The amount must be greater than 0.',
   'amount-too-precise': 'Bitcoin has 8 decimals at most.',
   'amount-too-large': 'There will never be more than 21 000 000 BTC.',
-  'amount-below-fee': 'After the network fee too little is left to be sent. Enter a larger amount.',
+  'amount-below-fee': 'Too little is left to send after the network fee. Enter a larger amount.',
 };
 
 const ADDRESS_ISSUES: Record<`address-${Exclude<AddressIssue, 'wrong-network'>}`, string> = {
@@ -44,11 +44,11 @@ const ADDRESS_ISSUES: Record<`address-${Exclude<AddressIssue, 'wrong-network'>}`
 };
 
 const SPEEDS: Record<`speed-${FeeSpeed}`, string> = {
-  'speed-next-block': 'By the rates of now: in the next block',
-  'speed-half-hour': 'By the rates of now: in about half an hour',
-  'speed-hour': 'By the rates of now: in about an hour',
-  'speed-days': 'By the rates of now: may take days',
-  'speed-too-low': 'By the rates of now: under the minimum',
+  'speed-next-block': 'At current rates: in the next block',
+  'speed-half-hour': 'At current rates: in about half an hour',
+  'speed-hour': 'At current rates: in about an hour',
+  'speed-days': 'At current rates: may take days',
+  'speed-too-low': 'At current rates: below the minimum',
 };
 
 const NETWORKS: Record<`network-${Network}`, string> = {
@@ -85,8 +85,8 @@ export const withdrawalsMessages = i18n('withdrawals', {
   ...SPEEDS,
   ...CONCERNS,
   'amount-above-balance': params('Amount cannot exceed available balance of {balance} BTC'),
-  wrongNetwork: params('This address belongs to {theirs}; this contract lives on {ours}.'),
-  otherNetwork: params('This address belongs to another network; this contract lives on {ours}.'),
+  wrongNetwork: params('This address belongs to {theirs}; this contract is on {ours}.'),
+  otherNetwork: params('This address belongs to another network; this contract is on {ours}.'),
   refused: params('The transaction was refused and nothing was signed: {why}'),
   replaced: 'it is not the one that was shown. Look at the new one before you sign.',
 
@@ -150,22 +150,22 @@ export const withdrawalsMessages = i18n('withdrawals', {
   'not-verified': 'Not verified',
   'not-checked': 'Could not be checked',
   uncheckedText:
-    'This installation does not check how deposits are locked. That the spent coins are those of this guarantee rests on the word of the server.',
+    'This installation does not check how deposits are locked. You have only the word of the server that the spent coins are those of this guarantee.',
   amountsUnproven: 'The amounts of the spent coins were not cross-checked: the block explorer does not offer them.',
   notBeforeBlock: params('Cannot be mined before block {height}.'),
   notBeforeTime: 'Cannot be mined before',
   'sequence-replaceable': params('Can be replaced by another one that both of you sign (sequence {sequence}).'),
-  'sequence-waits': params('Its coins have to lie still for a while before it can be mined (sequence {sequence}).'),
+  'sequence-waits': params('It can be mined only some time after its coins were confirmed (sequence {sequence}).'),
   'sequence-sequence': params('Has an unusual sequence number ({sequence}).'),
-  spentTitle: 'Its coins are spent already',
+  spentTitle: 'Its coins are already spent',
   spentText:
     'Another transaction has spent coins that this one needs, so it can never be broadcast. Cancel it and release again what is left.',
   spentUnknown: 'Whether its coins are still unspent is not known: the block explorer does not answer.',
   tooLowTitle: 'Its network fee is too low now',
   tooLowText: params(
-    'The network passes nothing on below {rate} sat/vB at present. Broadcasting it may fail, and its coins stay where they are.',
+    'At present the network does not relay transactions below {rate} sat/vB. Broadcasting it may fail; its coins then stay where they are.',
   ),
-  released: 'Release signed. It waits for the signature of the other contractor.',
+  released: 'Release signed. It needs the signature of the other contractor next.',
   startAgain: 'Cancel and start again',
   willRetry: 'The signed transaction is kept here and is sent again by itself. You need not sign it again.',
   explorerText:
@@ -179,7 +179,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   broadcastTitle: 'Transaction Broadcast Successfully',
   broadcastText: 'Your transaction has been broadcast to the network.',
   broadcastNext:
-    'It is confirmed once a block holds it, often within the hour. Balance and status of the guarantee follow by themselves.',
+    'It is confirmed once a block holds it, often within the hour. The balance and status of the guarantee are updated automatically.',
   viewTransaction: 'View Transaction',
   txid: 'Transaction id',
 

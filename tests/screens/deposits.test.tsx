@@ -60,7 +60,7 @@ describe('Deposit Address', () => {
     expect(dialog.textContent).toContain(`Address that follows from the keys${honest}`);
     expect(within(dialog).queryByRole('img')).toBeNull();
     expect(within(dialog).queryByRole('button', { name: /^Copy address/ })).toBeNull();
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Show the code all the same, at my own risk' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Show the code anyway, at my own risk' }));
     expect(within(dialog).getByRole('img', { name: 'QR code of the deposit address' })).toBeTruthy();
   });
 
@@ -103,7 +103,7 @@ describe('Deposit Address', () => {
     pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
     await returnToTab(world);
     expect(await within(dialog).findByText(/The whole amount has arrived/)).toBeTruthy();
-    expect(dialog.textContent).toContain('0.00100000 BTC of it unconfirmed');
+    expect(dialog.textContent).toContain('0.00100000 BTC of this is unconfirmed');
     expect(dialog.textContent).toContain('Still missing0.00000000 BTC');
   });
 

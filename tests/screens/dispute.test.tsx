@@ -41,7 +41,7 @@ describe('Open Dispute', () => {
 
   it('says before the fee is paid that nothing reaches the arbitrator', async () => {
     showDisputeDialog();
-    const notice = screen.getByText(/only noted in the log of this browser. Nothing reaches the arbitrator/);
+    const notice = screen.getByText(/only written to the log of this browser. Nothing reaches the arbitrator/);
     expect(notice.compareDocumentPosition(await sentButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -202,7 +202,7 @@ describe('submission', () => {
     server.events.on('request:start', requests);
     vi.mocked(console.info).mockClear();
     fireEvent.click(submitButton());
-    expect(screen.getByRole('status').textContent).toMatch(/Dispute submitted\..*only noted in the log/);
+    expect(screen.getByRole('status').textContent).toMatch(/Dispute submitted\..*only written to the log/);
     const logged = vi.mocked(console.info).mock.calls.flat().join('\n');
     expect(logged).toBe(`Dispute of guarantee ${FEE.guarantee_id} submitted: 15 characters, 1 file(s)`);
     expect(requests).not.toHaveBeenCalled();

@@ -92,7 +92,7 @@ describe('the guarantees panel', () => {
     pay(world, await depositAddress(story), 40_000);
     const { card } = await open(story, story.ana);
     await waitFor(() => expect(card.textContent).toContain('Balance0.00040000 BTC Less than the amount'));
-    expect(card.textContent).toContain('0.00040000 BTC of it unconfirmed');
+    expect(card.textContent).toContain('0.00040000 BTC of this is unconfirmed');
   });
 
   // Spec: 4.guarantee-status
@@ -211,7 +211,7 @@ describe('actions of a guarantee', () => {
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
     const { user, card } = await open(story, story.ana);
     expect(await within(card).findByText('Covers the amount')).toBeTruthy();
-    expect(await within(card).findByText(/^Verified money lies here/)).toBeTruthy();
+    expect(await within(card).findByText(/^There is verified money here/)).toBeTruthy();
     await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
     await waitFor(() => expect(dialog.textContent).toContain('0.00100000'));

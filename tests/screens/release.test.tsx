@@ -104,7 +104,7 @@ describe('Release Guarantee', () => {
     expect(stored?.p_psbt).not.toBeNull();
     expect(within(card).getByRole('button', { name: 'Cancel Transaction' })).toBeTruthy();
     expect(within(card).queryByRole('button', { name: 'Release Guarantee' })).toBeNull();
-    expect(card.textContent).toContain('Waits for the signature of the other contractor');
+    expect(card.textContent).toContain('Waiting for the signature of the other contractor');
     expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
   });
 
@@ -122,7 +122,7 @@ describe('Release Guarantee', () => {
     expect(button.disabled).toBe(true);
     await type(user, dialog, 'Amount (BTC)', '0.00001');
     await user.tab();
-    expect(await alertIn(dialog, /After the network fee too little is left/)).toBeTruthy();
+    expect(await alertIn(dialog, /Too little is left to send after the network fee/)).toBeTruthy();
     expect(button.disabled).toBe(true);
     await type(user, dialog, 'Amount (BTC)', '0.0005');
     expect(button.disabled).toBe(false);
@@ -149,8 +149,8 @@ describe('Release Guarantee', () => {
   it.each([
     ['hello', 'This is not a Bitcoin address.'],
     [`${DESTINATION.slice(0, -1)}q`, 'This address is mistyped: its checksum does not match.'],
-    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'This address belongs to mainnet; this contract lives on regtest.'],
-    ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'This address belongs to testnet; this contract lives on regtest.'],
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'This address belongs to mainnet; this contract is on regtest.'],
+    ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'This address belongs to testnet; this contract is on regtest.'],
   ])('says while typing what is wrong with %s', async (address, message) => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);

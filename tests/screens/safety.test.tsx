@@ -111,7 +111,7 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     spendElsewhere(story, stored.u_psbt);
     pay(world, getAddress(story), 40_000);
     const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
-    expect(await within(dialog).findByText('Its coins are spent already')).toBeTruthy();
+    expect(await within(dialog).findByText('Its coins are already spent')).toBeTruthy();
     expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel and start again' }));
     expect(await screen.findByRole('dialog', { name: 'Release Guarantee' })).toBeTruthy();
@@ -142,7 +142,7 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     await signedWithdrawal(story, story.berto);
     const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
     const cheque = await within(dialog).findByRole('region', { name: 'What you are about to sign' });
-    expect(cheque.textContent).toMatch(/By the rates of now: in (about half an hour|about an hour|the next block)/);
+    expect(cheque.textContent).toMatch(/At current rates: in (about half an hour|about an hour|the next block)/);
     expect(cheque.textContent).not.toContain('not cross-checked');
     expect(within(dialog).queryByRole('button', { name: 'Cancel and start again' })).toBeNull();
   });
