@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pass, stopClock } from './clock';
@@ -135,9 +136,10 @@ describe('Deposit Address', () => {
 describe('the fee of a later release', () => {
   const DETAILS = 'http://backend.test/api/contracts/guarantee/:id';
 
-  /** Name and value of the two lines. */
+  /** What the two lines say, once both are loaded. */
   async function readFees(dialog: HTMLElement): Promise<(string | undefined)[]> {
     await within(dialog).findByText('Fee, estimated here');
+    await waitFor(() => expect(dialog.textContent).not.toContain('…'));
     return ['Fee, estimated here', 'Fee, estimated by the server'].map((name) =>
       within(dialog).getByText(name).parentElement?.textContent?.replace(name, ''),
     );
@@ -168,5 +170,21 @@ describe('the fee of a later release', () => {
     const { dialog } = await openDeposit(story);
     expect(await readFees(dialog)).toEqual(['not known now', 'not known now']);
     expect(within(dialog).getByText('Verified')).toBeTruthy();
+  });
+
+  it('is shown while the server is slow', async () => {
+    const story = await pendingStory(world);
+    const gate = createGate();
+    world.server.use(
+      http.get(DETAILS, async () => {
+        await gate.opened;
+        return HttpResponse.json({ amount: '0.001', estimatedFees: '0.00009' });
+      }),
+    );
+    const { dialog } = await openDeposit(story);
+    await waitFor(() => expect(dialog.textContent).toContain('Fee, estimated here0.00001896 BTC'));
+    expect(dialog.textContent).toContain('Fee, estimated by the server…');
+    gate.open();
+    await waitFor(() => expect(dialog.textContent).toContain('Fee, estimated by the server0.00009000 BTC'));
   });
 });

@@ -2,12 +2,11 @@ import type { Balance } from '@/domain/deposit/deposits';
 import type { Sats } from '@/domain/primitives/amount';
 import { estimateFee } from '@/domain/withdrawal/fees';
 
-/** What a deposit will cost to release: our estimate and the backend's; `null` is unknown. */
-export interface ReleaseFees {
-  own: Sats | null;
-  server: Sats | null;
-  /** The guarantee's amount plus the backend's estimate. */
-  serverTotal: Sats | null;
+/** The backend's estimate of a release fee; `null` is unknown. */
+export interface ServerEstimate {
+  fee: Sats | null;
+  /** With the guarantee's amount. */
+  total: Sats | null;
 }
 
 /** Fee of releasing everything once the missing amount has arrived in one payment. */

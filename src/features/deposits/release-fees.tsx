@@ -1,35 +1,35 @@
 import { depositsMessages } from '@/content/deposits.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
+import type { Result } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
-import { loadReleaseFees } from '@/store/deposits/release-fees.thunks';
+import { estimateDepositFee, loadServerEstimate } from '@/store/deposits/release-fees.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-/** What a later release will cost: our estimate, which decides, and the backend's. */
+/** What a later release will cost: our estimate, which decides, and the backend's. Neither waits for the other. */
 export function ReleaseFees(guaranteeRef: GuaranteeRef) {
   const t = useMessages(depositsMessages);
   const dispatch = useAppDispatch();
-  const { value: fees } = useLoaded(
-    (signal) => dispatch(loadReleaseFees(guaranteeRef, signal)),
-    toIdKey(guaranteeRef.guaranteeId),
-  );
-  if (fees === null) return null;
+  const key = toIdKey(guaranteeRef.guaranteeId);
+  const own = useLoaded((signal) => dispatch(estimateDepositFee(guaranteeRef, signal)), key).value;
+  const server = useLoaded(() => dispatch(loadServerEstimate(guaranteeRef)), key).value;
+  const total = server?.ok === true ? server.value.total : null;
   return (
     <section className="flex flex-col gap-1">
       <p className="text-xs text-ink-soft">{t.releaseFees}</p>
       <FactList layout="lines">
         <Fact label={t.ownEstimate}>
-          <FeeText fee={fees.own} />
+          <FeeText result={own} pick={(fee) => fee} />
         </Fact>
         <Fact label={t.serverEstimate}>
-          <FeeText fee={fees.server} />
-          {fees.serverTotal !== null && (
+          <FeeText result={server} pick={({ fee }) => fee} />
+          {total !== null && (
             <span className="block text-xs text-ink-soft">
-              <Amount sats={fees.serverTotal} mark={false} /> {t.withAmount}
+              <Amount sats={total} mark={false} /> {t.withAmount}
             </span>
           )}
         </Fact>
@@ -38,7 +38,15 @@ export function ReleaseFees(guaranteeRef: GuaranteeRef) {
   );
 }
 
-function FeeText({ fee }: { fee: Sats | null }) {
+interface FeeTextProps<Value> {
+  /** `null` while it is loading. */
+  result: Result<Value> | null;
+  pick: (value: Value) => Sats | null;
+}
+
+function FeeText<Value>({ result, pick }: FeeTextProps<Value>) {
   const t = useMessages(depositsMessages);
+  if (result === null) return '…';
+  const fee = result.ok ? pick(result.value) : null;
   return fee === null ? t.notKnown : <Amount sats={fee} mark={false} />;
 }

@@ -1,29 +1,33 @@
-import { estimateReleaseFee, type ReleaseFees } from '@/domain/deposit/release-fees';
+import { estimateReleaseFee, type ServerEstimate } from '@/domain/deposit/release-fees';
 import { computeMissingAmount } from '@/domain/guarantee/guarantee-funds';
 import type { GuaranteeRef } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
+import type { Result } from '@/domain/primitives/errors';
 import { getFeeRates } from '@/services/explorer.service';
 import { getGuaranteeDetails } from '@/services/transactions.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
-import { withTimeout } from '@/store/calls/requests';
+import { toResult } from '@/store/calls/requests';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 
-/** Estimates the release fee here, and asks the backend for its estimate. Failures are unknown, and logged by the calls. */
-export function loadReleaseFees(guaranteeRef: GuaranteeRef, signal: AbortSignal): AppThunk<Promise<ReleaseFees>> {
-  return async (_, getState) => {
-    const { guaranteeId } = guaranteeRef;
-    const [rates, details] = await Promise.all([
-      withTimeout(getFeeRates(signal)).catch(() => null),
-      withTimeout(getGuaranteeDetails(guaranteeId)).catch(() => null),
-    ]);
-    const { amount } = requireGuarantee(getState(), guaranteeRef);
-    const balance = selectKnownBalance(getState(), guaranteeId);
-    const missing = computeMissingAmount(amount, balance?.total ?? null);
-    return {
-      own: rates === null ? null : estimateReleaseFee(balance, missing, rates.fastestFee),
-      server: details?.estimatedFees ?? null,
+/** Our estimate of what releasing a deposit will cost, at current rates. */
+export function estimateDepositFee(guaranteeRef: GuaranteeRef, signal: AbortSignal): AppThunk<Promise<Result<Sats>>> {
+  return (_, getState) =>
+    toResult('Estimating the release fee', async () => {
+      const { fastestFee } = await getFeeRates(signal);
+      const { amount } = requireGuarantee(getState(), guaranteeRef);
+      const balance = selectKnownBalance(getState(), guaranteeRef.guaranteeId);
+      return estimateReleaseFee(balance, computeMissingAmount(amount, balance?.total ?? null), fastestFee);
+    });
+}
+
+/** The backend's estimate of the same. */
+export function loadServerEstimate(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<ServerEstimate>>> {
+  return (_, getState) =>
+    toResult('Asking the server for its fee estimate', async () => {
+      const { amount, estimatedFees, totalAmount } = await getGuaranteeDetails(guaranteeRef.guaranteeId);
       // A total of another amount would only confuse.
-      serverTotal: details !== null && details.amount === amount ? details.totalAmount : null,
-    };
-  };
+      const isSameAmount = amount === requireGuarantee(getState(), guaranteeRef).amount;
+      return { fee: estimatedFees, total: isSameAmount ? totalAmount : null };
+    });
 }
