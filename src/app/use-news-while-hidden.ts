@@ -28,12 +28,12 @@ export function useNewsWhileHidden(enabled: boolean, openContract: Id | null, on
     return () => document.removeEventListener('visibilitychange', remember);
   }, [enabled, getState]);
 
-  async function refresh(): Promise<void> {
+  async function refresh(signal: AbortSignal): Promise<void> {
     const before = known.current;
     for (const id of pickContractsToWatch(getState().contracts.contracts, openContract)) {
       // Failures are logged where they happen, and the next turn tries again.
-      await dispatch(loadContract(id)).catch(() => undefined);
-      await dispatch(loadMessages(id)).catch(() => undefined);
+      await dispatch(loadContract(id, signal)).catch(() => undefined);
+      await dispatch(loadMessages(id, signal)).catch(() => undefined);
     }
     const after = selectWatched(getState());
     const news = findNews(before, after, selectUserId(getState()));

@@ -5,6 +5,7 @@ import { i18n, params } from '@/i18n/i18n';
 /** Errors and what to do about them (docs/specification.md#8-error-catalogue). */
 export const errorMessages = i18n('errors', {
   network: 'Network Error: the server did not answer. Check your connection, then try again.',
+  stopped: 'You stopped waiting, and the server has not answered: it may still have happened.',
   httpGone: 'The server does not have this any more. Reload the page.',
   httpForbidden: 'The server does not allow this for your account. Log out and in again if it should.',
   httpBusy: 'The server is receiving too many requests. Wait a moment, then try again.',

@@ -1,31 +1,72 @@
 import { useRef, useState } from 'react';
 import type { Result } from '@/domain/primitives/errors';
 
-export type TaskState<Failure> = { status: 'idle' | 'busy' | 'done' } | { status: 'failed'; error: Failure };
+/**
+ * `stopped`: the user stopped waiting, and what was asked may still happen. `late`: it did. A late failure is `failed`.
+ */
+export type TaskStatus = 'idle' | 'busy' | 'done' | 'stopped' | 'late';
+
+export type TaskState<Failure> = { status: TaskStatus } | { status: 'failed'; error: Failure };
+
+/** Runs until `stop` is aborted; then it sends nothing further, and what it still brings is late. */
+export type Action<Value, Failure> = (stop: AbortSignal) => Promise<Result<Value, Failure>>;
 
 export interface Task<Failure> {
   state: TaskState<Failure>;
   busy: boolean;
   /** Why the last run failed, until the next one starts. */
   error: Failure | null;
-  /** Runs `action` unless a run is in progress. Resolves to its value, or to `null` if it failed or did not start. */
-  run: <Value>(action: () => Promise<Result<Value, Failure>>) => Promise<{ value: Value } | null>;
+  /**
+   * Runs `action` unless a run is in progress. Resolves to its value, or to `null` if it failed, was stopped or did not
+   * start.
+   */
+  run: <Value>(action: Action<Value, Failure>) => Promise<{ value: Value } | null>;
+  /** Stops waiting: the screen is free, and keeps its input. */
+  stop: () => void;
 }
 
-/** Busy and error state of an action that runs at most once at a time. */
+/** State of an action that runs at most once at a time. */
 export function useTask<Failure>(): Task<Failure> {
   const [state, setState] = useState<TaskState<Failure>>({ status: 'idle' });
-  const running = useRef(false);
+  const running = useRef<AbortController | null>(null);
+  const latest = useRef<AbortController | null>(null);
 
-  async function run<Value>(action: () => Promise<Result<Value, Failure>>): Promise<{ value: Value } | null> {
-    if (running.current) return null;
-    running.current = true;
+  async function run<Value>(action: Action<Value, Failure>): Promise<{ value: Value } | null> {
+    if (running.current !== null) return null;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    latest.current = controller;
     setState({ status: 'busy' });
-    const result = await action();
-    running.current = false;
-    setState(result.ok ? { status: 'done' } : { status: 'failed', error: result.error });
-    return result.ok ? { value: result.value } : null;
+    const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+    const work = action(signal);
+    const result = await Promise.race([work, stopped]);
+    running.current = null;
+    if (result !== null) {
+      setState(result.ok ? { status: 'done' } : { status: 'failed', error: result.error });
+      return result.ok ? { value: result.value } : null;
+    }
+    setState({ status: 'stopped' });
+    void work.then((late) => {
+      if (latest.current === controller && !isStopped(late)) setState(toLateState(late));
+    });
+    return null;
   }
 
-  return { state, busy: state.status === 'busy', error: state.status === 'failed' ? state.error : null, run };
+  return {
+    state,
+    busy: state.status === 'busy',
+    error: state.status === 'failed' ? state.error : null,
+    run,
+    stop: () => running.current?.abort(),
+  };
+}
+
+function toLateState<Failure>(late: Result<unknown, Failure>): TaskState<Failure> {
+  return late.ok ? { status: 'late' } : { status: 'failed', error: late.error };
+}
+
+/** The action itself gave up: nothing is known. */
+function isStopped(late: Result<unknown, unknown>): boolean {
+  return !late.ok && (late.error as { code?: unknown } | null)?.code === 'stopped';
 }

@@ -13,6 +13,7 @@ import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { ContractTasks } from '@/features/guarantees/contract-tasks';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
 import { KeyAlarm } from '@/features/pins/key-alarm';
+import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useTimedFlag } from '@/lib/timed-flags';
 import { useDocumentTitle } from '@/lib/use-document-title';
@@ -31,12 +32,17 @@ function ContractScreen({ id }: { id: string }) {
   const common = useMessages(contractMessages);
   const refresh = useContractRefresh(id);
   const contract = useAppSelector((state) => selectContract(state, id));
-  const { load, reload } = refresh;
+  const { load, slow, reload } = refresh;
   useDocumentTitle(load.state === 'missing' ? common.notFound : (contract?.title ?? common.loading));
   if (load.state === 'missing') return <ContractMissing />;
   if (contract !== null) return <OpenContract contract={contract} refresh={refresh} />;
   if (load.state === 'failed') return <FailureBanner title={t.loadFailed} error={load.error} onRetry={reload} />;
-  return <ContractSkeleton />;
+  return (
+    <div className="flex flex-col gap-6">
+      {slow && <SlowNotice onRetry={reload} />}
+      <ContractSkeleton />
+    </div>
+  );
 }
 
 function OpenContract({ contract, refresh }: { contract: Contract; refresh: ContractRefresh }) {

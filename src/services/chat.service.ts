@@ -15,8 +15,9 @@ export async function sendMessage({ userId, contractId, content }: NewMessage): 
   return request(messageSchema, { method: 'POST', path: buildPath('chat', 'messages'), body });
 }
 
-export async function listMessages(contractId: Id): Promise<Message[]> {
-  return request(listOf(messageSchema), { method: 'GET', path: buildPath('chat', 'messages', contractId) });
+export async function listMessages(contractId: Id, signal?: AbortSignal): Promise<Message[]> {
+  const path = buildPath('chat', 'messages', contractId);
+  return request(listOf(messageSchema), { method: 'GET', path, signal });
 }
 
 export async function deleteMessage(id: Id): Promise<void> {

@@ -25,12 +25,12 @@ export async function createContract(draft: NewContract): Promise<Contract> {
 }
 
 /** Its guarantees come without deposits and withdrawals; `fillContract` has them. */
-export async function getContract(id: Id): Promise<Contract> {
-  return request(contractSchema, { method: 'GET', path: buildPath('contracts', id) });
+export async function getContract(id: Id, signal?: AbortSignal): Promise<Contract> {
+  return request(contractSchema, { method: 'GET', path: buildPath('contracts', id), signal });
 }
 
-export async function listContracts(userId: Id): Promise<Contract[]> {
-  return request(listOf(contractSchema), { method: 'GET', path: buildPath('contracts', 'user', userId) });
+export async function listContracts(userId: Id, signal?: AbortSignal): Promise<Contract[]> {
+  return request(listOf(contractSchema), { method: 'GET', path: buildPath('contracts', 'user', userId), signal });
 }
 
 /** Adds the counterparty and returns the updated contract. */
@@ -58,12 +58,12 @@ export async function addGuarantee(contractId: Id, guarantee: NewGuarantee): Pro
   return request(firstGuarantee, { method: 'POST', path: buildPath('contracts', contractId, 'guarantees'), body });
 }
 
-export async function updateGuarantee(contractId: Id, guarantee: Guarantee): Promise<void> {
+export async function updateGuarantee(contractId: Id, guarantee: Guarantee, signal?: AbortSignal): Promise<void> {
   const body = { guarantee: guaranteeToWire(guarantee) };
-  return sendRequest({ method: 'PUT', path: buildPath('contracts', contractId, 'guarantee'), body });
+  return sendRequest({ method: 'PUT', path: buildPath('contracts', contractId, 'guarantee'), body, signal });
 }
 
 /** Keys, deposits and withdrawals: a partial contract to merge. */
-export async function fillContract(id: Id): Promise<ContractFill> {
-  return request(contractFillSchema, { method: 'GET', path: buildPath('contracts', id, 'fillcontract') });
+export async function fillContract(id: Id, signal?: AbortSignal): Promise<ContractFill> {
+  return request(contractFillSchema, { method: 'GET', path: buildPath('contracts', id, 'fillcontract'), signal });
 }

@@ -13,7 +13,7 @@ export interface Call {
   /** A string is sent as plain text, anything else as JSON. */
   body?: unknown;
   /** Ends the call, which then throws AppError `network` and logs no failure. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** Loaded by the first call, to keep axios out of the first screen. */

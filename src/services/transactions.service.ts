@@ -50,9 +50,10 @@ export async function createWithdrawal(input: NewWithdrawal): Promise<Transactio
 }
 
 /** Sends the whole transaction. */
-export async function updateTransaction(transaction: Transaction): Promise<Transaction> {
+export async function updateTransaction(transaction: Transaction, signal?: AbortSignal): Promise<Transaction> {
   const path = buildPath('contracts', 'transaction', transaction.id);
-  return request(transactionSchema, { method: 'PUT', path, body: transactionToWire(transaction) }, 'transaction');
+  const body = transactionToWire(transaction);
+  return request(transactionSchema, { method: 'PUT', path, body, signal }, 'transaction');
 }
 
 export async function deleteTransaction(id: Id): Promise<void> {

@@ -25,16 +25,22 @@ const FEATURES = [
   'outbox',
   'pins',
   'templates',
+  'waiting',
   'withdrawals',
 ];
 
-/** Features do not import each other, but for what the catalogues of templates and clauses share. */
+/** Features do not import each other, but for the notice of slow calls and what the catalogues of templates and clauses share. */
 const FEATURE_IMPORTS = { clauses: ['catalogue'], templates: ['catalogue'], devel: ['catalogue'] };
 const FEATURE_PACKAGES = { auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'], contracts: ['react-redux'] };
 
 const features = FEATURES.map((name) => ({
   name: `features/${name}`,
-  imports: [...SCREEN_IMPORTS, ...(FEATURE_IMPORTS[name] ?? []).map((other) => `features/${other}`)],
+  imports: [
+    ...SCREEN_IMPORTS,
+    ...['waiting', ...(FEATURE_IMPORTS[name] ?? [])]
+      .filter((other) => other !== name)
+      .map((other) => `features/${other}`),
+  ],
   packages: [...SCREEN, ...(FEATURE_PACKAGES[name] ?? [])],
 }));
 

@@ -17,8 +17,8 @@ export interface Flow {
   scene: SceneName;
   /** The logged-in user. */
   as: 'ana' | 'berto' | null;
-  /** The user's action. Resolves to whether the screen reports success; never rejects. */
-  act: (page: Page) => Promise<boolean>;
+  /** The user's action, until they stop waiting. Resolves to whether the screen reports success; never rejects. */
+  act: (page: Page, stop: AbortSignal) => Promise<boolean>;
   /** Whether the action has visibly taken effect. Without it, the success reported by the screen counts. */
   isDone?: (backend: Backend, page: Page) => boolean;
   /** Fee rate recommended by the explorer, sat/vB. */
@@ -72,7 +72,7 @@ export const CONTRACT_FLOWS: readonly Flow[] = [
     name: 'publish',
     scene: 'pending',
     as: 'ana',
-    act: async (page) => (await page.dispatch(publishContract(DRAFT))).ok,
+    act: async (page, stop) => (await page.dispatch(publishContract(DRAFT, stop))).ok,
     isDone: ({ store }) => store.contract(DRAFT)?.status === 'pending_counterparty',
   },
   {
@@ -96,7 +96,7 @@ export const CONTRACT_FLOWS: readonly Flow[] = [
     name: 'deposit',
     scene: 'pending',
     as: 'berto',
-    act: async (page) => (await page.dispatch(requestDeposit(GUARANTEE_REF))).ok,
+    act: async (page, stop) => (await page.dispatch(requestDeposit(GUARANTEE_REF, stop))).ok,
   },
   {
     name: 'advance to active',
@@ -120,8 +120,8 @@ export const RELEASE_FLOWS: readonly Flow[] = [
     name: 'release',
     scene: 'funded',
     as: 'ana',
-    act: (page) =>
-      releaseWithAnyFee(page, { address: DESTINATION, finalAmount: sats('0.0006'), fee: sats('0.00001896') }),
+    act: (page, stop) =>
+      releaseWithAnyFee(page, stop, { address: DESTINATION, finalAmount: sats('0.0006'), fee: sats('0.00001896') }),
     isDone: isReleased,
   },
   {
@@ -130,8 +130,8 @@ export const RELEASE_FLOWS: readonly Flow[] = [
     as: 'ana',
     fastestFee: 1,
     // The remainder is dust and goes to the fee, which becomes more than twice the estimate.
-    act: (page) =>
-      releaseWithAnyFee(page, { address: DESTINATION, finalAmount: sats('0.0009926'), fee: sats('0.000002') }),
+    act: (page, stop) =>
+      releaseWithAnyFee(page, stop, { address: DESTINATION, finalAmount: sats('0.0009926'), fee: sats('0.000002') }),
     isDone: isReleased,
   },
 ];
@@ -141,11 +141,11 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
     name: 'co-sign',
     scene: 'signed',
     as: 'ana',
-    act: async (page) => {
+    act: async (page, stop) => {
       const read = await page.dispatch(inspectWithdrawal(GUARANTEE_REF));
       if (!read.ok || read.value.inspection.summary === null) return false;
       const approval = { txid: read.value.inspection.summary.txid, accepted: [] };
-      return (await page.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).ok;
+      return (await page.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval, { stop }))).ok;
     },
     isDone: ({ store }, page) =>
       store.withdrawals(GUARANTEE_REF.guaranteeId).some(({ status }) => status === 'executed') ||
@@ -155,10 +155,10 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
     name: 'cancel',
     scene: 'signed',
     as: 'berto',
-    act: async (page) => {
+    act: async (page, stop) => {
       const guarantee = page.getState().contracts.contracts.find(({ id }) => id === CONTRACT)?.guarantees[0];
       const withdrawal = guarantee?.withdrawals[0];
-      return withdrawal !== undefined && (await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal))).ok;
+      return withdrawal !== undefined && (await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal, stop))).ok;
     },
     isDone: ({ store }) => store.withdrawals(GUARANTEE_REF.guaranteeId).length === 0,
   },
@@ -171,14 +171,16 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
   },
 ];
 
-async function releaseWithAnyFee(page: Page, order: ReleaseOrder): Promise<boolean> {
-  const outcome = await page.dispatch(release(GUARANTEE_REF, order, PASSWORD));
+async function releaseWithAnyFee(page: Page, stop: AbortSignal, order: ReleaseOrder): Promise<boolean> {
+  const outcome = await page.dispatch(release(GUARANTEE_REF, order, PASSWORD, { stop }));
   if (!outcome.ok || outcome.value.kind === 'signed') return outcome.ok;
   const { withdrawal, review } = outcome.value;
   const accepted = review.concerns.map(({ kind }) => kind);
-  const second = await page.dispatch(releaseAccepted(GUARANTEE_REF, order, { withdrawal, accepted }, PASSWORD));
+  const second = await page.dispatch(
+    releaseAccepted(GUARANTEE_REF, order, { withdrawal, accepted }, PASSWORD, { stop }),
+  );
   // Closing the dialog does the same.
-  if (!second.ok) await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal));
+  if (!second.ok) await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal, stop));
   return second.ok;
 }
 

@@ -1,7 +1,7 @@
 import type { Backend } from '@mocks/backend';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { getResponse, HttpHandler, type RequestHandler } from 'msw';
-import { RESPONSE_TIMEOUT } from '@/store/calls/requests';
+import { PATIENCE } from '@/store/calls/with-timeout';
 import { advanceTime, realPause, runTurns } from './clock';
 import { isTabClosed } from './tab';
 
@@ -41,8 +41,10 @@ export interface Network {
   fault: Fault | null;
   /** Names of the calls made, in order. */
   calls: string[];
-  /** Whether time advances while a call hangs, so that deadlines expire. */
+  /** Whether time advances while a call hangs, until the user stops waiting. */
   advancesTime: boolean;
+  /** What the user does when nothing happens any more. */
+  stopWaiting: () => void;
   /** Resolves when a call of the current fault has begun to hang. */
   hung: Promise<'hung'>;
 }
@@ -52,6 +54,7 @@ export function installNetwork(): Network {
   const network = {
     calls: [],
     advancesTime: false,
+    stopWaiting: () => undefined,
     hung: Promise.resolve('hung'),
     get fault() {
       return state.fault;
@@ -79,7 +82,9 @@ export function installNetwork(): Network {
     if (state.isWaiting) return;
     state.isWaiting = true;
     while (network.advancesTime) {
-      advanceTime(RESPONSE_TIMEOUT);
+      advanceTime(PATIENCE);
+      await settle();
+      network.stopWaiting();
       await settle();
     }
     state.isWaiting = false;

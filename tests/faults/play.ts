@@ -24,7 +24,8 @@ export async function rehearse(
   flow: Flow,
 ): Promise<{ calls: string[]; end: Holdings }> {
   const page = await start(network, scenes, flow);
-  if (!(await runInPage(page, flow.act))) throw new Error(`${flow.name} does not work without any fault`);
+  if (!(await runInPage(page, () => flow.act(page, NEVER))))
+    throw new Error(`${flow.name} does not work without any fault`);
   const calls = [...network.calls];
   await refreshPage(page);
   return { calls, end: readHoldings(network.backend) };
@@ -40,12 +41,14 @@ export async function play(
 ): Promise<string[]> {
   const page = await start(network, scenes, flow);
   const hangs = fault.way === 'hang' || fault.way === 'done, then hang';
-  // A page that is left needs no deadlines.
+  const patience = new AbortController();
+  network.stopWaiting = () => patience.abort();
+  // On a page that is left, nobody stops waiting.
   network.advancesTime = hangs && after === 'stay';
   network.fault = fault;
   const problems: string[] = [];
   const outcome = await Promise.race([
-    runInPage(page, flow.act).catch((error: unknown) => `it throws: ${String(error)}`),
+    actOnScreen(page, flow, patience.signal).catch((error: unknown) => `it throws: ${String(error)}`),
     ...(hangs && after !== 'stay' ? [network.hung] : []),
   ]);
   if (typeof outcome === 'string' && outcome !== 'hung') problems.push(outcome);
@@ -60,6 +63,20 @@ export async function play(
   await retryIfNeeded(network, flow, next, { wasShown, problems });
   return [...problems, ...(await checkFinalState(network, flow, { scenes, page: next }))];
 }
+
+/** The user waits until they are done. */
+const NEVER = new AbortController().signal;
+
+/** The screen is free once the user stops waiting, and then does not say that the action succeeded. */
+function actOnScreen(page: Page, flow: Flow, stop: AbortSignal): Promise<boolean> {
+  const stopped = new Promise<boolean>((resolve) => {
+    stop.addEventListener('abort', () => void realPause(STOPPING_MS).then(() => resolve(false)));
+  });
+  return Promise.race([runInPage(page, () => flow.act(page, stop)), stopped]);
+}
+
+/** Real milliseconds; what ends because of the stop has ended by then. */
+const STOPPING_MS = 20;
 
 async function start(network: Network, scenes: Scenes, flow: Flow): Promise<Page> {
   network.fault = null;
@@ -97,7 +114,7 @@ async function retryIfNeeded(
   { wasShown, problems }: { wasShown: boolean; problems: string[] },
 ): Promise<void> {
   if (flow.isDone === undefined ? wasShown : flow.isDone(backend, page)) return;
-  const succeeded = await runInPage(page, flow.act);
+  const succeeded = await runInPage(page, () => flow.act(page, NEVER));
   // A refusal is fine if the action has taken effect meanwhile.
   if (!succeeded && flow.isDone?.(backend, page) !== true) problems.push('a retry does not work');
   await refreshPage(page);

@@ -98,6 +98,7 @@ export const DISCARD_ES: TextsOf<typeof discardMessages> = {
 
 export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   network: 'Error de red: el servidor no ha respondido. Compruebe su conexión e inténtelo de nuevo.',
+  stopped: 'Ha dejado de esperar y el servidor no ha respondido: aún puede haberse hecho.',
   httpGone: 'El servidor ya no tiene esto. Vuelva a cargar la página.',
   httpForbidden: 'El servidor no permite esto con su cuenta. Si debería, cierre la sesión y vuelva a iniciarla.',
   httpBusy: 'El servidor está recibiendo demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',

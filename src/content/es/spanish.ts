@@ -36,6 +36,7 @@ import {
   STATUS_ES,
   THEME_ES,
 } from '@/content/es/layout.es';
+import { WAITING_ES } from '@/content/es/waiting.es';
 import { WITHDRAWALS_ES } from '@/content/es/withdrawals.es';
 import type { Catalogue } from '@/i18n/translation';
 
@@ -73,5 +74,6 @@ export const SPANISH: Catalogue = {
   status: STATUS_ES,
   templates: TEMPLATES_ES,
   theme: THEME_ES,
+  waiting: WAITING_ES,
   withdrawals: WITHDRAWALS_ES,
 };

@@ -3,6 +3,7 @@ import type { Id } from '@/domain/primitives/ids';
 /** `content/errors` has the wording of each code (docs/specification.md#8-error-catalogue). */
 export type ErrorCode =
   | 'network' // no response arrived
+  | 'stopped' // the user stopped waiting for the response: what was asked may have happened
   | 'http' // the backend or explorer responded 4xx or 5xx
   | 'bad-answer' // a response lacks what the client needs
   | 'keys-not-generated'

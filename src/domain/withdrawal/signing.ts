@@ -52,3 +52,9 @@ export function getSigningOptions(
 export type SigningStage = 'opening-key' | 'creating' | 'checking' | 'signing' | 'saving' | 'sending';
 
 export type OnProgress = (stage: SigningStage) => void;
+
+/** How a screen follows its intent, and ends waiting for it. */
+export interface Watch {
+  onProgress?: OnProgress;
+  stop?: AbortSignal;
+}

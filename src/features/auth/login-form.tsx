@@ -16,6 +16,10 @@ const DemoAccounts = lazyAfterPaint(async () => ({
   default: (await import('@/features/auth/demo-accounts')).DemoAccounts,
 }));
 
+const AuthWaiting = lazyAfterPaint(async () => ({
+  default: (await import('@/features/auth/auth-waiting')).AuthWaiting,
+}));
+
 /** Heights of heading and row, reserved while the accounts load, so that nothing below them moves. */
 const HEADING_REM = 3.8125;
 const ROW_REM = 4.125;
@@ -29,6 +33,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const t = useMessages(loginMessages);
   const store = useBaseStore();
   const { loading, error } = useAuthAttempt();
+  const stopped = error?.code === 'stopped';
   const [input, setInput] = useState({ email: '', password: '' });
   const accounts = settings().demoAccounts;
 
@@ -39,8 +44,13 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
 
   return (
     <>
-      {error !== null && (
+      {error !== null && !stopped && (
         <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : describeAuthError(error, t.loginFailed)}</Banner>
+      )}
+      {(loading || stopped) && (
+        <Suspense>
+          <AuthWaiting next="login" />
+        </Suspense>
       )}
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField

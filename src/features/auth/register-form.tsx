@@ -10,9 +10,11 @@ import {
   type Strength,
 } from '@/domain/key/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
+import { AuthWaiting } from '@/features/auth/auth-waiting';
 import { describeAuthError, useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { registerAccount } from '@/store/auth/auth.thunks';
 import { warmUpSigning } from '@/store/auth/warm-up';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
@@ -37,6 +39,8 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   const dispatch = useAppDispatch();
   const pending = useAppSelector(selectPendingSaves);
   const { loading, error } = useAuthAttempt();
+  const stopped = error?.code === 'stopped';
+  const isMounted = useIsMounted();
   const [input, setInput] = useState({ username: '', email: '', password: '' });
 
   const strength = usePasswordStrength(input.password, [input.username, input.email, settings().brand]);
@@ -47,7 +51,8 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   }
 
   async function register(): Promise<void> {
-    if (await dispatch(registerAccount(input))) onRegistered();
+    // The answer may come after the user has left.
+    if ((await dispatch(registerAccount(input))) && isMounted.current) onRegistered();
   }
 
   function submit(event: FormEvent): void {
@@ -58,9 +63,10 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
 
   return (
     <>
-      {error !== null && (
+      {error !== null && !stopped && (
         <Banner tone="red">{describeRegistrationError(error, t.registrationFailed, errorTexts)}</Banner>
       )}
+      {(loading || stopped) && <AuthWaiting next="registration" />}
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField {...field('username')} type="text" autoComplete="nickname" />
         <TextField {...field('email')} type="email" autoComplete="username" />

@@ -8,6 +8,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { MessageList } from '@/features/chat/message-list';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { usePolling } from '@/lib/use-polling';
@@ -73,9 +74,10 @@ function useChat(contractId: Id): ChatView {
     const contract = selectContract(state, contractId);
     return contract !== null && canDo(contract, selectUserId(state), 'chat');
   });
-  const load = () => dispatch(loadMessages(contractId));
-  usePolling(load, TIMERS.chat, { enabled: mayChat, key: toIdKey(contractId) });
-  return { chat, mayChat, reload: () => void load().catch(() => undefined) };
+  const [turn, setTurn] = useState(0);
+  const load = (signal: AbortSignal) => dispatch(loadMessages(contractId, signal));
+  usePolling(load, TIMERS.chat, { enabled: mayChat, key: `${toIdKey(contractId)} ${turn}` });
+  return { chat, mayChat, reload: () => setTurn((before) => before + 1) };
 }
 
 interface MessageFormProps {
@@ -89,7 +91,8 @@ function MessageForm({ contractId }: MessageFormProps) {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -102,6 +105,7 @@ function MessageForm({ contractId }: MessageFormProps) {
 
   return (
     <form ref={form} onSubmit={(event) => void send(event)} className="flex flex-col gap-3 border-t border-line p-3">
+      <Waiting task={task} next="message" />
       {error !== null && <Banner tone="red">{`${t.sendFailed} ${describeError(errors, error)}`}</Banner>}
       <div className="flex gap-2">
         <TextField

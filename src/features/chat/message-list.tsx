@@ -4,6 +4,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type ChatLine, ChatMessage, getMessageClass, toChatLines } from '@/features/chat/chat-message';
+import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -48,6 +49,7 @@ export function MessageList({ titleId, chat, onRetry, onDelete }: MessageListPro
         onScroll={onScroll}
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-4 focus-visible:outline-offset-[-2px]"
       >
+        {loading && <SlowLoad busy onRetry={onRetry} />}
         {loading && <ChatSkeleton />}
         {!loading && chat.error === null && lines.length === 0 && (
           <p className="m-auto max-w-64 text-center text-sm text-pretty text-ink-soft">{t.empty}</p>

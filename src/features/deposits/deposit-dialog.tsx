@@ -7,6 +7,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { ReleaseFees } from '@/features/deposits/release-fees';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
@@ -37,16 +38,43 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
     value: result,
     loading,
     reload,
-  } = useLoaded(() => dispatch(requestDeposit(guaranteeRef)), toIdKey(guaranteeId));
+  } = useLoaded((signal) => dispatch(requestDeposit(guaranteeRef, signal)), toIdKey(guaranteeId));
   const close = <Button onClick={onClose}>{t.close}</Button>;
   return (
     <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={close}>
-      {result === null && <DepositOutline label={t.loading} />}
+      {result === null && <DepositWait onRetry={reload} />}
       {result?.ok === false && <DepositFailure error={result.error} busy={loading} onRetry={reload} />}
       {result?.ok === true && <DepositOfferView offer={result.value} />}
       <DepositProgress {...guaranteeRef} />
       {result?.ok === true && <ReleaseFees {...guaranteeRef} />}
     </Dialog>
+  );
+}
+
+/** The server is making the address. What it makes after the user has stopped waiting is found by the next attempt. */
+function DepositWait({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(depositsMessages);
+  const [stopped, setStopped] = useState(false);
+  const task = { state: { status: stopped ? 'stopped' : 'busy' } as const, stop: () => setStopped(true) };
+
+  function retry(): void {
+    setStopped(false);
+    onRetry();
+  }
+
+  if (!stopped) {
+    return (
+      <>
+        <Waiting task={task} next="deposit" />
+        <DepositOutline label={t.loading} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Waiting task={task} next="deposit" />
+      <Button onClick={retry}>{t.tryAgain}</Button>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { DISPUTE_FEE, type DisputePayment, formatDisputePaymentUri } from '@/dom
 import type { Tone } from '@/domain/primitives/tone';
 import { TIMERS } from '@/domain/timers';
 import type { DisputePaymentView, FeeAddress } from '@/features/disputes/use-dispute-payment';
+import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { CopyText } from '@/ui/copy/copy-text';
@@ -107,7 +108,14 @@ const FRAME = 'flex flex-col items-center gap-4 sm:flex-row sm:items-start';
 function PaymentRequest({ feeAddress, onRetry, children }: PaymentRequestProps) {
   const t = useMessages(disputesMessages);
   const errors = useMessages(errorMessages);
-  if (feeAddress.status === 'busy') return <PaymentOutline label={t.deriving} />;
+  if (feeAddress.status === 'busy') {
+    return (
+      <>
+        <SlowLoad busy onRetry={onRetry} />
+        <PaymentOutline label={t.deriving} />
+      </>
+    );
+  }
   if (feeAddress.status === 'failed') {
     return (
       <Banner

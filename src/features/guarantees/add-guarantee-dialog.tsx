@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import {
   checkGuaranteeForm,
@@ -10,6 +11,7 @@ import {
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
@@ -23,6 +25,7 @@ import { NumberField } from '@/ui/fields/number-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
+import { Banner } from '@/ui/message/banner';
 
 export interface AddGuaranteeDialogProps {
   contractId: Id;
@@ -41,7 +44,9 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [touched, setTouched] = useState<Touched>({});
-  const { busy, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
+  const errors = useMessages(errorMessages);
   const { issues } = checkGuaranteeForm(form);
   const discard = useDiscard(Object.values(form).some((value) => value !== ''));
 
@@ -52,8 +57,10 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     await run(add);
   }
 
-  async function add(): Promise<Result<unknown>> {
+  async function add(stop: AbortSignal): Promise<Result<unknown>> {
     const result = await dispatch(addContractGuarantee(contractId, form));
+    // The user has stopped waiting and may be changing the form.
+    if (stop.aborted) return result;
     if (result.ok) {
       announce(t.added);
       onDone();
@@ -89,6 +96,9 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
       noValidate
       footer={footer}
     >
+      <Waiting task={task} next="guarantee" />
+      {/* Of an attempt that the user stopped waiting for: others close the dialog. */}
+      {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
       <GuaranteeFields
         form={form}
         issues={pickTouched(issues, touched)}

@@ -27,9 +27,9 @@ export function PendingSaves({ online }: PendingSavesProps) {
   const graceOver = useSettled(true, GRACE_MS);
   const { settle, busy } = useSettleOutbox();
   // The key restarts the poll when the device is back online, whatever the back-off.
-  usePolling(settle, RETRY_MS, { enabled: graceOver && online, key: String(online) });
+  usePolling(() => settle(), RETRY_MS, { enabled: graceOver && online, key: String(online) });
   const retry = (
-    <Button size="sm" busy={busy} busyLabel={t.retrying} onClick={() => void settle().catch(() => undefined)}>
+    <Button size="sm" busy={busy} busyLabel={t.retrying} onClick={() => void settle(true).catch(() => undefined)}>
       {t.retryNow}
     </Button>
   );
@@ -69,14 +69,14 @@ function RefusalNotice() {
 const UNAVAILABLE = 503;
 
 /** `settle` rejects while something is left, so that the poll backs off. */
-function useSettleOutbox(): { settle: () => Promise<void>; busy: boolean } {
+function useSettleOutbox(): { settle: (insistent?: boolean) => Promise<void>; busy: boolean } {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
 
-  async function settle(): Promise<void> {
+  async function settle(insistent = false): Promise<void> {
     setBusy(true);
     try {
-      await dispatch(settleOutbox());
+      await dispatch(settleOutbox(insistent));
     } catch (thrown) {
       const { code, message, detail } = toErrorData(thrown);
       throw new AppError(code, message, { ...detail, status: detail.status ?? UNAVAILABLE });

@@ -39,13 +39,13 @@ export interface CustomizerProps {
 export function Customizer({ template, clauses, renderLibrary }: CustomizerProps) {
   const t = useMessages(templateMessages);
   const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses);
-  const { state, start, resume } = useImport();
+  const { state, task, start, resume } = useImport();
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
   const [browsing, setBrowsing] = useState(false);
 
   if (state.stage === 'interrupted' || state.stage === 'resuming') {
-    const { imported, stage } = state;
-    return <ImportInterrupted imported={imported} busy={stage === 'resuming'} onRetry={() => void resume(imported)} />;
+    const { imported } = state;
+    return <ImportInterrupted imported={imported} task={task} onRetry={() => void resume(imported)} />;
   }
   return (
     <>
@@ -67,6 +67,7 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
           onValueChange={tailoring.setValue}
           onRemoveGuarantee={tailoring.removeGuarantee}
           importState={state}
+          importTask={task}
           onImport={() => void start(tailored)}
         />
       </div>

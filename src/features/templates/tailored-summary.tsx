@@ -3,10 +3,12 @@ import { settings } from '@/config/settings';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause, ContractType, TemplateRole } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
 import { buildContractText, type TailoredTemplate } from '@/domain/template/template-draft';
 import { SelectedClauses, SelectedGuarantees } from '@/features/templates/selections';
 import { ImportPanel, type ImportState } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
+import type { Task } from '@/lib/use-task';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { SelectField } from '@/ui/fields/select-field';
@@ -20,12 +22,13 @@ export interface TailoredSummaryProps {
   onValueChange: (clauseId: string, index: number, value: string) => void;
   onRemoveGuarantee: (key: string) => void;
   importState: ImportState;
+  importTask: Task<ErrorData>;
   onImport: () => void;
 }
 
 /** The contract to be: role, clauses, guarantees, text, and the import. */
 export function TailoredSummary(props: TailoredSummaryProps) {
-  const { tailored, importState, onImport } = props;
+  const { tailored, importState, importTask, onImport } = props;
   const t = useMessages(templateMessages);
   return (
     <Card flush className="flex flex-col lg:top-20 lg:not-low:sticky lg:not-low:max-h-[calc(100dvh-6.5rem)]">
@@ -48,7 +51,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
         <ContractPreview tailored={tailored} />
       </div>
       <div className="border-t border-line px-5 py-4 sm:px-6">
-        <ImportPanel tailored={tailored} state={importState} onImport={onImport} />
+        <ImportPanel tailored={tailored} state={importState} task={importTask} onImport={onImport} />
       </div>
     </Card>
   );

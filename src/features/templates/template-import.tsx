@@ -4,10 +4,12 @@ import { PATHS, toContractPath } from '@/config/paths';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import type { ErrorData } from '@/domain/primitives/errors';
+import type { ErrorData, Result } from '@/domain/primitives/errors';
 import { countUnfilled } from '@/domain/template/clause-selection';
 import { buildContractText, type TailoredTemplate } from '@/domain/template/template-draft';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
+import { type Task, useTask } from '@/lib/use-task';
 import { type ImportedTemplate, importGuarantees, importTemplate } from '@/store/contracts/import-template.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
@@ -24,6 +26,7 @@ export type ImportState =
 
 export interface TemplateImport {
   state: ImportState;
+  task: Task<ErrorData>;
   start: (tailored: TailoredTemplate) => Promise<void>;
   /** Adds the missing guarantees to the same draft. */
   resume: (imported: ImportedTemplate) => Promise<void>;
@@ -34,43 +37,55 @@ export function useImport(): TemplateImport {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { getDraftWording } = useLegalTexts();
-  const [state, setState] = useState<ImportState>({ stage: 'idle' });
+  const task = useTask<ErrorData>();
+  const [interrupted, setInterrupted] = useState<ImportedTemplate | null>(null);
 
-  async function finish(imported: ImportedTemplate): Promise<void> {
-    if (imported.missing.length > 0) return setState({ stage: 'interrupted', imported });
-    await navigate(toContractPath(imported.contract.id));
+  /** A part that is missing is said also after the user has stopped waiting. */
+  async function finish(work: () => Promise<Result<ImportedTemplate>>): Promise<void> {
+    const imported = await task.run(async () => {
+      const result = await work();
+      if (result.ok && result.value.missing.length > 0) setInterrupted(result.value);
+      return result;
+    });
+    if (imported?.value.missing.length === 0) await navigate(toContractPath(imported.value.contract.id));
   }
 
-  async function start(tailored: TailoredTemplate): Promise<void> {
-    setState({ stage: 'busy' });
+  function start(tailored: TailoredTemplate): Promise<void> {
     const text = buildContractText(tailored, getDraftWording(tailored.template.type));
-    const result = await dispatch(importTemplate(text, tailored.guarantees));
-    if (result.ok) return finish(result.value);
-    setState({ stage: 'failed', error: result.error });
+    return finish(() => dispatch(importTemplate(text, tailored.guarantees)));
   }
 
-  async function resume(imported: ImportedTemplate): Promise<void> {
-    setState({ stage: 'resuming', imported });
-    const rest = await dispatch(importGuarantees(imported.contract, imported.missing));
-    await finish({ ...imported, ...rest });
+  function resume(imported: ImportedTemplate): Promise<void> {
+    return finish(async () => {
+      const rest = await dispatch(importGuarantees(imported.contract, imported.missing));
+      return { ok: true, value: { ...imported, ...rest } };
+    });
   }
 
-  return { state, start, resume };
+  return { state: toImportState(task, interrupted), task, start, resume };
+}
+
+function toImportState({ busy, error }: Task<ErrorData>, imported: ImportedTemplate | null): ImportState {
+  if (imported !== null) return { stage: busy ? 'resuming' : 'interrupted', imported };
+  if (error !== null) return { stage: 'failed', error };
+  return { stage: busy ? 'busy' : 'idle' };
 }
 
 export interface ImportPanelProps {
   tailored: TailoredTemplate;
   state: ImportState;
+  task: Task<ErrorData>;
   onImport: () => void;
 }
 
 /** Import as a draft, or continue in the create form. Both need every placeholder filled. */
-export function ImportPanel({ tailored, state, onImport }: ImportPanelProps) {
+export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProps) {
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
   const unfilled = countUnfilled(tailored.clauses);
   return (
     <div className="flex flex-col gap-3">
+      <Waiting task={task} next="create" />
       {state.stage === 'failed' && (
         <Banner tone="red">
           {t.importFailed} {describeError(errors, state.error)}
@@ -110,12 +125,12 @@ function FormLink({ tailored }: { tailored: TailoredTemplate }) {
 
 export interface ImportInterruptedProps {
   imported: ImportedTemplate;
-  busy: boolean;
+  task: Task<ErrorData>;
   onRetry: () => void;
 }
 
 /** Offers the missing guarantees again. Importing again would create a second draft. */
-export function ImportInterrupted({ imported, busy, onRetry }: ImportInterruptedProps) {
+export function ImportInterrupted({ imported, task, onRetry }: ImportInterruptedProps) {
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
   const { contract, missing, error } = imported;
@@ -123,6 +138,7 @@ export function ImportInterrupted({ imported, busy, onRetry }: ImportInterrupted
     <Card className="flex max-w-reading flex-col gap-4">
       <h1 className="text-lg font-semibold">{t.interruptedTitle}</h1>
       {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
+      <Waiting task={task} next="guarantee" />
       <p>{t.interruptedText({ title: contract.title })}</p>
       <ul className="flex flex-col gap-1 text-sm">
         {missing.map(({ key, description, amount }) => (
@@ -132,7 +148,7 @@ export function ImportInterrupted({ imported, busy, onRetry }: ImportInterrupted
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={busy} busyLabel={t.retrying} onClick={onRetry}>
+        <Button variant="primary" busy={task.busy} busyLabel={t.retrying} onClick={onRetry}>
           {t.retry}
         </Button>
         <LinkButton to={toContractPath(contract.id)}>{t.openContract}</LinkButton>

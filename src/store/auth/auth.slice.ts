@@ -38,6 +38,7 @@ export const authSlice = createSlice({
     // The user logs in next (docs/specification.md#4-states-and-transitions).
     registerSuccess: (state) => {
       state.loading = false;
+      state.error = null;
     },
     registerFailure: failRequest,
     authErrorDismissed: (state) => {

@@ -2,9 +2,10 @@ import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
-import { loginUser, registerUser } from '@/services/auth.service';
+import { loginUser } from '@/services/auth.service';
 import { keyCheckStarted, keyGenerated } from '@/store/account/account.slice';
 import { checkOwnKey } from '@/store/account/key-check.thunks';
+import { isLatestAttempt, startAttempt } from '@/store/auth/attempt';
 import { isSameUser } from '@/store/auth/auth.selectors';
 import {
   loginFailure,
@@ -14,7 +15,8 @@ import {
   registerStart,
   registerSuccess,
 } from '@/store/auth/auth.slice';
-import { withTimeout } from '@/store/calls/requests';
+import { registerOnce, settleRegistration } from '@/store/auth/register-once';
+import { requireWaiting, waitFor } from '@/store/calls/stop';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { clearBrowserStorage } from '@/store/persistence/write-storage';
 import { loggedOut } from '@/store/setup/session.actions';
@@ -29,12 +31,14 @@ export interface RegisterInput extends LoginInput {
   username: string;
 }
 
-/** Signs in. Resolves to false on failure; the auth state has the error. */
+/** Signs in, unless the user stops waiting. Resolves to false on failure; the auth state has the error. */
 export function login({ email, password }: LoginInput): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
+    const { signal } = startAttempt();
     dispatch(loginStart());
     try {
-      const user = await withTimeout(loginUser(email, await createLoginSecret(email, password)));
+      const secret = await waitFor(createLoginSecret(email, password), signal);
+      const user = await waitFor(loginUser(email, secret), signal);
       if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
       dispatch(loginSuccess(user));
       dispatch(keyCheckStarted());
@@ -42,6 +46,7 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
       void dispatch(checkOwnKey(user, password));
       return true;
     } catch (error) {
+      if (signal.aborted) return false;
       logger.error(`Login failed: ${toErrorData(error).message}`);
       dispatch(loginFailure(toErrorData(error)));
       return false;
@@ -52,10 +57,11 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
 /**
  * Generates the key in the browser, then registers (docs/specification.md#5-validation-rules). Ends a session first,
  * since its storage is cleared; one with unsaved records has to be ended by `logout`. Resolves to false on failure; the
- * auth state has the error.
+ * auth state has the error. An answer counts also after the user has stopped waiting, unless they have tried again.
  */
 export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
+    const attempt = startAttempt();
     dispatch(registerStart());
     try {
       requireNothingUnsaved(getState());
@@ -67,11 +73,15 @@ export function registerAccount({ username, email, password }: RegisterInput): A
         throw new AppError('keys-not-generated', 'Failed to generate keys');
       }
       const { publicKey, encryptedPrivateKey: encryptedKey } = keys;
-      await withTimeout(registerUser({ username, email, password: secret, encryptedKey, publicKey }));
+      requireWaiting(attempt.signal);
+      const created = await registerOnce({ username, email, password: secret, encryptedKey, publicKey });
+      if (!isLatestAttempt(attempt)) return false;
+      settleRegistration();
       dispatch(registerSuccess());
-      dispatch(keyGenerated(publicKey));
+      dispatch(keyGenerated(created));
       return true;
     } catch (error) {
+      if (!isLatestAttempt(attempt) || toErrorData(error).code === 'stopped') return false;
       logger.error(`Registration failed: ${toErrorData(error).message}`);
       dispatch(registerFailure(toErrorData(error)));
       return false;

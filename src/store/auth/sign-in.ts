@@ -12,7 +12,8 @@ export async function signIn(store: BaseStore, input: LoginInput): Promise<boole
   store.dispatch(loginStart());
   try {
     const [{ login }, fullStore] = await Promise.all([loadAuthThunks(), loadFullStore(store)]);
-    return await fullStore.dispatch(login(input));
+    // The user may have stopped waiting for the code.
+    return store.getState().auth.loading && (await fullStore.dispatch(login(input)));
   } catch (error) {
     logger.error(`Login failed: ${toErrorData(error).message}`);
     store.dispatch(loginFailure(toErrorData(error)));

@@ -12,7 +12,7 @@ import { listWithdrawals } from '@/services/transactions.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { getCoinMemory } from '@/store/balances/coin-memory';
 import { joinTxids } from '@/store/balances/look-up';
-import { withTimeout } from '@/store/calls/requests';
+import { withDeadline, withTimeout } from '@/store/calls/with-timeout';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -37,7 +37,8 @@ export function advanceGuarantee(guaranteeRef: GuaranteeRef): AppThunk<Promise<v
       const withdrawn = computeWithdrawn(check?.withdrawals ?? guarantee.withdrawals);
       const next = check?.settled ? 'executed' : getNextGuaranteeStatus({ status, amount, balance, withdrawn });
       if (next === null) return;
-      await withTimeout(updateGuarantee(guaranteeRef.contractId, { ...guarantee, status: next }));
+      const advanced = { ...guarantee, status: next };
+      await withDeadline((signal) => updateGuarantee(guaranteeRef.contractId, advanced, signal));
       dispatch(guaranteeUpdated({ ...guaranteeRef, changes: { status: next } }));
     } catch (error) {
       dispatch(getCoinMemory()).executionChecks.delete(toIdKey(guarantee.id));

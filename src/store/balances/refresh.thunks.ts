@@ -8,8 +8,8 @@ import { balanceRefreshed } from '@/store/balances/balances.slice';
 import { findOutputs, type Outputs } from '@/store/balances/find-outputs';
 import { joinTxids, type Round, startRound } from '@/store/balances/look-up';
 import { countMissing, isPaymentGone } from '@/store/balances/payments';
-import { withTimeout } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
+import { withDeadline, withTimeout } from '@/store/calls/with-timeout';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { depositSaved } from '@/store/contracts/contracts.slice';
 import { selectDepositStatus, selectIsJudged } from '@/store/deposits/verification.selectors';
@@ -74,7 +74,7 @@ function verifyAddresses(contractId: Id): AppThunk<Promise<void>> {
     const guarantees = selectContract(getState(), contractId)?.guarantees ?? [];
     if (guarantees.filter(isLive).every((guarantee) => selectIsJudged(getState(), guarantee))) return;
     try {
-      await withTimeout(dispatch(verifyContract(contractId)));
+      await dispatch(verifyContract(contractId));
     } catch (error) {
       logger.error(`Verifying the deposit addresses failed: ${toErrorData(error).message}`);
       throw error;
@@ -117,7 +117,7 @@ function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Outputs, 
       const paid = recordPayment(deposit, free, isPaymentGone(round.memory, deposit));
       if (paid === null) continue;
       try {
-        await saveTransaction(paid);
+        await withDeadline((signal) => saveTransaction(paid, signal));
         dispatch(depositSaved({ contractId, guaranteeId: guarantee.id, transaction: paid }));
       } catch (error) {
         logger.error(`Recording the deposit failed: ${toErrorData(error).message}`);

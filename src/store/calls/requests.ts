@@ -1,33 +1,25 @@
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
+import { requireWaiting, waitFor } from '@/store/calls/stop';
 
 /** Milliseconds between the attempts. */
 export const RETRY_PAUSES: readonly number[] = [300, 1_200];
-/** Milliseconds until a response is given up. The request itself has no timeout (docs/api.md#conventions). */
-export const RESPONSE_TIMEOUT = 20_000;
-/** Milliseconds; an intent may take several calls, each with retries. */
-export const INTENT_TIMEOUT = 10 * RESPONSE_TIMEOUT;
-
-/** Repeats an idempotent call after transient errors; throws the last error. */
-export async function withRetry<Value>(call: () => Promise<Value>): Promise<Value> {
+/**
+ * Repeats an idempotent call after transient errors; throws the last error. Throws AppError `stopped` as soon as the user
+ * stops waiting.
+ */
+export async function withRetry<Value>(call: () => Promise<Value>, stop?: AbortSignal): Promise<Value> {
   for (const pause of RETRY_PAUSES) {
+    requireWaiting(stop);
     try {
-      return await withTimeout(call());
+      return await waitFor(call(), stop);
     } catch (error) {
       if (!isTransient(error)) throw error;
       await new Promise((resume) => setTimeout(resume, pause));
     }
   }
-  return withTimeout(call());
-}
-
-/** Rejects with AppError `network` after `timeout` milliseconds. The work itself continues. */
-export function withTimeout<Value>(work: Promise<Value>, timeout = RESPONSE_TIMEOUT): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new AppError('network', 'Network Error', { cause: 'network' }));
-    const timer = setTimeout(giveUp, timeout);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  requireWaiting(stop);
+  return waitFor(call(), stop);
 }
 
 /**
@@ -39,24 +31,22 @@ export async function sendOnce<Value>(
   find: () => Promise<Value | undefined>,
 ): Promise<Value> {
   try {
-    return await withTimeout(send());
+    return await send();
   } catch (error) {
-    const found = isRefusal(error) ? undefined : await withTimeout(find()).catch(() => undefined);
+    const found = isRefusal(error) ? undefined : await find().catch(() => undefined);
     if (found === undefined) throw error;
     return found;
   }
 }
 
-/**
- * Runs an intent; a failure is logged and returned instead of thrown (docs/specification.md#8-error-catalogue). The
- * screen becomes usable again even if the backend never responds; a late response is still handled.
- */
+/** Runs an intent; a failure is logged and returned instead of thrown (docs/specification.md#8-error-catalogue). */
 export async function toResult<Value>(what: string, action: () => Promise<Value>): Promise<Result<Value>> {
   try {
-    return { ok: true, value: await withTimeout(action(), INTENT_TIMEOUT) };
+    return { ok: true, value: await action() };
   } catch (thrown) {
     const error = toErrorData(thrown);
-    logger.error(`${what} failed: ${error.message}`);
+    if (error.code === 'stopped') logger.info(`${what}: ${error.message}`);
+    else logger.error(`${what} failed: ${error.message}`);
     return { ok: false, error };
   }
 }

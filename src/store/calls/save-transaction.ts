@@ -8,15 +8,15 @@ import { isRefusal, withRetry } from '@/store/calls/requests';
  * Saves a changed transaction. Not every variant of the call returns the transaction (docs/specification.md#7-calls), and
  * a repeated call may be refused: in both cases the record is read back.
  */
-export async function saveTransaction(transaction: Transaction): Promise<void> {
+export async function saveTransaction(transaction: Transaction, stop?: AbortSignal): Promise<void> {
   await withRetry(async () => {
     try {
-      await updateTransaction(transaction);
+      await updateTransaction(transaction, stop);
     } catch (error) {
       const isUnreadable = error instanceof AppError && error.code === 'bad-answer';
       if (!(isUnreadable || isRefusal(error)) || !(await isSaved(transaction))) throw error;
     }
-  });
+  }, stop);
 }
 
 async function isSaved(sent: Transaction): Promise<boolean> {

@@ -3,23 +3,23 @@ import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { listMessages, sendMessage } from '@/services/chat.service';
 import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
-import { sendOnce, toResult, withTimeout } from '@/store/calls/requests';
+import { sendOnce, toResult } from '@/store/calls/requests';
 import { messageSent, messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
 import { mergeLocal } from '@/store/persistence/merge-changes';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /** Fetches the messages; rejects on failure, so that polling backs off. Messages sent meanwhile are kept. */
-export function loadMessages(contractId: Id): AppThunk<Promise<void>> {
+export function loadMessages(contractId: Id, signal?: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const current = () => getState().chat.byContract[toIdKey(contractId)]?.messages ?? NO_MESSAGES;
     const before = current();
     const user = selectUser(getState());
     try {
-      const fetched = await withTimeout(listMessages(contractId));
+      const fetched = await listMessages(contractId, signal);
       if (!isSignedIn(getState(), user)) return;
       dispatch(messagesLoaded({ contractId, messages: mergeLocal(fetched, before, current()) }));
     } catch (error) {
-      if (!isSignedIn(getState(), user)) return;
+      if (signal?.aborted || !isSignedIn(getState(), user)) return;
       dispatch(messagesFailed({ contractId, error: toErrorData(error) }));
       throw error;
     }

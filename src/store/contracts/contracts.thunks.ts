@@ -13,8 +13,9 @@ import {
 } from '@/services/contracts.service';
 import type { NewContract } from '@/services/schemas/records.writer';
 import { uploadDocument } from '@/services/upload.service';
-import { requireUser } from '@/store/auth/auth.selectors';
-import { isGone, sendOnce, toResult, withTimeout } from '@/store/calls/requests';
+import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
+import { isGone, sendOnce, toResult } from '@/store/calls/requests';
+import { waitFor } from '@/store/calls/stop';
 import { requireContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import {
   contractAdded,
@@ -44,19 +45,20 @@ export function createNewContract(draft: ContractDraft): AppThunk<Promise<Result
 /** Creates a contract of the current user. Throws AppError. */
 export function addContract(draft: ContractDraft, arbitrator: Id): AppThunk<Promise<Contract>> {
   return async (dispatch, getState) => {
+    const user = requireUser(getState());
     const now = new Date().toISOString();
     const newContract = {
       ...draft,
       contractOrder: 0,
       createdAt: now,
       updatedAt: now,
-      contractors: [requireUser(getState()).id],
+      contractors: [user.id],
       arbitrator,
       keys: [],
       guarantees: [],
     };
     const contract = await createOnce(newContract, selectContractsState(getState()).contracts);
-    dispatch(contractAdded(contract));
+    if (isSignedIn(getState(), user)) dispatch(contractAdded(contract));
     return contract;
   };
 }
@@ -80,19 +82,19 @@ function isCreatedFrom(draft: NewContract, { title, description, status, contrac
 }
 
 /** Saves a changed title and description. */
-export function editContract(id: Id, text: ContractText): AppThunk<Promise<Result<void>>> {
+export function editContract(id: Id, text: ContractText, stop?: AbortSignal): AppThunk<Promise<Result<void>>> {
   return (dispatch) =>
     toResult('Saving the contract', async () => {
-      await dispatch(loadContract(id));
+      await waitFor(dispatch(loadContract(id)), stop);
       await dispatch(saveContract(id, text));
     });
 }
 
 /** Draft to pending_counterparty, owner only (docs/specification.md#4-states-and-transitions). */
-export function publishContract(id: Id): AppThunk<Promise<Result<void>>> {
+export function publishContract(id: Id, stop?: AbortSignal): AppThunk<Promise<Result<void>>> {
   return (dispatch, getState) =>
     toResult('Publishing the contract', async () => {
-      await dispatch(loadContract(id));
+      await waitFor(dispatch(loadContract(id)), stop);
       // Another tab may have published it.
       if (requireContract(getState(), id).status !== 'draft') return;
       await dispatch(saveContract(id, { status: 'pending_counterparty' }));
@@ -107,7 +109,7 @@ function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), id);
     const dated = { ...changes, updatedAt: new Date().toISOString() };
-    await withTimeout(updateContract({ ...contract, ...dated }));
+    await updateContract({ ...contract, ...dated });
     dispatch(contractUpdated({ id, changes: dated }));
   };
 }
@@ -115,7 +117,7 @@ function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void
 export function removeContract(id: Id): AppThunk<Promise<Result<void>>> {
   return (dispatch) =>
     toResult('Deleting the contract', async () => {
-      await withTimeout(deleteContract(id)).catch((error) => {
+      await deleteContract(id).catch((error) => {
         // Deleted already, perhaps by a call whose response was lost.
         if (!isGone(error)) throw error;
       });
@@ -128,7 +130,9 @@ export function joinContract({ id }: Contract): AppThunk<Promise<Result<void>>> 
   return (dispatch, getState) =>
     toResult('Joining the contract', async () => {
       const user = requireUser(getState());
-      dispatch(contractAdded(await joinOnce(id, user.id)));
+      const contract = await joinOnce(id, user.id);
+      if (!isSignedIn(getState(), user)) return;
+      dispatch(contractAdded(contract));
       dispatch(counterpartyAccepted({ contractId: id, counterpartyId: user.id }));
     });
 }
@@ -136,17 +140,17 @@ export function joinContract({ id }: Contract): AppThunk<Promise<Result<void>>> 
 /** Succeeds if the user is a contractor already, after a lost response or in another tab. */
 async function joinOnce(id: Id, userId: Id): Promise<Contract> {
   try {
-    return await withTimeout(addContractor(id, userId));
+    return await addContractor(id, userId);
   } catch (error) {
-    const contract = await withTimeout(getContract(id)).catch(() => null);
+    const contract = await getContract(id).catch(() => null);
     if (contract?.contractors.some((contractor) => isSameId(contractor, userId))) return contract;
     throw error;
   }
 }
 
 /** Fetches a contract for the join screen, whose user may not be part of it. Nothing is stored. */
-export function fetchContract(id: Id): AppThunk<Promise<Result<Contract>>> {
-  return () => toResult('Loading the contract', () => getContract(id));
+export function fetchContract(id: Id, signal?: AbortSignal): AppThunk<Promise<Result<Contract>>> {
+  return () => toResult('Loading the contract', () => getContract(id, signal));
 }
 
 /** Uploads the PDF of a new contract and returns its URL. @param onProgress share sent, 0 to 1 */

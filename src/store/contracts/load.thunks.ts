@@ -5,7 +5,6 @@ import { logger } from '@/lib/logger';
 import { fillContract, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
 import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors';
-import { withTimeout } from '@/store/calls/requests';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
 import { shareContract, shareStructure } from '@/store/contracts/share-structure';
@@ -17,19 +16,21 @@ import type { AppThunk } from '@/store/setup/store-types';
 /**
  * Loads the user's contracts; a failure is logged and left in the state. Changes made here while the request runs are
  * kept.
+ * @param signal ends the request without a trace
  */
-export function loadContracts(): AppThunk<Promise<void>> {
+export function loadContracts(signal?: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(contractsLoading());
     const user = selectUser(getState());
     try {
       const before = selectContractsState(getState()).contracts;
-      const fetched = await withTimeout(listContracts(requireUser(getState()).id));
+      const fetched = await listContracts(requireUser(getState()).id, signal);
       if (!isSignedIn(getState(), user)) return;
       const fresh = fetched.map((contract) => keepGuarantees(contract, selectContract(getState(), contract.id)));
       const now = selectContractsState(getState()).contracts;
       dispatch(contractsSet(shareStructure(mergeLocal(fresh, before, now), now)));
     } catch (error) {
+      if (signal?.aborted) return;
       logger.error(`Loading the contracts failed: ${toErrorData(error).message}`);
       if (isSignedIn(getState(), user)) dispatch(contractsFailed(toErrorData(error)));
     }
@@ -40,15 +41,15 @@ export function loadContracts(): AppThunk<Promise<void>> {
  * Loads one contract with its keys, deposits and withdrawals. Loads again if the contract was changed here meanwhile.
  * Rejects on failure, so that polling backs off; the state is left as it was.
  */
-export function loadContract(id: Id): AppThunk<Promise<void>> {
+export function loadContract(id: Id, signal?: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const user = selectUser(getState());
     const before = selectContract(getState(), id);
-    const loaded = await withTimeout(getContract(id));
-    const fill = await withTimeout(fillContract(id));
+    const loaded = await getContract(id, signal);
+    const fill = await fillContract(id, signal);
     if (!isSignedIn(getState(), user)) return;
     const current = selectContract(getState(), id);
-    if (before !== null && current !== before) return dispatch(loadContract(id));
+    if (before !== null && current !== before) return dispatch(loadContract(id, signal));
     const base = keepDetails(loaded, current);
     const guarantees = fillGuarantees(base.guarantees, fill.guarantees);
     const signatures = selectSignatures(getState());

@@ -9,7 +9,9 @@ import { logger } from '@/lib/logger';
 import { getAddressStats } from '@/services/explorer.service';
 import { createDeposit, listDeposits } from '@/services/transactions.service';
 import { requireUser } from '@/store/auth/auth.selectors';
-import { isRefusal, toResult, withTimeout } from '@/store/calls/requests';
+import { isRefusal, toResult } from '@/store/calls/requests';
+import { requireWaiting } from '@/store/calls/stop';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { depositSaved } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
@@ -30,7 +32,10 @@ export interface DepositOffer {
 }
 
 /** Returns the address to pay a guarantee to, with its verdict (docs/specification.md#5-validation-rules). */
-export function requestDeposit(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<DepositOffer>>> {
+export function requestDeposit(
+  guaranteeRef: GuaranteeRef,
+  stop?: AbortSignal,
+): AppThunk<Promise<Result<DepositOffer>>> {
   return (dispatch, getState) =>
     toResult('Getting a deposit address', async () => {
       // What is locked under a key that nobody can open is lost.
@@ -39,7 +44,7 @@ export function requestDeposit(guaranteeRef: GuaranteeRef): AppThunk<Promise<Res
       await dispatch(loadKeysIfMissing(guaranteeRef));
       const arbitratorKey = await fetchArbitratorKey(requireContract(getState(), guaranteeRef.contractId));
       await dispatch(requireUnchangedKeys(requireContract(getState(), guaranteeRef.contractId), arbitratorKey));
-      const deposit = await dispatch(getPayableDeposit(guaranteeRef));
+      const deposit = await dispatch(getPayableDeposit(guaranteeRef, stop));
       const { address } = deposit;
       if (address === null) throw new AppError('no-deposit-address', 'No deposit address was generated');
       const contract = requireContract(getState(), guaranteeRef.contractId);
@@ -53,12 +58,13 @@ export function requestDeposit(guaranteeRef: GuaranteeRef): AppThunk<Promise<Res
 }
 
 /** Returns the latest deposit if it may still be paid, or a new one. */
-function getPayableDeposit(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transaction>> {
+function getPayableDeposit(guaranteeRef: GuaranteeRef, stop?: AbortSignal): AppThunk<Promise<Transaction>> {
   return async (dispatch, getState) => {
     const lost = await dispatch(findLostDeposit(guaranteeRef));
     const latest = lost ?? findLatestDeposit(requireGuarantee(getState(), guaranteeRef));
     const stats = latest?.address && lost === null ? await fetchStats(latest.address) : null;
     if (latest !== null && !needsNewAddress(latest, stats)) return latest;
+    requireWaiting(stop);
     return dispatch(requestAddress(guaranteeRef));
   };
 }
@@ -91,7 +97,7 @@ function requestAddress(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transactio
     const intent: DepositIntent = { kind: 'deposit', key: nanoid(), ...guaranteeRef, known };
     dispatch(intentNoted(intent));
     try {
-      const deposit = await withTimeout(createDeposit({ ...guaranteeRef, senderId: requireUser(getState()).id }));
+      const deposit = await createDeposit({ ...guaranteeRef, senderId: requireUser(getState()).id });
       return dispatch(saveDeposit(intent, deposit));
     } catch (error) {
       if (isRefusal(error)) dispatch(intentSettled(intent.key));
@@ -108,7 +114,7 @@ function findLostDeposit(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transacti
     const intent = selectIntents(getState(), 'deposit', guaranteeRef).at(-1);
     if (intent === undefined) return null;
     const user = requireUser(getState());
-    const deposits = await withTimeout(listDeposits(guaranteeRef.guaranteeId));
+    const deposits = await listDeposits(guaranteeRef.guaranteeId);
     const deposit = deposits.findLast(
       ({ id, senderId }) => isSameId(senderId, user.id) && !intent.known.some((known) => isSameId(known, id)),
     );

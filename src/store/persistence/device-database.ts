@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { withTimeout } from '@/store/calls/requests';
+import { withTimeout } from '@/store/calls/with-timeout';
 
 /*
  * What outlives a logout is kept in IndexedDB, which the specification's logout does not clear. A database is opened for

@@ -8,7 +8,7 @@ import { logger } from '@/lib/logger';
 import { getTipHeight } from '@/services/explorer.service';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
-import { withTimeout } from '@/store/calls/requests';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 

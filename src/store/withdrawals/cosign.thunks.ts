@@ -2,10 +2,11 @@ import { loadBitcoin } from '@/bitcoin/client';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import { areAccepted, type ConcernKind } from '@/domain/withdrawal/concerns';
-import type { OnProgress } from '@/domain/withdrawal/signing';
+import type { Watch } from '@/domain/withdrawal/signing';
 import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { requireUser } from '@/store/auth/auth.selectors';
-import { toResult, withTimeout } from '@/store/calls/requests';
+import { toResult } from '@/store/calls/requests';
+import { requireWaiting, waitFor } from '@/store/calls/stop';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { startRelease } from '@/store/outbox/releases';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
@@ -27,7 +28,7 @@ export function inspectWithdrawal(guaranteeRef: GuaranteeRef, signal?: AbortSign
   return (dispatch, getState) =>
     toResult('Reading the transaction', async () => {
       const { psbt, request } = requireSignedByOther(getState(), guaranteeRef);
-      const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt, signal)));
+      const context = await dispatch(loadSigningContext(guaranteeRef, request, psbt, signal));
       const inspection = await (await loadBitcoin()).inspectPsbt(psbt, context);
       return dispatch(reviewInspection(guaranteeRef, inspection, null));
     });
@@ -48,41 +49,46 @@ export function cosign(
   guaranteeRef: GuaranteeRef,
   password: string,
   { txid: shown, accepted }: Approval,
-  onProgress: OnProgress = () => undefined,
+  { onProgress = () => undefined, stop }: Watch = {},
 ): AppThunk<Promise<Result<string>>> {
   return (dispatch, getState) =>
     toResult('Signing the transaction', () =>
       dispatch(
-        withSigningLock(guaranteeRef, async () => {
-          const { withdrawal, psbt, request } = requireSignedByOther(getState(), guaranteeRef);
-          onProgress('opening-key');
-          const final = await dispatch(
-            withOwnKey(requireUser(getState()), password, async (handle) => {
-              onProgress('checking');
-              const context = await withTimeout(dispatch(loadSigningContext(guaranteeRef, request, psbt)));
-              const engine = await loadBitcoin();
-              const review = await dispatch(
-                reviewInspection(guaranteeRef, await engine.inspectPsbt(psbt, context), null),
-              );
-              requireApproved(review, { txid: shown, accepted });
-              onProgress('signing');
-              return engine.cosignPsbt(handle, psbt, context, { feeAccepted: accepted.includes('fee-high') });
-            }),
-          );
-          const { txid, txHex } = final;
-          await dispatch(keepOwnSignature(guaranteeRef, { withdrawal, psbt: final.psbt, txid, txHex }));
-          onProgress('sending');
-          const signed = startRelease(guaranteeRef, {
-            state: 'recorded',
-            key: txid,
-            withdrawal,
-            final: { txid, txHex },
-          });
-          const { release, error } = await dispatch(runRelease(signed, { event: 'cosigned' }));
-          // Once the network has it, the record is the outbox's concern.
-          if (error !== null && release.state !== 'broadcast') throw error.thrown;
-          return txid;
-        }),
+        withSigningLock(
+          guaranteeRef,
+          async () => {
+            const { withdrawal, psbt, request } = requireSignedByOther(getState(), guaranteeRef);
+            onProgress('opening-key');
+            const final = await dispatch(
+              withOwnKey(requireUser(getState()), password, async (handle) => {
+                onProgress('checking');
+                const context = await waitFor(dispatch(loadSigningContext(guaranteeRef, request, psbt)), stop);
+                const engine = await loadBitcoin();
+                const review = await dispatch(
+                  reviewInspection(guaranteeRef, await engine.inspectPsbt(psbt, context), null),
+                );
+                requireApproved(review, { txid: shown, accepted });
+                requireWaiting(stop);
+                onProgress('signing');
+                return engine.cosignPsbt(handle, psbt, context, { feeAccepted: accepted.includes('fee-high') });
+              }),
+            );
+            const { txid, txHex } = final;
+            await dispatch(keepOwnSignature(guaranteeRef, { withdrawal, psbt: final.psbt, txid, txHex }));
+            onProgress('sending');
+            const signed = startRelease(guaranteeRef, {
+              state: 'recorded',
+              key: txid,
+              withdrawal,
+              final: { txid, txHex },
+            });
+            const { release, error } = await dispatch(runRelease(signed, { event: 'cosigned' }, null, stop));
+            // Once the network has it, the record is the outbox's concern.
+            if (error !== null && release.state !== 'broadcast') throw error.thrown;
+            return txid;
+          },
+          stop,
+        ),
       ),
     );
 }

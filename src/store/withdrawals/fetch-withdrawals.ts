@@ -1,12 +1,12 @@
 import type { Transaction } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { listWithdrawals } from '@/services/transactions.service';
-import { isGone, withTimeout } from '@/store/calls/requests';
+import { isGone } from '@/store/calls/requests';
 
 /** The withdrawals of a guarantee as the backend has them now; none when the guarantee is gone. */
 export async function fetchWithdrawals(guaranteeId: Id): Promise<Transaction[]> {
   try {
-    return await withTimeout(listWithdrawals(guaranteeId));
+    return await listWithdrawals(guaranteeId);
   } catch (error) {
     if (isGone(error)) return [];
     throw error;

@@ -13,7 +13,7 @@ import {
 import { logger } from '@/lib/logger';
 import { getTransactionInfo, listHistory } from '@/services/explorer.service';
 import { requireUser } from '@/store/auth/auth.selectors';
-import { withTimeout } from '@/store/calls/requests';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 import { forgetSignature, keepSignature, listGivenSignatures } from '@/store/withdrawals/signature-store';

@@ -8,7 +8,7 @@ import type { PsbtSummary } from '@/domain/withdrawal/inspection';
 import { logger } from '@/lib/logger';
 import { getFeeRates, getTransactionInfo } from '@/services/explorer.service';
 import { fetchAllCoins } from '@/store/balances/fetch-coins';
-import { withTimeout } from '@/store/calls/requests';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 import type { Review } from '@/store/withdrawals/concerns.thunks';

@@ -13,8 +13,10 @@ import { logger } from '@/lib/logger';
 import { getTransactionInfo } from '@/services/explorer.service';
 import { broadcastTransaction, createWithdrawal, deleteTransaction } from '@/services/transactions.service';
 import { requireUser } from '@/store/auth/auth.selectors';
-import { isGone, isRefusal, withRetry, withTimeout } from '@/store/calls/requests';
+import { isGone, isRefusal, withRetry } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
+import { requireWaiting, waitFor } from '@/store/calls/stop';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { findCreated } from '@/store/outbox/intents';
@@ -47,27 +49,28 @@ export interface Report {
   late?: Promise<Transaction>;
 }
 
-/** Makes the calls of one effect. A rejection counts as `lost`. */
-type RunEffect = (release: Release, signer: Signer | null) => AppThunk<Promise<Report>>;
+/** Makes the calls of one effect, until the user stops waiting. A rejection counts as `lost`. */
+type RunEffect = (release: Release, signer: Signer | null, stop?: AbortSignal) => AppThunk<Promise<Report>>;
 
 export const RELEASE_EFFECTS: Readonly<Record<ReleaseEffect, RunEffect>> = {
-  'create-withdrawal': (release) => requestWithdrawal(release),
-  sign: (release, signer) => sign(release, signer),
-  'save-signature': (release, signer) => saveSignature(release, signer),
-  'find-withdrawal': (release) => findWithdrawal(release),
-  'check-signature': (release) => checkSignature(release),
-  'check-cancellable': (release) => checkCancellable(release),
-  'delete-withdrawal': (release) => deleteWithdrawal(release),
-  broadcast: (release) => send(release),
-  record: (release) => recordExecuted(release),
+  'create-withdrawal': (release, _signer, stop) => requestWithdrawal(release, stop),
+  sign: (release, signer, stop) => sign(release, signer, stop),
+  'save-signature': (release, signer, stop) => saveSignature(release, signer, stop),
+  'find-withdrawal': (release, _signer, stop) => findWithdrawal(release, stop),
+  'check-signature': (release, _signer, stop) => checkSignature(release, stop),
+  'check-cancellable': (release, _signer, stop) => checkCancellable(release, stop),
+  'delete-withdrawal': (release, _signer, stop) => deleteWithdrawal(release, stop),
+  broadcast: (release, _signer, stop) => send(release, stop),
+  record: (release, _signer, stop) => recordExecuted(release, stop),
 };
 
 /** A lost answer is looked up before it counts as lost: the backend may have created the withdrawal all the same. */
-function requestWithdrawal(release: Release): AppThunk<Promise<Report>> {
+function requestWithdrawal(release: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {
   return async (_dispatch, getState) => {
     const user = requireUser(getState());
     const { contractors } = requireContract(getState(), release.contractId);
     const { address, amount } = requireOrder(release);
+    requireWaiting(stop);
     const call = createWithdrawal({
       guaranteeId: release.guaranteeId,
       address,
@@ -82,10 +85,10 @@ function requestWithdrawal(release: Release): AppThunk<Promise<Report>> {
         hasEnded = true;
       });
     try {
-      return reportCreated(await withTimeout(call));
+      return reportCreated(await waitFor(call, stop));
     } catch (error) {
       if (isRefusal(error)) return { event: 'refused', error };
-      const withdrawals = await withTimeout(fetchWithdrawals(release.guaranteeId)).catch(() => []);
+      const withdrawals = await waitFor(fetchWithdrawals(release.guaranteeId), stop).catch(() => []);
       const withdrawal = findCreated(release, user.id, withdrawals);
       if (withdrawal === null) return { event: 'lost', error, ...(!hasEnded && { late: call }) };
       logger.info(`Withdrawal ${withdrawal.id} was created although its answer was lost`);
@@ -98,7 +101,7 @@ function reportCreated(withdrawal: Transaction): Report {
   return { event: 'created', changes: { withdrawal, withdrawalId: withdrawal.id } };
 }
 
-function sign(release: Release, signer: Signer | null): AppThunk<Promise<Report>> {
+function sign(release: Release, signer: Signer | null, stop?: AbortSignal): AppThunk<Promise<Report>> {
   return async (dispatch, getState) => {
     try {
       if (signer === null) throw new AppError('unexpected', 'No key is open');
@@ -108,15 +111,17 @@ function sign(release: Release, signer: Signer | null): AppThunk<Promise<Report>
       }
       const { handle, shownFee, accepted, onProgress } = signer;
       onProgress('checking');
-      const context = await withTimeout(
+      const context = await waitFor(
         dispatch(loadSigningContext(release, requireOrder(release), withdrawal.unsignedPsbt)),
+        stop,
       );
       const engine = await loadBitcoin();
       const inspection = await engine.inspectPsbt(withdrawal.unsignedPsbt, context);
       if (inspection.verdict !== 'refuse') {
-        const review = await dispatch(reviewInspection(release, inspection, shownFee));
+        const review = await waitFor(dispatch(reviewInspection(release, inspection, shownFee)), stop);
         if (!areAccepted(review.concerns, accepted)) return { event: 'questioned', review };
       }
+      requireWaiting(stop);
       onProgress('signing');
       const feeAccepted = accepted.includes('fee-high');
       const { psbt, summary } = await engine.signPsbt(handle, withdrawal.unsignedPsbt, context, { feeAccepted });
@@ -129,13 +134,13 @@ function sign(release: Release, signer: Signer | null): AppThunk<Promise<Report>
   };
 }
 
-function saveSignature(release: Release, signer: Signer | null): AppThunk<Promise<Report>> {
+function saveSignature(release: Release, signer: Signer | null, stop?: AbortSignal): AppThunk<Promise<Report>> {
   return async (dispatch) => {
     const { withdrawal } = release;
     if (withdrawal === null) throw new AppError('unexpected', 'There is no signature to save');
     signer?.onProgress('saving');
     try {
-      await saveTransaction(withdrawal);
+      await saveTransaction(withdrawal, stop);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       dispatch(withdrawalDeleted({ ...toGuaranteeRef(release), transactionId: withdrawal.id }));
@@ -148,9 +153,9 @@ function saveSignature(release: Release, signer: Signer | null): AppThunk<Promis
   };
 }
 
-function findWithdrawal(release: Release): AppThunk<Promise<Report>> {
+function findWithdrawal(release: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {
   return async (_dispatch, getState) => {
-    const withdrawals = await fetchWithdrawals(release.guaranteeId);
+    const withdrawals = await waitFor(fetchWithdrawals(release.guaranteeId), stop);
     const withdrawal = findCreated(release, requireUser(getState()).id, withdrawals);
     if (withdrawal !== null) return { event: 'found', changes: { withdrawal, withdrawalId: withdrawal.id } };
     return { event: getState().outbox.live[release.key] === 'unanswered' ? 'pending' : 'missing' };
@@ -158,18 +163,18 @@ function findWithdrawal(release: Release): AppThunk<Promise<Report>> {
 }
 
 /** What others did with the withdrawal since it was signed, its broadcast above all, must not be overwritten. */
-function checkSignature(release: Release): AppThunk<Promise<Report>> {
+function checkSignature(release: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {
   return async (dispatch) => {
-    const current = await fetchCurrent(release);
+    const current = await waitFor(fetchCurrent(release), stop);
     if (current === null || isUnsigned(current)) return { event: 'unsaved' };
     dispatch(withdrawalSaved({ ...toGuaranteeRef(release), transaction: current }));
     return { event: 'superseded' };
   };
 }
 
-function checkCancellable(release: Release): AppThunk<Promise<Report>> {
+function checkCancellable(release: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {
   return async (dispatch) => {
-    const current = await fetchCurrent(release);
+    const current = await waitFor(fetchCurrent(release), stop);
     if (current === null || !isBroadcast(current)) return { event: 'cancellable' };
     dispatch(withdrawalSaved({ ...toGuaranteeRef(release), transaction: current }));
     const error = new AppError('already-broadcast', 'The transaction was broadcast meanwhile', { id: current.id });
@@ -178,11 +183,11 @@ function checkCancellable(release: Release): AppThunk<Promise<Report>> {
 }
 
 /** A withdrawal that is already gone counts as deleted. */
-function deleteWithdrawal(release: Release): AppThunk<Promise<Report>> {
+function deleteWithdrawal(release: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {
   return async (dispatch) => {
     const { withdrawalId } = release;
     if (withdrawalId === null) throw new AppError('unexpected', 'There is no withdrawal to delete');
-    await withRetry(() => deleteTransaction(withdrawalId)).catch((error: unknown) => {
+    await withRetry(() => deleteTransaction(withdrawalId), stop).catch((error: unknown) => {
       if (!isGone(error)) throw error;
     });
     dispatch(withdrawalDeleted({ ...toGuaranteeRef(release), transactionId: withdrawalId }));
@@ -191,16 +196,17 @@ function deleteWithdrawal(release: Release): AppThunk<Promise<Report>> {
 }
 
 /** docs/bitcoin.md#broadcasting. Only when the network is known not to have the transaction is a refusal final. */
-function send({ final }: Release): AppThunk<Promise<Report>> {
+function send({ final }: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {
   return async () => {
     if (final === null) throw new AppError('unexpected', 'There is no transaction to broadcast');
+    requireWaiting(stop);
     try {
-      const txid = await withTimeout(broadcastTransaction(final.txHex));
+      const txid = await waitFor(broadcastTransaction(final.txHex), stop);
       // The txid follows from the transaction, whatever the backend calls it.
       if (txid !== final.txid) logger.warn(`The backend answered another txid: ${txid}`);
       return { event: 'sent' };
     } catch (error) {
-      const isKnown = await isKnownToExplorer(final.txid);
+      const isKnown = await isKnownToExplorer(final.txid, stop);
       if (isKnown === true) return { event: 'sent' };
       if (isKnown === null || !isRefusal(error)) return { event: 'lost', error };
       const { message, detail } = toErrorData(error);
@@ -213,20 +219,20 @@ function send({ final }: Release): AppThunk<Promise<Report>> {
 }
 
 /** `null`: the explorer did not say. */
-async function isKnownToExplorer(txid: string): Promise<boolean | null> {
+async function isKnownToExplorer(txid: string, stop?: AbortSignal): Promise<boolean | null> {
   try {
-    return (await withTimeout(getTransactionInfo(txid))) !== null;
+    return (await waitFor(withTimeout(getTransactionInfo(txid)), stop)) !== null;
   } catch {
     return null;
   }
 }
 
-function recordExecuted(release: Release): AppThunk<Promise<Report>> {
+function recordExecuted(release: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {
   return async (dispatch) => {
     const { withdrawal, final } = release;
     if (withdrawal === null || final === null) throw new AppError('unexpected', 'There is no broadcast to record');
     const executed = { ...withdrawal, status: 'executed', txid: final.txid };
-    await saveTransaction(executed);
+    await saveTransaction(executed, stop);
     dispatch(withdrawalSaved({ ...toGuaranteeRef(release), transaction: executed }));
     return { event: 'recorded' };
   };

@@ -1,6 +1,7 @@
 import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import { type ReleaseEvent, transitionOn } from '@/domain/withdrawal/release-machine';
 import { logger } from '@/lib/logger';
+import { isSameUser, selectUser } from '@/store/auth/auth.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { broadcastPrepared, broadcastSettled, intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
 import { findReleases, type Release } from '@/store/outbox/releases';
@@ -19,17 +20,22 @@ export interface ReleaseRun {
 /** These begin a release on this page: while it runs, neither the retries of this page nor another tab touch it. */
 const CLAIMS: readonly ReleaseEvent[] = ['requested', 'cosigned'];
 
-/** Takes a release through its transitions until it rests. Never rejects: errors are part of the run. */
+/**
+ * Takes a release through its transitions until it rests, or until another user is signed in: nothing of this one may be
+ * stored then. Never rejects: errors are part of the run.
+ */
 export function runRelease(
   start: Release,
   report: Report,
   signer: Signer | null = null,
+  stop?: AbortSignal,
 ): AppThunk<Promise<ReleaseRun>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
+    const user = selectUser(getState());
     if (CLAIMS.includes(report.event)) dispatch(claimWork(start.key));
     let run: ReleaseRun = { release: start, error: null, review: null };
     let latest = report;
-    for (;;) {
+    while (isSameUser(selectUser(getState()), user)) {
       const { to, effect } = transitionOn(run.release.state, latest.event);
       run = {
         release: { ...run.release, ...latest.changes, state: to },
@@ -39,9 +45,13 @@ export function runRelease(
       dispatch(storeRelease(run.release));
       if (effect === null) break;
       const { release } = run;
-      latest = await dispatch(RELEASE_EFFECTS[effect](release, signer)).catch((error) => ({ event: 'lost', error }));
+      latest = await dispatch(RELEASE_EFFECTS[effect](release, signer, stop)).catch((error) => ({
+        event: 'lost',
+        error,
+      }));
     }
-    if (latest.late !== undefined) dispatch(awaitLateAnswer(run.release, latest.late));
+    const isLate = latest.late !== undefined && isSameUser(selectUser(getState()), user);
+    if (isLate && latest.late !== undefined) dispatch(awaitLateAnswer(run.release, latest.late));
     // A release under review stays claimed until the user decides; resuming claims nothing.
     else if (run.release.state !== 'review' && report.event !== 'resumed') dispatch(endWork(start.key));
     return run;
@@ -50,10 +60,15 @@ export function runRelease(
 
 /** The user was told that no answer came: what the answer brings is deleted. */
 function awaitLateAnswer(release: Release, answer: NonNullable<Report['late']>): AppThunk<void> {
-  return (dispatch) => {
+  return (dispatch, getState) => {
+    const user = selectUser(getState());
     dispatch(markUnanswered(release.key));
     answer
       .then((withdrawal) => {
+        if (!isSameUser(selectUser(getState()), user)) {
+          logger.info('A late answer came after the session that it belongs to');
+          return undefined;
+        }
         const changes = { withdrawal, withdrawalId: withdrawal.id };
         return dispatch(runRelease(release, { event: 'created-late', changes }));
       })

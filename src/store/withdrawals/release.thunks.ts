@@ -5,10 +5,11 @@ import { AppError, type Result } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import type { ConcernKind } from '@/domain/withdrawal/concerns';
 import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
-import type { OnProgress } from '@/domain/withdrawal/signing';
+import type { Watch } from '@/domain/withdrawal/signing';
 import { findLastWithdrawal, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
+import { requireWaiting, waitFor } from '@/store/calls/stop';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
@@ -45,23 +46,24 @@ export function release(
   guaranteeRef: GuaranteeRef,
   order: ReleaseOrder,
   password: string,
-  onProgress: OnProgress = () => undefined,
+  { onProgress = () => undefined, stop }: Watch = {},
 ): AppThunk<Promise<Result<ReleaseResult>>> {
   return (dispatch, getState) =>
     toResult('Releasing the guarantee', () => {
       const create = async (handle: KeyHandle) => {
         onProgress('creating');
-        const current = await dispatch(requireNoneWaiting(guaranteeRef));
-        await dispatch(clearUnsigned(guaranteeRef, current));
+        const current = await waitFor(dispatch(requireNoneWaiting(guaranteeRef)), stop);
+        await dispatch(clearUnsigned(guaranteeRef, current, stop));
+        requireWaiting(stop);
         const known = requireGuarantee(getState(), guaranteeRef).withdrawals.map(({ id }) => id);
         const { address, finalAmount: amount, fee: shownFee } = order;
         const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
         const signer = { handle, shownFee, accepted: [], onProgress };
-        return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, signer)));
+        return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, signer, stop)));
       };
       onProgress('opening-key');
       return dispatch(
-        withSigningLock(guaranteeRef, () => dispatch(withOwnKey(requireUser(getState()), password, create))),
+        withSigningLock(guaranteeRef, () => dispatch(withOwnKey(requireUser(getState()), password, create)), stop),
       );
     });
 }
@@ -78,7 +80,7 @@ export function releaseAccepted(
   { address, finalAmount: amount, fee: shownFee }: ReleaseOrder,
   { withdrawal, accepted }: AcceptedReview,
   password: string,
-  onProgress: OnProgress = () => undefined,
+  { onProgress = () => undefined, stop }: Watch = {},
 ): AppThunk<Promise<Result<ReleaseResult>>> {
   return (dispatch, getState) =>
     toResult('Releasing the guarantee', () => {
@@ -90,21 +92,25 @@ export function releaseAccepted(
           amount,
         };
         const signer = { handle, shownFee, accepted, onProgress };
-        return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, signer)));
+        return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, signer, stop)));
       };
       onProgress('opening-key');
       return dispatch(
-        withSigningLock(guaranteeRef, () => dispatch(withOwnKey(requireUser(getState()), password, sign))),
+        withSigningLock(guaranteeRef, () => dispatch(withOwnKey(requireUser(getState()), password, sign)), stop),
       );
     });
 }
 
 /** Deletes a withdrawal that was not broadcast; `already-broadcast` when the other party has done so meanwhile. */
-export function cancelWithdrawal(guaranteeRef: GuaranteeRef, withdrawal: Transaction): AppThunk<Promise<Result<void>>> {
+export function cancelWithdrawal(
+  guaranteeRef: GuaranteeRef,
+  withdrawal: Transaction,
+  stop?: AbortSignal,
+): AppThunk<Promise<Result<void>>> {
   return (dispatch) =>
     toResult('Deleting the transaction', async () => {
       const found = dispatch(findRelease(guaranteeRef, withdrawal));
-      const { error } = await dispatch(runRelease(found, { event: 'cancelled' }));
+      const { error } = await dispatch(runRelease(found, { event: 'cancelled' }, null, stop));
       if (error !== null) throw error.thrown;
     });
 }
@@ -119,12 +125,16 @@ function findRelease(guaranteeRef: GuaranteeRef, withdrawal: Transaction): AppTh
 }
 
 /** One withdrawal at a time: unsigned ones give way. `current` is the backend's list. */
-function clearUnsigned(guaranteeRef: GuaranteeRef, current: readonly Transaction[]): AppThunk<Promise<void>> {
+function clearUnsigned(
+  guaranteeRef: GuaranteeRef,
+  current: readonly Transaction[],
+  stop?: AbortSignal,
+): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     for (const intent of selectIntents(getState(), 'release', guaranteeRef)) {
       const unfinished = restoreFromIntent(intent);
       if (unfinished === null) continue;
-      const { error } = await dispatch(runRelease(unfinished, { event: 'resumed' }));
+      const { error } = await dispatch(runRelease(unfinished, { event: 'resumed' }, null, stop));
       if (error !== null) throw error.thrown;
     }
     const last = findLastWithdrawal(requireGuarantee(getState(), guaranteeRef));
@@ -136,7 +146,12 @@ function clearUnsigned(guaranteeRef: GuaranteeRef, current: readonly Transaction
     }
     // If the deletion fails, the outbox tries again; the new release does not wait for it.
     await dispatch(
-      runRelease(startRelease(guaranteeRef, { state: 'created', withdrawal: last }), { event: 'abandoned' }),
+      runRelease(
+        startRelease(guaranteeRef, { state: 'created', withdrawal: last }),
+        { event: 'abandoned' },
+        null,
+        stop,
+      ),
     );
   };
 }

@@ -2,7 +2,9 @@ import type { GuaranteeRef } from '@/domain/models';
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { getTransactionInfo, postTransaction } from '@/services/explorer.service';
-import { isRefusal, toResult, withTimeout } from '@/store/calls/requests';
+import { isRefusal, toResult } from '@/store/calls/requests';
+import { requireWaiting, waitFor } from '@/store/calls/stop';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { findEntry } from '@/store/outbox/outbox.slice';
 import { type Release, restoreFromEntry, startRelease } from '@/store/outbox/releases';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -13,12 +15,16 @@ import { listGivenSignatures } from '@/store/withdrawals/signature-store';
  * Broadcasts a withdrawal that this user has completed, where the backend does not, and records it as usual. Resolves to
  * the txid.
  */
-export function sendThroughExplorer(guaranteeRef: GuaranteeRef, withdrawalId: Id): AppThunk<Promise<Result<string>>> {
+export function sendThroughExplorer(
+  guaranteeRef: GuaranteeRef,
+  withdrawalId: Id,
+  stop?: AbortSignal,
+): AppThunk<Promise<Result<string>>> {
   return (dispatch) =>
     toResult('Sending through the explorer', async () => {
       const complete = await dispatch(findComplete(guaranteeRef, withdrawalId));
-      await relay(complete.final);
-      await dispatch(runRelease(complete, { event: 'relayed' }));
+      await relay(complete.final, stop);
+      await dispatch(runRelease(complete, { event: 'relayed' }, null, stop));
       return complete.final.txid;
     });
 }
@@ -41,10 +47,11 @@ function findComplete(guaranteeRef: GuaranteeRef, withdrawalId: Id): AppThunk<Pr
 }
 
 /** A transaction that the network has already counts as sent. */
-async function relay({ txid, txHex }: CompleteRelease['final']): Promise<void> {
+async function relay({ txid, txHex }: CompleteRelease['final'], stop?: AbortSignal): Promise<void> {
   try {
-    await withTimeout(postTransaction(txHex));
+    await waitFor(postTransaction(txHex), stop);
   } catch (error) {
+    requireWaiting(stop);
     const info = await withTimeout(getTransactionInfo(txid)).catch(() => null);
     if (info !== null) return;
     if (!isRefusal(error)) throw error;

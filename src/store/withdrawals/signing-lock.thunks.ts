@@ -3,7 +3,7 @@ import { AppError } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { findLastWithdrawal, isBroadcast, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
 import { lockAcrossTabs } from '@/lib/web-locks';
-import { withTimeout } from '@/store/calls/requests';
+import { waitFor } from '@/store/calls/stop';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
@@ -20,6 +20,7 @@ import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
 export function withSigningLock<Result>(
   guaranteeRef: GuaranteeRef,
   action: () => Promise<Result>,
+  stop?: AbortSignal,
 ): AppThunk<Promise<Result>> {
   return async (dispatch, getState) => {
     const key = `signing ${toIdKey(guaranteeRef.guaranteeId)}`;
@@ -28,7 +29,7 @@ export function withSigningLock<Result>(
     try {
       const outcome = await lockAcrossTabs(key, async () => {
         const contract = requireContract(getState(), guaranteeRef.contractId);
-        await dispatch(requireUnchangedKeys(contract, await withTimeout(fetchArbitratorKey(contract))));
+        await dispatch(requireUnchangedKeys(contract, await waitFor(fetchArbitratorKey(contract), stop)));
         return { result: await action() };
       });
       if (outcome === null) throw new AppError('signing-elsewhere', 'The guarantee is being signed in another tab');

@@ -18,7 +18,9 @@ async function approvedAnother() {
   await store.dispatch(verifyContract(story.contractId));
   const stages: string[] = [];
   const approval = { txid: 'ab'.repeat(32), accepted: [] };
-  const outcome = await store.dispatch(cosign(story, PASSWORD, approval, (stage) => stages.push(stage)));
+  const outcome = await store.dispatch(
+    cosign(story, PASSWORD, approval, { onProgress: (stage) => stages.push(stage) }),
+  );
   return { outcome, stages };
 }
 

@@ -5,38 +5,31 @@ import { countCalls, hasSentSignature } from '@tests/hostile/traffic';
 import { sats } from '@tests/unit/domain/make';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { RESPONSE_TIMEOUT, RETRY_PAUSES } from '@/store/calls/requests';
+import type { User } from '@/domain/models';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { logout } from '@/store/auth/auth.thunks';
+import { RETRY_PAUSES } from '@/store/calls/requests';
 import { settleOutbox } from '@/store/outbox/settle.thunks';
 import type { AppStore, RootState } from '@/store/setup/store-types';
 import { release } from '@/store/withdrawals/release.thunks';
 
-/* The user is told that no response came to the request of a withdrawal; then one comes. */
+/* The user stops waiting for the response to the request of a withdrawal; then one comes. */
 
 const openStage = hostileStages();
+const NEXT_USER: User = {
+  id: 'next',
+  email: 'next@example.com',
+  username: 'Next',
+  encryptedKey: null,
+  publicKey: null,
+};
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
-/** Deadlines of responses; they expire only by `expireDeadlines`. */
-const deadlines = new Map<unknown, () => void>();
-
 beforeEach(() => {
-  deadlines.clear();
-  const { setTimeout: start, clearTimeout: stop } = globalThis;
-  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
-    // Pauses between retries end immediately.
-    if (ms !== RESPONSE_TIMEOUT) return start(run, RETRY_PAUSES.includes(ms) ? 0 : ms);
-    const deadline = {};
-    deadlines.set(deadline, run);
-    return deadline;
-  });
-  vi.stubGlobal('clearTimeout', (timer: NodeJS.Timeout) => deadlines.delete(timer) || stop(timer));
+  const { setTimeout: start } = globalThis;
+  // Pauses between retries end immediately.
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => start(run, RETRY_PAUSES.includes(ms) ? 0 : ms));
 });
-
-function expireDeadlines(): void {
-  for (const [deadline, expire] of [...deadlines]) {
-    deadlines.delete(deadline);
-    expire();
-  }
-}
 
 /** Resolves once the state fulfils the condition. */
 function untilState({ getState, subscribe }: AppStore, isReached: (state: RootState) => boolean): Promise<void> {
@@ -65,15 +58,16 @@ async function openGivenUp(answer: Answer) {
       return answer(async () => (await getResponse(stage.backend.handlers, request)) ?? HttpResponse.error());
     }),
   );
-  const outcome = stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+  const patience = new AbortController();
+  const outcome = stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD, { stop: patience.signal }));
   await arrived.opened;
-  expireDeadlines();
-  expect(await outcome).toMatchObject({ ok: false, error: { code: 'network' } });
+  patience.abort();
+  expect(await outcome).toMatchObject({ ok: false, error: { code: 'stopped' } });
   const respond = async () => {
     released.open();
     await untilState(stage.store, isNothingLive);
   };
-  return { stage, respond };
+  return { stage, respond, startAnswer: released.open };
 }
 
 describe('a withdrawal whose request was given up', () => {
@@ -124,5 +118,38 @@ describe('a withdrawal whose request was given up', () => {
     expect(countCalls(stage.sent, /^DELETE .*transaction/)).toBe(created);
     expect(countWithdrawals(stage)).toBe(0);
     expect(stage.store.getState().outbox).toMatchObject({ intents: [], live: {}, refusal: null });
+  });
+
+  test('is deleted by the next retry when the backend has made it and the response never comes', async () => {
+    const never = createGate();
+    const created = createGate();
+    const { stage, startAnswer } = await openGivenUp(async (create) => {
+      const response = await create();
+      created.open();
+      await never.opened;
+      return response;
+    });
+    startAnswer();
+    await created.opened;
+    await stage.store.dispatch(settleOutbox());
+    expect(countWithdrawals(stage)).toBe(0);
+    expect(stage.store.getState().outbox.intents).toEqual([]);
+    never.open();
+    await untilState(stage.store, isNothingLive);
+  });
+
+  test('stores nothing for the next user when the response comes after a logout', async () => {
+    const { stage, startAnswer } = await openGivenUp((create) => create());
+    stage.store.dispatch(logout());
+    stage.store.dispatch(loginSuccess(NEXT_USER));
+    const stored: unknown[] = [];
+    stage.store.subscribe(() => stored.push(...stage.store.getState().outbox.intents));
+    const log = vi.spyOn(console, 'info');
+    startAnswer();
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('A late answer')));
+    expect(countWithdrawals(stage)).toBe(1);
+    expect(stored).toEqual([]);
+    expect(countCalls(stage.sent, /^DELETE .*transaction/)).toBe(0);
+    expect(localStorage.getItem('intents')).toBeNull();
   });
 });

@@ -9,8 +9,9 @@ import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
 import { type Attachment, PdfField, useAttachment } from '@/features/contracts/create/pdf-field';
 import { FailureBanner } from '@/features/contracts/failures';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
-import { useTask } from '@/lib/use-task';
+import { type Task, useTask } from '@/lib/use-task';
 import { type ContractDraft, createNewContract, uploadPdf } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
@@ -30,7 +31,8 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
   const form = useRef<HTMLFormElement>(null);
   const { text, setText, issues, validate } = useContractText(initial);
   const pdf = useAttachment();
-  const { busy, failure, progress, create } = useCreateContract();
+  const { task, progress, create } = useCreateContract();
+  const { busy, error: failure } = task;
   const [status, setStatus] = useState<ContractDraft['status']>('pending_counterparty');
 
   async function save(as: ContractDraft['status']): Promise<void> {
@@ -59,8 +61,9 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
         <PdfField field={pdf} disabled={busy} />
         <FormArbitrator />
         {progress !== null && <PdfProgress fraction={progress} />}
+        <Waiting task={task} next="create" />
         {failure !== null && (
-          <FailureBanner title={failure.step === 'upload' ? t.pdfFailed : t.failed} error={failure.error} />
+          <FailureBanner title={failure.step === 'upload' ? t.pdfFailed : t.failed} error={failure} />
         )}
         <div className="flex flex-col-reverse gap-2 border-t border-line pt-5 sm:flex-row sm:items-center">
           <Button variant="quiet" onClick={onCancel} className="sm:mr-auto">
@@ -121,14 +124,12 @@ function PdfProgress({ fraction }: PdfProgressProps) {
   );
 }
 
-interface CreateFailure {
+interface CreateFailure extends ErrorData {
   step: 'upload' | 'create';
-  error: ErrorData;
 }
 
 interface CreateContract {
-  busy: boolean;
-  failure: CreateFailure | null;
+  task: Task<CreateFailure>;
   /** Uploaded share of the PDF, 0 to 1; `null` while none is being uploaded. */
   progress: number | null;
   /** Returns `null` on failure. */
@@ -138,7 +139,7 @@ interface CreateContract {
 /** Uploads the PDF if an upload URL is configured, then creates the contract. */
 function useCreateContract(): CreateContract {
   const dispatch = useAppDispatch();
-  const { busy, error, run } = useTask<CreateFailure>();
+  const task = useTask<CreateFailure>();
   const [progress, setProgress] = useState<number | null>(null);
   // Remembered, so that a retry does not upload the PDF again.
   const uploaded = useRef<{ file: File; url: string } | null>(null);
@@ -154,18 +155,22 @@ function useCreateContract(): CreateContract {
   }
 
   async function create(draft: Omit<ContractDraft, 'pdfUrl'>, pdf: Attachment | null): Promise<Contract | null> {
-    const created = await run(async () => {
+    const created = await task.run(async (stop) => {
       const url = await getPdfUrl(pdf);
       if (!url.ok) return failAt('upload', url.error);
+      if (stop.aborted) return failAt('create', STOPPED);
       const result = await dispatch(createNewContract({ ...draft, pdfUrl: url.value }));
       return result.ok ? result : failAt('create', result.error);
     });
     return created?.value ?? null;
   }
 
-  return { busy, failure: error, progress, create };
+  return { task, progress, create };
 }
 
+/** The user stopped waiting for the upload: nothing is created. */
+const STOPPED: ErrorData = { code: 'stopped', message: '', detail: {} };
+
 function failAt(step: CreateFailure['step'], error: ErrorData) {
-  return { ok: false as const, error: { step, error } };
+  return { ok: false as const, error: { ...error, step } };
 }

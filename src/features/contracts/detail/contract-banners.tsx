@@ -8,6 +8,8 @@ import type { Id } from '@/domain/primitives/ids';
 import type { ContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { FailureBanner } from '@/features/contracts/failures';
 import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
+import { SlowNotice } from '@/features/waiting/slow-load';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage } from '@/lib/navigation-state';
 import { useTask } from '@/lib/use-task';
@@ -32,7 +34,7 @@ export interface ContractBannersProps {
 }
 
 /** Notices on top of the detail screen; usually none. */
-export function ContractBanners({ contractId, refresh: { load, reload }, published }: ContractBannersProps) {
+export function ContractBanners({ contractId, refresh: { load, slow, reload }, published }: ContractBannersProps) {
   const t = useMessages(contractDetailMessages);
   const message = useNavigationMessage();
   const success = published ? t.published : message;
@@ -41,6 +43,7 @@ export function ContractBanners({ contractId, refresh: { load, reload }, publish
   return (
     <>
       {success !== null && <FloatingBanner tone="green">{success}</FloatingBanner>}
+      {slow && <SlowNotice onRetry={reload} />}
       {load.state === 'failed' && <FailureBanner title={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
       {missing > 0 && <Banner tone="red">{t.missingDeposits({ count: missing })}</Banner>}
       {pending > 0 && <Banner tone="yellow">{t.pendingWithdrawals({ count: pending })}</Banner>}
@@ -71,11 +74,12 @@ export function PublishCard({ contract, onPublished }: PublishCardProps) {
   const t = useMessages(contractDetailMessages);
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
   if (!canDo(contract, userId, 'publish')) return null;
 
   async function publish(): Promise<void> {
-    if (await run(() => dispatch(publishContract(contract.id)))) onPublished();
+    if (await run((stop) => dispatch(publishContract(contract.id, stop)))) onPublished();
   }
 
   return (
@@ -86,6 +90,7 @@ export function PublishCard({ contract, onPublished }: PublishCardProps) {
           {t.publish}
         </Button>
       </div>
+      <Waiting task={task} next="save" />
       {error !== null && <FailureBanner title={t.publishFailed} error={error} />}
     </Card>
   );

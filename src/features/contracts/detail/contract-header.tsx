@@ -13,6 +13,7 @@ import { ContractPdf } from '@/features/contracts/contract-pdf';
 import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
 import { FailureBanner } from '@/features/contracts/failures';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -103,7 +104,8 @@ function ContractEditForm({ contract, onDone }: ContractEditFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { title, description } = contract;
   const { text, setText, issues, validate } = useContractText({ title, description });
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
@@ -111,12 +113,13 @@ function ContractEditForm({ contract, onDone }: ContractEditFormProps) {
     event.preventDefault();
     if (!validate(form.current)) return;
     const trimmed = { title: text.title.trim(), description: text.description.trim() };
-    if (await run(() => dispatch(editContract(contract.id, trimmed)))) onDone();
+    if (await run((stop) => dispatch(editContract(contract.id, trimmed, stop)))) onDone();
   }
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       <ContractTextFields text={text} issues={issues} onChange={setText} />
+      <Waiting task={task} next="save" />
       {error !== null && <FailureBanner title={t.saveFailed} error={error} />}
       <div className="flex justify-end gap-2">
         <Button onClick={onDone} disabled={busy}>

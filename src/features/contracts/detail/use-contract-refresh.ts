@@ -4,6 +4,7 @@ import { isNotFound } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { logger } from '@/lib/logger';
+import { SLOW_MS } from '@/lib/slow';
 import { usePolling } from '@/lib/use-polling';
 import { refreshBalances, refreshExecuted } from '@/store/balances/refresh.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -18,6 +19,8 @@ export type ContractLoad =
 
 export interface ContractRefresh {
   load: ContractLoad;
+  /** The contract or a newer version of it is being loaded for long. */
+  slow: boolean;
   reload: () => void;
 }
 
@@ -25,21 +28,26 @@ export interface ContractRefresh {
 export function useContractRefresh(id: Id): ContractRefresh {
   const dispatch = useAppDispatch();
   const [load, setLoad] = useState<ContractLoad>({ state: 'loading' });
-  const loading = useRef(false);
+  const [slow, setSlow] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const loading = useRef(0);
   const hasLiveGuarantee = useAppSelector((state) =>
     (selectContract(state, id)?.guarantees ?? []).some(({ status }) => status !== 'executed'),
   );
 
-  async function refresh(signal?: AbortSignal): Promise<void> {
-    loading.current = true;
+  async function refresh(signal: AbortSignal): Promise<void> {
+    loading.current += 1;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
     try {
-      await dispatch(loadContract(id));
+      await dispatch(loadContract(id, signal));
       setLoad((previous) => (previous.state === 'ready' ? previous : { state: 'ready' }));
     } catch (thrown) {
-      setLoad(toFailure(toErrorData(thrown)));
+      if (!signal.aborted) setLoad(toFailure(toErrorData(thrown)));
       throw thrown;
     } finally {
-      loading.current = false;
+      loading.current -= 1;
+      clearTimeout(timer);
+      setSlow(false);
     }
     await verify();
     await dispatch(refreshExecuted(id, signal)).catch(() => undefined);
@@ -54,16 +62,16 @@ export function useContractRefresh(id: Id): ContractRefresh {
   }
 
   async function refreshFunds(signal: AbortSignal): Promise<void> {
-    if (!loading.current) await dispatch(refreshBalances(id, signal));
+    if (loading.current === 0) await dispatch(refreshBalances(id, signal));
   }
 
   const exists = load.state !== 'missing';
-  usePolling(refresh, TIMERS.contract, { enabled: exists, key: id });
+  usePolling(refresh, TIMERS.contract, { enabled: exists, key: `${id} ${turn}` });
   usePolling(refreshFunds, TIMERS.balances, {
     enabled: exists && hasLiveGuarantee && load.state !== 'loading',
     key: id,
   });
-  return { load, reload: () => void refresh().catch(() => undefined) };
+  return { load, slow, reload: () => setTurn((before) => before + 1) };
 }
 
 function toFailure(error: ErrorData): ContractLoad {

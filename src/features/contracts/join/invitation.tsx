@@ -12,6 +12,8 @@ import { ArbitratorAlarm, ArbitratorText } from '@/features/contracts/arbitrator
 import { ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
 import { ContractPdf } from '@/features/contracts/contract-pdf';
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
+import { SlowLoad } from '@/features/waiting/slow-load';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useLoaded } from '@/lib/use-loaded';
@@ -35,9 +37,20 @@ export function Invitation({ contractId, userId }: InvitationProps) {
   const t = useMessages(joinMessages);
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
-  const { value: result, loading, reload } = useLoaded(() => dispatch(fetchContract(contractId)), String(contractId));
+  const {
+    value: result,
+    loading,
+    reload,
+  } = useLoaded((signal) => dispatch(fetchContract(contractId, signal)), String(contractId));
   useDocumentTitle(result?.ok ? result.value.title : common.loading);
-  if (result === null || (loading && !result.ok)) return <InvitationSkeleton />;
+  if (result === null || (loading && !result.ok)) {
+    return (
+      <div className="flex flex-col gap-6">
+        <SlowLoad busy={loading} onRetry={reload} />
+        <InvitationSkeleton />
+      </div>
+    );
+  }
   if (result.ok) return <LoadedInvitation contract={result.value} userId={userId} />;
   if (isNotFound(result.error)) return <ContractMissing />;
   return <FailureBanner title={t.loadFailed} error={result.error} onRetry={reload} />;
@@ -99,7 +112,8 @@ interface JoinOfferProps {
 function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
   const t = useMessages(joinMessages);
   const dispatch = useAppDispatch();
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
   const owner = contract.contractors[0];
 
@@ -139,6 +153,7 @@ function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
       </Card>
       <div className="flex flex-col gap-4">
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
+        <Waiting task={task} next="join" />
         {error !== null && <FailureBanner title={t.joinFailed} error={error} />}
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button onClick={onDecline} disabled={busy}>

@@ -11,6 +11,7 @@ import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
 import { FailureBanner } from '@/features/contracts/failures';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -134,7 +135,8 @@ function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps) {
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
 
   async function remove(): Promise<void> {
     if ((await run(() => dispatch(removeContract(contract.id)))) === null) return;
@@ -162,6 +164,7 @@ function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps) {
       <p className="rounded-control bg-sunken px-4 py-3 text-sm font-medium break-words">
         <Foreign>{contract.title}</Foreign>
       </p>
+      <Waiting task={task} next="delete" />
       {error !== null && <FailureBanner title={t.deleteFailed} error={error} />}
     </Dialog>
   );

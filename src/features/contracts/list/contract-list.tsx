@@ -7,6 +7,7 @@ import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { FailureBanner } from '@/features/contracts/failures';
 import { ContractResults } from '@/features/contracts/list/contract-results';
+import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
@@ -32,6 +33,7 @@ export function ContractList() {
           quiet={!isEmpty}
         />
       )}
+      <SlowLoad busy={loading} onRetry={reload} />
       {isEmpty && loading && <ContractListSkeleton />}
       {isEmpty && !loading && error === null && <EmptyState icon={<FileText />}>{t.empty}</EmptyState>}
       {!isEmpty && <ContractResults contracts={contracts} />}
@@ -51,16 +53,20 @@ function useContracts(): LoadedContracts {
   const dispatch = useAppDispatch();
   const { contracts, loading, error } = useAppSelector(selectContractsState);
   const [requested, setRequested] = useState(false);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn loads again
   useEffect(() => {
-    void dispatch(loadContracts());
+    const controller = new AbortController();
+    void dispatch(loadContracts(controller.signal));
     setRequested(true);
-  }, [dispatch]);
+    return () => controller.abort();
+  }, [dispatch, turn]);
   return {
     contracts,
     loading: loading || !requested,
     // An error left by another screen is not this list's.
     error: requested && !loading ? error : null,
-    reload: () => void dispatch(loadContracts()),
+    reload: () => setTurn((before) => before + 1),
   };
 }
 
@@ -74,25 +80,20 @@ function usePrefetchedWithdrawals(contracts: readonly Contract[], enabled: boole
   const key = JSON.stringify(ids.slice(0, MAX_PREFETCHED));
   useEffect(() => {
     if (!enabled) return;
-    const mounted = { current: true };
-    const load = (id: Id) => dispatch(loadContract(id));
-    void loadInSequence(JSON.parse(key) as Id[], load, mounted);
-    return () => {
-      mounted.current = false;
-    };
+    const controller = new AbortController();
+    const load = (id: Id) => dispatch(loadContract(id, controller.signal));
+    void loadInSequence(JSON.parse(key) as Id[], load, controller.signal);
+    return () => controller.abort();
   }, [dispatch, key, enabled]);
 }
 
-async function loadInSequence(
-  ids: Id[],
-  load: (id: Id) => Promise<void>,
-  mounted: { current: boolean },
-): Promise<void> {
+async function loadInSequence(ids: Id[], load: (id: Id) => Promise<void>, signal: AbortSignal): Promise<void> {
   for (const id of ids) {
-    if (!mounted.current) return;
+    if (signal.aborted) return;
     try {
       await load(id);
     } catch (error) {
+      if (signal.aborted) return;
       logger.error(`Loading the withdrawals of a contract failed: ${toErrorData(error).message}`);
       return;
     }

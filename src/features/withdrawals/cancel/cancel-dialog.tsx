@@ -5,6 +5,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { getDeletionEffect } from '@/domain/withdrawal/withdrawal-notice';
 import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { Waiting } from '@/features/waiting/waiting';
 import { Failure } from '@/features/withdrawals/failure';
 import { FreshnessNote } from '@/features/withdrawals/psbt-view';
 import { useMessages } from '@/i18n/use-messages';
@@ -37,12 +38,13 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
   const withdrawal = guarantee === null ? null : findLastWithdrawal(guarantee);
   const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
   const [asked] = useState(withdrawal);
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
   const effect = getDeletionEffect({ asked, now: withdrawal, sending, userId });
 
   async function remove(): Promise<void> {
     if (withdrawal === null || effect === 'gone') return;
-    const deleted = await run(() => dispatch(cancelWithdrawal(guaranteeRef, withdrawal)));
+    const deleted = await run((stop) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, stop)));
     if (deleted === null) return;
     announce(t.deleted);
     onClose();
@@ -74,6 +76,7 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
       )}
       <p className="text-sm text-ink-soft">{t[`delete-${effect}`]}</p>
       {effect === 'mine' && <OwnWithdrawalFreshness {...guaranteeRef} />}
+      <Waiting task={task} next="cancel" />
       {error !== null && <Failure error={error} />}
     </Dialog>
   );

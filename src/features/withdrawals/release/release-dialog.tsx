@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
+import { SlowLoad } from '@/features/waiting/slow-load';
+import { Waiting } from '@/features/waiting/waiting';
 import { Failure } from '@/features/withdrawals/failure';
 import { isWrongPassword, PasswordField } from '@/features/withdrawals/password-field';
 import { ReleaseFacts, ReleaseFields, ReleaseSums } from '@/features/withdrawals/release/release-form';
@@ -33,7 +35,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
   const { quote, error: quoteError, loading, reload } = useQuote(guaranteeRef);
   const balance = quote?.balance ?? knownBalance;
   const fields = useReleaseForm(quote, balance);
-  const { review, busy, stage, error, submit, accept, back } = useRelease(guaranteeRef, () => {
+  const { review, task, busy, stage, error, submit, accept, back } = useRelease(guaranteeRef, () => {
     announce(t.released);
     onClose();
   });
@@ -47,6 +49,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
         contractId={contractId}
         review={review.review}
         balance={balance}
+        task={task}
         busy={busy}
         stage={stage}
         error={error}
@@ -89,11 +92,13 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
       footer={footer}
     >
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
+      <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && <Failure error={quoteError} onRetry={reload} busy={loading} />}
       <ReleaseFields fields={fields} balance={balance} disabled={busy} />
       {/* Above the password, which confirms these sums. */}
       <ReleaseSums check={check} calculating={loading && quote === null} />
       <PasswordField value={form.password} onValue={fields.setPassword} disabled={busy} stage={stage} failure={error} />
+      <Waiting task={task} next="release" />
       {error !== null && !isWrongPassword(error) && <Failure error={error} />}
     </Dialog>
   );

@@ -6,12 +6,14 @@ import type { Id } from '@/domain/primitives/ids';
 import type { Concern } from '@/domain/withdrawal/concerns';
 import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing';
+import { Waiting } from '@/features/waiting/waiting';
 import { Consent } from '@/features/withdrawals/consent';
 import { Failure } from '@/features/withdrawals/failure';
 import { SigningProgress } from '@/features/withdrawals/password-field';
 import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
+import type { Task } from '@/lib/use-task';
 import type { Review } from '@/store/withdrawals/concerns.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -20,6 +22,7 @@ export interface ReleaseReviewDialogProps {
   contractId: Id;
   review: Review<AcceptedInspection>;
   balance: Sats | null;
+  task: Task<ErrorData>;
   busy: boolean;
   stage: SigningStage | null;
   error: ErrorData | null;
@@ -30,7 +33,7 @@ export interface ReleaseReviewDialogProps {
 
 /** A created withdrawal that is not what the form showed, or unusual; the user accepts it before it is signed. */
 export function ReleaseReviewDialog({ contractId, review, balance, ...props }: ReleaseReviewDialogProps) {
-  const { busy, stage, error, onAccept, onBack, onClose } = props;
+  const { task, busy, stage, error, onAccept, onBack, onClose } = props;
   const { inspection, concerns } = review;
   const t = useMessages(withdrawalsMessages);
   const [acceptedConcerns, setAcceptedConcerns] = useState<readonly Concern[] | null>(null);
@@ -58,6 +61,7 @@ export function ReleaseReviewDialog({ contractId, review, balance, ...props }: R
       <p className="min-h-5 text-xs text-ink-faint">
         <SigningProgress stage={stage} />
       </p>
+      <Waiting task={task} next="release" />
       {error !== null && <Failure error={error} />}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing';
-import { useTask } from '@/lib/use-task';
+import { type Task, useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/setup/hooks';
 import type { Review } from '@/store/withdrawals/concerns.thunks';
 import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
@@ -18,6 +18,7 @@ export interface ReleaseReview {
 export interface Release {
   /** `null` while the form is shown. */
   review: ReleaseReview | null;
+  task: Task<ErrorData>;
   busy: boolean;
   /** `null` unless busy. */
   stage: SigningStage | null;
@@ -33,12 +34,13 @@ export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Re
   const dispatch = useAppDispatch();
   const setUnsigned = useDiscardOnLeave(guaranteeRef);
   const [review, setReview] = useState<ReleaseReview | null>(null);
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
   const [stage, setStage] = useState<SigningStage | null>(null);
 
   async function submit(order: ReleaseOrder, password: string): Promise<void> {
-    await run(async () => {
-      const result = await dispatch(release(guaranteeRef, order, password, setStage));
+    await run(async (stop) => {
+      const result = await dispatch(release(guaranteeRef, order, password, { onProgress: setStage, stop }));
       setStage(null);
       if (!result.ok) return result;
       if (result.value.kind === 'signed') {
@@ -54,8 +56,9 @@ export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Re
 
   async function accept({ order, withdrawal, review: shown }: ReleaseReview, password: string): Promise<void> {
     const accepted = shown.concerns.map(({ kind }) => kind);
-    await run(async () => {
-      const result = await dispatch(releaseAccepted(guaranteeRef, order, { withdrawal, accepted }, password, setStage));
+    await run(async (stop) => {
+      const watch = { onProgress: setStage, stop };
+      const result = await dispatch(releaseAccepted(guaranteeRef, order, { withdrawal, accepted }, password, watch));
       setStage(null);
       if (!result.ok) return result;
       if (result.value.kind === 'signed') {
@@ -70,13 +73,13 @@ export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Re
   }
 
   async function back({ withdrawal }: ReleaseReview): Promise<void> {
-    const deleted = await run(() => dispatch(cancelWithdrawal(guaranteeRef, withdrawal)));
+    const deleted = await run((stop) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, stop)));
     if (deleted === null) return;
     setUnsigned(null);
     setReview(null);
   }
 
-  return { review, busy, stage, error, submit, accept, back };
+  return { review, task, busy, stage, error, submit, accept, back };
 }
 
 /** Deletes the unsigned withdrawal that was last set, if any, when the component unmounts. */

@@ -1,6 +1,7 @@
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
+import { Waiting } from '@/features/waiting/waiting';
 import { Failure, scrollIntoView } from '@/features/withdrawals/failure';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
@@ -19,10 +20,11 @@ export interface ExplorerBroadcastProps {
 export function ExplorerBroadcast({ guaranteeRef, withdrawal, onBroadcast }: ExplorerBroadcastProps) {
   const t = useMessages(withdrawalsMessages);
   const dispatch = useAppDispatch();
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
 
   async function send(): Promise<void> {
-    const sent = await run(() => dispatch(sendThroughExplorer(guaranteeRef, withdrawal.id)));
+    const sent = await run((stop) => dispatch(sendThroughExplorer(guaranteeRef, withdrawal.id, stop)));
     if (sent !== null) onBroadcast(sent.value);
   }
 
@@ -38,6 +40,7 @@ export function ExplorerBroadcast({ guaranteeRef, withdrawal, onBroadcast }: Exp
       >
         {t.explorerText}
       </Banner>
+      <Waiting task={task} next="sign" />
       {error !== null && <Failure error={error} />}
     </div>
   );

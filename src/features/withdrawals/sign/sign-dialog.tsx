@@ -4,6 +4,8 @@ import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Concern } from '@/domain/withdrawal/concerns';
 import { getSigningOptions } from '@/domain/withdrawal/signing';
+import { SlowLoad } from '@/features/waiting/slow-load';
+import { Waiting } from '@/features/waiting/waiting';
 import { Failure } from '@/features/withdrawals/failure';
 import { isWrongPassword } from '@/features/withdrawals/password-field';
 import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
@@ -67,6 +69,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       onSubmit={submit}
       footer={footer}
     >
+      <SlowLoad busy={signing.reading} onRetry={signing.reread} />
       {inspection === null && signing.readError === null && <SummaryOutline label={t.reading} />}
       {signing.readError !== null && (
         <Failure error={signing.readError} onRetry={signing.reread} busy={signing.reading} />
@@ -96,6 +99,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
           )}
         </SignForm>
       )}
+      <Waiting task={signing.task} next="sign" />
       {signing.error !== null && !isWrongPassword(signing.error) && <Failure error={signing.error} />}
       {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}
       {withdrawal !== null && !busy && (sending || signing.error?.code === 'broadcast-refused') && (

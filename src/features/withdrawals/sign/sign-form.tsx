@@ -6,6 +6,7 @@ import type { Concern } from '@/domain/withdrawal/concerns';
 import type { Freshness } from '@/domain/withdrawal/freshness';
 import type { Inspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing';
+import { Waiting } from '@/features/waiting/waiting';
 import { Consent } from '@/features/withdrawals/consent';
 import { Failure } from '@/features/withdrawals/failure';
 import { PasswordField } from '@/features/withdrawals/password-field';
@@ -82,10 +83,11 @@ export interface StartAgainProps {
 export function StartAgain({ guaranteeRef, withdrawal, onStartAgain, disabled }: StartAgainProps) {
   const t = useMessages(withdrawalsMessages);
   const dispatch = useAppDispatch();
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
 
   async function start(): Promise<void> {
-    const deleted = await run(() => dispatch(cancelWithdrawal(guaranteeRef, withdrawal)));
+    const deleted = await run((stop) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, stop)));
     if (deleted !== null) onStartAgain();
   }
 
@@ -94,6 +96,7 @@ export function StartAgain({ guaranteeRef, withdrawal, onStartAgain, disabled }:
       <Button size="sm" onClick={() => void start()} disabled={disabled} busy={busy} busyLabel={t.deleting}>
         {t.startAgain}
       </Button>
+      <Waiting task={task} next="cancel" />
       {error !== null && <Failure error={error} />}
     </div>
   );

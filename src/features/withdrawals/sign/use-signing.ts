@@ -7,7 +7,7 @@ import type { Inspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing';
 import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { useLoaded } from '@/lib/use-loaded';
-import { useTask } from '@/lib/use-task';
+import { type Task, useTask } from '@/lib/use-task';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
@@ -26,6 +26,7 @@ export interface Signing {
   readError: ErrorData | null;
   reading: boolean;
   reread: () => void;
+  task: Task<ErrorData>;
   busy: boolean;
   /** `null` unless busy. */
   stage: SigningStage | null;
@@ -50,12 +51,13 @@ export function useSigning(guaranteeRef: GuaranteeRef, onBroadcast: (txid: strin
     (signal) => dispatch(readWithdrawal(guaranteeRef, signal)),
     `${withdrawal?.id} ${withdrawal?.signedPsbt}`,
   );
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
   const [stage, setStage] = useState<SigningStage | null>(null);
 
   async function sign(password: string, approval: Approval): Promise<void> {
-    await run(async () => {
-      const result = await dispatch(cosign(guaranteeRef, password, approval, setStage));
+    await run(async (stop) => {
+      const result = await dispatch(cosign(guaranteeRef, password, approval, { onProgress: setStage, stop }));
       if (result.ok) {
         void dispatch(refreshBalances(guaranteeRef.contractId)).catch(() => undefined);
         onBroadcast(result.value);
@@ -76,6 +78,7 @@ export function useSigning(guaranteeRef: GuaranteeRef, onBroadcast: (txid: strin
     readError: read.value?.ok === false ? read.value.error : null,
     reading: read.loading,
     reread: read.reload,
+    task,
     busy,
     stage,
     error,

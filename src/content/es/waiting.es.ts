@@ -1,0 +1,25 @@
+import type { waitingMessages } from '@/content/waiting.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const WAITING_ES: TextsOf<typeof waitingMessages> = {
+  slow: 'Tarda más de lo normal. Puede seguir esperando o dejarlo: lo que ha escrito se conserva.',
+  slowLoad: 'Tarda más de lo normal: el servidor aún no ha respondido.',
+  stop: 'Dejar de esperar',
+  retry: 'Reintentar',
+  stopped: 'Ha dejado de esperar. El servidor no ha respondido, así que aún puede haberse hecho.',
+  stoppedLoad: 'Ha dejado de esperar. El servidor no ha respondido.',
+  late: 'El servidor ha respondido entretanto: se ha hecho.',
+  'next-create': 'Mire en sus contratos antes de crearlo otra vez.',
+  'next-join': 'Abra el contrato desde su lista para ver si ya forma parte de él.',
+  'next-save': 'El contrato se vuelve a cargar cada minuto; mire si ha cambiado antes de reintentarlo.',
+  'next-delete': 'Vuelva a cargar la lista para ver si el contrato sigue ahí.',
+  'next-guarantee': 'Mire las garantías del contrato antes de añadirla otra vez.',
+  'next-message': 'Mire si aparece en el chat antes de enviarlo otra vez.',
+  'next-release': 'Este programa averigua qué ha pasado y borra una retirada que se haya creado sin su firma.',
+  'next-sign': 'Si se firmó aquí, este programa la sigue enviando y registrando.',
+  'next-cancel': 'Abra la garantía otra vez dentro de un momento para ver si la retirada ha desaparecido.',
+  'next-deposit': 'Si el servidor ha creado entretanto una dirección, se encuentra al reintentar.',
+  'next-login': 'No ha iniciado sesión.',
+  'next-registration':
+    'Puede que la cuenta ya exista: intente iniciar sesión con este correo y esta contraseña, o regístrese otra vez.',
+};

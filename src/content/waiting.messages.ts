@@ -1,0 +1,39 @@
+import { i18n } from '@/i18n/i18n';
+
+/** Calls that take long (docs/architecture.md#waiting). */
+export const waitingMessages = i18n('waiting', {
+  slow: 'This takes longer than usual. You can go on waiting, or stop: what you typed stays.',
+  slowLoad: 'This takes longer than usual: the server has not answered yet.',
+  stop: 'Stop waiting',
+  retry: 'Try again',
+  stopped: 'You stopped waiting. The server has not answered, so it may still have happened.',
+  stoppedLoad: 'You stopped waiting. The server has not answered.',
+  late: 'The server has answered meanwhile: it was done.',
+  'next-create': 'Look into your contracts before you create it again.',
+  'next-join': 'Open the contract from your list to see whether you have joined it.',
+  'next-save': 'The contract is loaded again every minute; look whether it has changed before you try again.',
+  'next-delete': 'Reload the list to see whether the contract is still there.',
+  'next-guarantee': 'Look at the guarantees of the contract before you add it again.',
+  'next-message': 'Look whether the chat shows it before you send it again.',
+  'next-release':
+    'This program finds out what became of it, and deletes a withdrawal that was created without your signature.',
+  'next-sign': 'If it was signed here, this program goes on sending and recording it.',
+  'next-cancel': 'Open the guarantee again in a moment to see whether the withdrawal is gone.',
+  'next-deposit': 'An address that the server has made meanwhile is found when you try again.',
+  'next-login': 'You are not logged in.',
+  'next-registration': 'The account may exist now: try to log in with this email and password, or register again.',
+});
+
+export type Next =
+  | 'create'
+  | 'join'
+  | 'save'
+  | 'delete'
+  | 'guarantee'
+  | 'message'
+  | 'release'
+  | 'sign'
+  | 'cancel'
+  | 'deposit'
+  | 'login'
+  | 'registration';

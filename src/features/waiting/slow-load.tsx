@@ -1,0 +1,31 @@
+import { waitingMessages } from '@/content/waiting.messages';
+import { useMessages } from '@/i18n/use-messages';
+import { SLOW_MS } from '@/lib/slow';
+import { useSettled } from '@/lib/timed-flags';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/message/banner';
+
+export interface SlowNoticeProps {
+  /** Loads again, and drops the request that takes long. */
+  onRetry: () => void;
+}
+
+/** Says in place that something is still being loaded. */
+export function SlowNotice({ onRetry }: SlowNoticeProps) {
+  const t = useMessages(waitingMessages);
+  const retry = (
+    <Button size="sm" onClick={onRetry}>
+      {t.retry}
+    </Button>
+  );
+  return (
+    <Banner tone="gray" action={retry}>
+      {t.slowLoad}
+    </Banner>
+  );
+}
+
+/** The same once something has been loading for long. */
+export function SlowLoad({ busy, onRetry }: SlowNoticeProps & { busy: boolean }) {
+  return useSettled(busy, SLOW_MS) ? <SlowNotice onRetry={onRetry} /> : null;
+}

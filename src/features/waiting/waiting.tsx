@@ -1,0 +1,38 @@
+import { type Next, waitingMessages } from '@/content/waiting.messages';
+import { useMessages } from '@/i18n/use-messages';
+import { SLOW_MS } from '@/lib/slow';
+import { useSettled } from '@/lib/timed-flags';
+import type { Task } from '@/lib/use-task';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/message/banner';
+
+export interface WaitingProps {
+  task: Pick<Task<unknown>, 'state' | 'stop'>;
+  /** What is looked up, or what the user can look at, after they stopped waiting. */
+  next: Next;
+}
+
+/** A call that takes long can be stopped waiting for. Then says that it may have happened, and if so, that it did. */
+export function Waiting({ task: { state, stop }, next }: WaitingProps) {
+  const t = useMessages(waitingMessages);
+  const slow = useSettled(state.status === 'busy', SLOW_MS);
+  if (slow) {
+    const action = (
+      <Button size="sm" onClick={stop}>
+        {t.stop}
+      </Button>
+    );
+    return (
+      <Banner tone="blue" action={action}>
+        {t.slow}
+      </Banner>
+    );
+  }
+  if (state.status === 'late') return <Banner tone="green">{t.late}</Banner>;
+  if (state.status !== 'stopped') return null;
+  return (
+    <Banner tone="yellow">
+      {t.stopped} {t[`next-${next}`]}
+    </Banner>
+  );
+}
