@@ -1,56 +1,27 @@
-import type { KeyHandle } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
-import type { GuaranteeRef, Transaction } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
+import type { Transaction } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
-import { areAccepted, type ConcernKind } from '@/domain/withdrawal/concerns';
-import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
-import type { ReleaseEffect, ReleaseEvent } from '@/domain/withdrawal/release-machine';
-import type { OnProgress } from '@/domain/withdrawal/signing';
+import { areAccepted } from '@/domain/withdrawal/concerns';
+import type { ReleaseEffect } from '@/domain/withdrawal/release-machine';
 import { isBroadcast, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
 import { logger } from '@/lib/logger';
-import { getTransactionInfo } from '@/services/explorer.service';
-import { broadcastTransaction, createWithdrawal, deleteTransaction } from '@/services/transactions.service';
+import { createWithdrawal, deleteTransaction } from '@/services/transactions.service';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { isGone, isRefusal, withRetry } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { requireWaiting, waitFor } from '@/store/calls/stop';
-import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { findCreated } from '@/store/outbox/intents';
 import type { Release } from '@/store/outbox/releases';
 import type { AppThunk } from '@/store/setup/store-types';
-import { type Review, reviewInspection } from '@/store/withdrawals/concerns.thunks';
+import { reviewInspection } from '@/store/withdrawals/concerns.thunks';
 import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
 import { keepOwnSignature } from '@/store/withdrawals/open-signatures.thunks';
+import { broadcast, recordExecuted } from '@/store/withdrawals/release-broadcast.thunks';
+import { type Report, type RunEffect, type Signer, toGuaranteeRef } from '@/store/withdrawals/release-report';
 import { loadSigningContext } from '@/store/withdrawals/signing-context';
-
-/** What signing needs. The key is open for the time of one run. */
-export interface Signer {
-  handle: KeyHandle;
-  /** The fee that the form showed. */
-  shownFee: Sats;
-  /** What the user has accepted about the transaction. */
-  accepted: readonly ConcernKind[];
-  onProgress: OnProgress;
-}
-
-/** What an effect reports: the next event, and what it learned. */
-export interface Report {
-  event: ReleaseEvent;
-  changes?: Partial<Release>;
-  /** Why, for the user or the log. */
-  error?: unknown;
-  /** Of `questioned`. */
-  review?: Review<AcceptedInspection>;
-  /** Of `lost`: the call goes on, and its answer may still come. */
-  late?: Promise<Transaction>;
-}
-
-/** Makes the calls of one effect, until the user stops waiting. A rejection counts as `lost`. */
-type RunEffect = (release: Release, signer: Signer | null, stop?: AbortSignal) => AppThunk<Promise<Report>>;
 
 export const RELEASE_EFFECTS: Readonly<Record<ReleaseEffect, RunEffect>> = {
   'create-withdrawal': (release, _signer, stop) => requestWithdrawal(release, stop),
@@ -60,7 +31,7 @@ export const RELEASE_EFFECTS: Readonly<Record<ReleaseEffect, RunEffect>> = {
   'check-signature': (release, _signer, stop) => checkSignature(release, stop),
   'check-cancellable': (release, _signer, stop) => checkCancellable(release, stop),
   'delete-withdrawal': (release, _signer, stop) => deleteWithdrawal(release, stop),
-  broadcast: (release, _signer, stop) => send(release, stop),
+  broadcast: (release, _signer, stop) => broadcast(release, stop),
   record: (release, _signer, stop) => recordExecuted(release, stop),
 };
 
@@ -195,56 +166,9 @@ function deleteWithdrawal(release: Release, stop?: AbortSignal): AppThunk<Promis
   };
 }
 
-/** docs/bitcoin.md#broadcasting. Only when the network is known not to have the transaction is a refusal final. */
-function send({ final }: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {
-  return async () => {
-    if (final === null) throw new AppError('unexpected', 'There is no transaction to broadcast');
-    requireWaiting(stop);
-    try {
-      const txid = await waitFor(broadcastTransaction(final.txHex), stop);
-      // The txid follows from the transaction, whatever the backend calls it.
-      if (txid !== final.txid) logger.warn(`The backend answered another txid: ${txid}`);
-      return { event: 'sent' };
-    } catch (error) {
-      const isKnown = await isKnownToExplorer(final.txid, stop);
-      if (isKnown === true) return { event: 'sent' };
-      if (isKnown === null || !isRefusal(error)) return { event: 'lost', error };
-      const { message, detail } = toErrorData(error);
-      return {
-        event: 'refused',
-        error: new AppError('broadcast-refused', `The broadcast was refused: ${message}`, detail),
-      };
-    }
-  };
-}
-
-/** `null`: the explorer did not say. */
-async function isKnownToExplorer(txid: string, stop?: AbortSignal): Promise<boolean | null> {
-  try {
-    return (await waitFor(withTimeout(getTransactionInfo(txid)), stop)) !== null;
-  } catch {
-    return null;
-  }
-}
-
-function recordExecuted(release: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {
-  return async (dispatch) => {
-    const { withdrawal, final } = release;
-    if (withdrawal === null || final === null) throw new AppError('unexpected', 'There is no broadcast to record');
-    const executed = { ...withdrawal, status: 'executed', txid: final.txid };
-    await saveTransaction(executed, stop);
-    dispatch(withdrawalSaved({ ...toGuaranteeRef(release), transaction: executed }));
-    return { event: 'recorded' };
-  };
-}
-
 /** The withdrawal as the backend has it now; `null` when it is gone. */
 async function fetchCurrent({ guaranteeId, withdrawalId }: Release): Promise<Transaction | null> {
   return (await fetchWithdrawals(guaranteeId)).find(({ id }) => isSameId(id, withdrawalId)) ?? null;
-}
-
-function toGuaranteeRef({ contractId, guaranteeId }: Release): GuaranteeRef {
-  return { contractId, guaranteeId };
 }
 
 function requireOrder({ address, amount }: Release) {

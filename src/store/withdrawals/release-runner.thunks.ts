@@ -7,7 +7,8 @@ import { broadcastPrepared, broadcastSettled, intentNoted, intentSettled } from 
 import { findReleases, type Release } from '@/store/outbox/releases';
 import { claimWork, endWork, markUnanswered } from '@/store/outbox/work.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
-import { RELEASE_EFFECTS, type Report, type Signer } from '@/store/withdrawals/release-effects.thunks';
+import { RELEASE_EFFECTS } from '@/store/withdrawals/release-effects.thunks';
+import type { Report, Signer } from '@/store/withdrawals/release-report';
 
 /** Where a run came to rest. */
 export interface ReleaseRun {
