@@ -11,6 +11,4 @@ export const loginMessages = i18n('login', {
   forgotPasswordReason: 'A password cannot be reset: it also protects the signing key.',
   noAccount: "Don't have an account?",
   registerHere: 'Register here',
-  loginFailed: 'Login failed',
-  unsaved: 'The account that is logged in has unsaved data. Log out first.',
 });

@@ -7,7 +7,6 @@ export const waitingMessages = i18n('waiting', {
   stop: 'Stop waiting',
   retry: 'Try again',
   stopped: 'You stopped waiting. The server has not answered, so it may still have happened.',
-  stoppedLoad: 'You stopped waiting. The server has not answered.',
   late: 'The server has answered meanwhile: it was done.',
   'next-create': 'Look into your contracts before you create it again.',
   'next-join': 'Open the contract from your list to see whether you have joined it.',
@@ -20,7 +19,6 @@ export const waitingMessages = i18n('waiting', {
   'next-sign': 'If it was signed here, this program goes on sending and recording it.',
   'next-cancel': 'Open the guarantee again in a moment to see whether the withdrawal is gone.',
   'next-deposit': 'An address that the server has made meanwhile is found when you try again.',
-  'next-login': 'You are not logged in.',
   'next-registration': 'The account may exist now: try to log in with this email and password, or register again.',
 });
 
@@ -35,5 +33,4 @@ export type Next =
   | 'sign'
   | 'cancel'
   | 'deposit'
-  | 'login'
   | 'registration';

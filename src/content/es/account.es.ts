@@ -2,6 +2,7 @@ import type { accountMessages } from '@/content/account.messages';
 import type { demoAccountsMessages } from '@/content/demo-accounts.messages';
 import type { loginMessages } from '@/content/login.messages';
 import type { loginSecretMessages } from '@/content/login-secret.messages';
+import type { loginStatusMessages } from '@/content/login-status.messages';
 import type { pinsMessages } from '@/content/pins.messages';
 import type { registrationMessages } from '@/content/registration.messages';
 import type { TextsOf } from '@/i18n/translation';
@@ -116,8 +117,12 @@ export const LOGIN_ES: TextsOf<typeof loginMessages> = {
   forgotPasswordReason: 'Una contraseña no se puede restablecer: protege también la clave de firma.',
   noAccount: '¿No tiene cuenta?',
   registerHere: 'Regístrese aquí',
+};
+
+export const LOGIN_STATUS_ES: TextsOf<typeof loginStatusMessages> = {
   loginFailed: 'No se ha podido iniciar sesión',
   unsaved: 'Algo de la cuenta con la que ha entrado sigue sin guardarse. Salga antes.',
+  stopped: 'Ha dejado de esperar. El servidor no ha respondido y usted no ha iniciado sesión.',
 };
 
 export const LOGIN_SECRET_ES: TextsOf<typeof loginSecretMessages> = {

@@ -3,6 +3,7 @@ import {
   DEMO_ACCOUNTS_ES,
   LOGIN_ES,
   LOGIN_SECRET_ES,
+  LOGIN_STATUS_ES,
   PINS_ES,
   REGISTRATION_ES,
 } from '@/content/es/account.es';
@@ -64,6 +65,7 @@ export const SPANISH: Catalogue = {
   layout: LAYOUT_ES,
   login: LOGIN_ES,
   loginSecret: LOGIN_SECRET_ES,
+  loginStatus: LOGIN_STATUS_ES,
   logout: LOGOUT_ES,
   memberBar: MEMBER_BAR_ES,
   notFound: NOT_FOUND_ES,

@@ -7,7 +7,6 @@ export const WAITING_ES: TextsOf<typeof waitingMessages> = {
   stop: 'Dejar de esperar',
   retry: 'Reintentar',
   stopped: 'Ha dejado de esperar. El servidor no ha respondido, así que aún puede haberse hecho.',
-  stoppedLoad: 'Ha dejado de esperar. El servidor no ha respondido.',
   late: 'El servidor ha respondido entretanto: se ha hecho.',
   'next-create': 'Mire en sus contratos antes de crearlo otra vez.',
   'next-join': 'Abra el contrato desde su lista para ver si ya forma parte de él.',
@@ -19,7 +18,6 @@ export const WAITING_ES: TextsOf<typeof waitingMessages> = {
   'next-sign': 'Si se firmó aquí, este programa la sigue enviando y registrando.',
   'next-cancel': 'Abra la garantía otra vez dentro de un momento para ver si la retirada ha desaparecido.',
   'next-deposit': 'Si el servidor ha creado entretanto una dirección, se encuentra al reintentar.',
-  'next-login': 'No ha iniciado sesión.',
   'next-registration':
     'Puede que la cuenta ya exista: intente iniciar sesión con este correo y esta contraseña, o regístrese otra vez.',
 };

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { describeAuthError, useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { signIn } from '@/store/auth/sign-in';
@@ -16,8 +16,9 @@ const DemoAccounts = lazyAfterPaint(async () => ({
   default: (await import('@/features/auth/demo-accounts')).DemoAccounts,
 }));
 
-const AuthWaiting = lazyAfterPaint(async () => ({
-  default: (await import('@/features/auth/auth-waiting')).AuthWaiting,
+// Nor what is said about an attempt. Until this is fetched, an error is shown as it is.
+const LoginStatus = lazyAfterPaint(async () => ({
+  default: (await import('@/features/auth/login-status')).LoginStatus,
 }));
 
 /** Heights of heading and row, reserved while the accounts load, so that nothing below them moves. */
@@ -33,7 +34,6 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const t = useMessages(loginMessages);
   const store = useBaseStore();
   const { loading, error } = useAuthAttempt();
-  const stopped = error?.code === 'stopped';
   const [input, setInput] = useState({ email: '', password: '' });
   const accounts = settings().demoAccounts;
 
@@ -44,12 +44,9 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
 
   return (
     <>
-      {error !== null && !stopped && (
-        <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : describeAuthError(error, t.loginFailed)}</Banner>
-      )}
-      {(loading || stopped) && (
-        <Suspense>
-          <AuthWaiting next="login" />
+      {(loading || error !== null) && (
+        <Suspense fallback={error !== null && <Banner tone="red">{error.message}</Banner>}>
+          <LoginStatus />
         </Suspense>
       )}
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

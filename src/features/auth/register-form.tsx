@@ -10,8 +10,9 @@ import {
   type Strength,
 } from '@/domain/key/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { AuthWaiting } from '@/features/auth/auth-waiting';
-import { describeAuthError, useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { describeAuthError } from '@/features/auth/describe-auth-error';
+import { RegistrationWaiting } from '@/features/auth/registration-waiting';
+import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { useIsMounted } from '@/lib/use-is-mounted';
@@ -66,7 +67,7 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
       {error !== null && !stopped && (
         <Banner tone="red">{describeRegistrationError(error, t.registrationFailed, errorTexts)}</Banner>
       )}
-      {(loading || stopped) && <AuthWaiting next="registration" />}
+      {(loading || stopped) && <RegistrationWaiting />}
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField {...field('username')} type="text" autoComplete="nickname" />
         <TextField {...field('email')} type="email" autoComplete="username" />

@@ -16,8 +16,3 @@ export function useAuthAttempt(): AuthAttempt {
   useEffect(() => () => void dispatch(authErrorDismissed()), [dispatch]);
   return { loading, error };
 }
-
-/** The error's own message, or `fallback` if it has none (docs/specification.md#8-error-catalogue). */
-export function describeAuthError(error: ErrorData, fallback: string): string {
-  return error.message.trim() === '' ? fallback : error.message;
-}

@@ -8,8 +8,8 @@ import { Banner } from '@/ui/message/banner';
 
 export interface WaitingProps {
   task: Pick<Task<unknown>, 'state' | 'stop'>;
-  /** What is looked up, or what the user can look at, after they stopped waiting. */
-  next: Next;
+  /** What is looked up, or what the user can look at, after they stopped waiting; not for a task that is only busy. */
+  next?: Next;
 }
 
 /** A call that takes long can be stopped waiting for. Then says that it may have happened, and if so, that it did. */
@@ -32,7 +32,7 @@ export function Waiting({ task: { state, stop }, next }: WaitingProps) {
   if (state.status !== 'stopped') return null;
   return (
     <Banner tone="yellow">
-      {t.stopped} {t[`next-${next}`]}
+      {t.stopped} {next !== undefined && t[`next-${next}`]}
     </Banner>
   );
 }

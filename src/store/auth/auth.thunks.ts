@@ -89,9 +89,13 @@ export function registerAccount({ username, email, password }: RegisterInput): A
   };
 }
 
-/** Throws AppError `unsaved`: a change of user would lose unsaved records without asking. */
+/**
+ * Throws AppError `unsaved`: a change of user would lose unsaved records without asking. The login screen shows the message
+ * until its own texts are fetched.
+ */
 function requireNothingUnsaved(state: RootState): void {
-  if (selectPendingSaves(state) > 0) throw new AppError('unsaved', 'The account that is logged in has unsaved records');
+  if (selectPendingSaves(state) > 0)
+    throw new AppError('unsaved', 'Something of the account that is logged in is still unsaved. Log out first.');
 }
 
 /** Resets the state and clears local and session storage (docs/specification.md#4-states-and-transitions). */

@@ -1,14 +1,13 @@
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
-import { getTransactionInfo } from '@/services/explorer.service';
 import { broadcastTransaction } from '@/services/transactions.service';
 import { isRefusal } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { requireWaiting, waitFor } from '@/store/calls/stop';
-import { withTimeout } from '@/store/calls/with-timeout';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import type { Release } from '@/store/outbox/releases';
 import type { AppThunk } from '@/store/setup/store-types';
+import { isKnownToExplorer } from '@/store/withdrawals/is-known-to-explorer';
 import { type Report, toGuaranteeRef } from '@/store/withdrawals/release-report';
 
 /** docs/bitcoin.md#broadcasting. Only when the network is known not to have the transaction is a refusal final. */
@@ -32,15 +31,6 @@ export function broadcast({ final }: Release, stop?: AbortSignal): AppThunk<Prom
       };
     }
   };
-}
-
-/** `null`: the explorer did not say. */
-async function isKnownToExplorer(txid: string, stop?: AbortSignal): Promise<boolean | null> {
-  try {
-    return (await waitFor(withTimeout(getTransactionInfo(txid)), stop)) !== null;
-  } catch {
-    return null;
-  }
 }
 
 export function recordExecuted(release: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {

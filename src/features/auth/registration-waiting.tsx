@@ -2,14 +2,10 @@ import { Waiting } from '@/features/waiting/waiting';
 import { stopAttempt } from '@/store/auth/attempt';
 import { useBaseSelector, useBaseStore } from '@/store/setup/hooks';
 
-export interface AuthWaitingProps {
-  next: 'login' | 'registration';
-}
-
-/** A login or registration that takes long, or that the user stopped waiting for. */
-export function AuthWaiting({ next }: AuthWaitingProps) {
+/** A registration that takes long, or that the user stopped waiting for. */
+export function RegistrationWaiting() {
   const store = useBaseStore();
   const loading = useBaseSelector((state) => state.auth.loading);
   const task = { state: { status: loading ? 'busy' : 'stopped' } as const, stop: () => stopAttempt(store) };
-  return <Waiting task={task} next={next} />;
+  return <Waiting task={task} next="registration" />;
 }

@@ -1,0 +1,20 @@
+import { loginStatusMessages } from '@/content/login-status.messages';
+import { describeAuthError } from '@/features/auth/describe-auth-error';
+import { Waiting } from '@/features/waiting/waiting';
+import { useMessages } from '@/i18n/use-messages';
+import { stopAttempt } from '@/store/auth/attempt';
+import { useBaseSelector, useBaseStore } from '@/store/setup/hooks';
+import { Banner } from '@/ui/message/banner';
+
+/** A login that takes long, was stopped or failed. */
+export function LoginStatus() {
+  const t = useMessages(loginStatusMessages);
+  const store = useBaseStore();
+  const loading = useBaseSelector((state) => state.auth.loading);
+  const error = useBaseSelector((state) => state.auth.error);
+  const stop = () => stopAttempt(store);
+  if (loading) return <Waiting task={{ state: { status: 'busy' }, stop }} />;
+  if (error?.code === 'stopped') return <Banner tone="yellow">{t.stopped}</Banner>;
+  if (error === null) return null;
+  return <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : describeAuthError(error, t.loginFailed)}</Banner>;
+}
