@@ -1,7 +1,7 @@
 import { idField, textField } from '@mocks/handlers/fields';
 import { requireFound } from '@mocks/handlers/refusal';
 import { type JsonObject, route } from '@mocks/handlers/route';
-import { requireContractor } from '@mocks/operations/contractors';
+import { requireParticipant } from '@mocks/operations/contractors';
 import type { Services } from '@mocks/services';
 import type { StoredMessage } from '@mocks/store/entities';
 import type { Store } from '@mocks/store/store';
@@ -24,7 +24,7 @@ function send({ store, clock }: Services, body: JsonObject): StoredMessage {
   const contract = requireFound(store.contract(idField(body, 'contractId')), 'Contract');
   const message: StoredMessage = {
     id: store.newId('message'),
-    user_id: requireContractor(contract, idField(body, 'userId')),
+    user_id: requireParticipant(contract, idField(body, 'userId')),
     contract_id: contract.id,
     content: textField(body, 'content').trim(),
     created_at: new Date(clock()).toISOString(),

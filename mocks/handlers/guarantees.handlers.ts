@@ -3,7 +3,7 @@ import { idField, objectField, objectListField } from '@mocks/handlers/fields';
 import { refuse, requireFound } from '@mocks/handlers/refusal';
 import { type JsonObject, route } from '@mocks/handlers/route';
 import { listGuaranteeInputs } from '@mocks/operations/guarantee-coins';
-import { createGuarantee, updateGuarantee } from '@mocks/operations/guarantees';
+import { addGuarantee, updateGuarantee } from '@mocks/operations/guarantees';
 import type { Services } from '@mocks/services';
 import type { StoredGuarantee } from '@mocks/store/entities';
 import { toWireAmount, toWireGuarantee, toWireTransaction, type Wire } from '@mocks/store/wire';
@@ -39,7 +39,7 @@ function add(services: Services, contractId: string, body: JsonObject): Wire[] {
   const contract = requireFound(store.contract(contractId), 'Contract');
   const bodies = objectListField(body, 'guarantees');
   if (bodies.length === 0) refuse(400, 'guarantees is required');
-  const guarantees = bodies.map((each) => createGuarantee(services, contract, each));
+  const guarantees = bodies.map((each) => addGuarantee(services, contract, each));
   store.state.guarantees.push(...guarantees);
   contract.updated_at = new Date(services.clock()).toISOString();
   store.markChanged();

@@ -1,5 +1,5 @@
 import { amountField, choiceField, dateField, idField, textField } from '@mocks/handlers/fields';
-import { refuse } from '@mocks/handlers/refusal';
+import { refuse, requireFound } from '@mocks/handlers/refusal';
 import type { JsonObject } from '@mocks/handlers/route';
 import { requireContractor } from '@mocks/operations/contractors';
 import { computeGuaranteeBalance } from '@mocks/operations/guarantee-coins';
@@ -11,22 +11,27 @@ import type { Id } from '@/domain/primitives/ids';
 
 type Party = 'owner' | 'anyone';
 
-/** Who may add guarantees (docs/specification.md#6-roles-and-permissions); in a draft they come from a template. */
+/** Who may add guarantees (docs/specification.md#6-roles-and-permissions); a draft has those it was created with. */
 const MAY_ADD: Record<ContractStatus, Party | null> = {
-  draft: 'owner',
+  draft: null,
   pending_counterparty: 'owner',
   active: 'anyone',
   completed: null,
 };
 
+/** Creates a guarantee for an existing contract without storing it. */
+export function addGuarantee(services: Services, contract: StoredContract, body: JsonObject): StoredGuarantee {
+  const guarantee = createGuarantee(services, contract, body);
+  requireMayAdd(contract, guarantee.contractor_id);
+  return guarantee;
+}
+
 /** Creates a pending guarantee without storing it. */
 export function createGuarantee(services: Services, contract: StoredContract, body: JsonObject): StoredGuarantee {
-  const depositor = requireContractor(contract, readDepositor(contract, body));
-  requireMayAdd(contract, depositor);
   return {
     id: services.store.newId('guarantee'),
     contract_id: contract.id,
-    contractor_id: depositor,
+    contractor_id: readDepositor(contract, body),
     description: textField(body, 'description'),
     amount: amountField(body, 'amount'),
     valid_until: dateField(body, 'valid_until'),
@@ -36,16 +41,19 @@ export function createGuarantee(services: Services, contract: StoredContract, bo
   };
 }
 
-/** Guarantees created with their contract name no depositor; the owner is theirs. */
-function readDepositor(contract: StoredContract, body: JsonObject): Id {
+/** A contractor. `null` only while the counterparty, whose deposit it is, has not joined. */
+function readDepositor(contract: StoredContract, body: JsonObject): Id | null {
   const named = body.contractor_id !== undefined && body.contractor_id !== null && body.contractor_id !== '';
-  return named ? idField(body, 'contractor_id') : (contract.contractors[0] ?? refuse(409, 'The contract has no owner'));
+  if (named) return requireContractor(contract, idField(body, 'contractor_id'));
+  return contract.contractors.length < 2 ? null : refuse(400, 'contractor_id is required');
 }
 
-function requireMayAdd(contract: StoredContract, depositor: Id): void {
+/** The call does not say who adds it: before a join only the owner can be meant. */
+function requireMayAdd(contract: StoredContract, depositor: Id | null): void {
   const party = MAY_ADD[contract.status];
-  if (party === null) refuse(409, 'Guarantees cannot be added to a completed contract');
-  if (party === 'owner' && depositor !== contract.contractors[0]) refuse(403, 'Only the owner may add guarantees yet');
+  if (party === null) refuse(409, `Guarantees cannot be added to a contract that is ${contract.status}`);
+  const isOwners = depositor === null || depositor === contract.contractors[0];
+  if (party === 'owner' && !isOwners) refuse(403, 'Only the owner may add guarantees yet');
 }
 
 const EMPTY_SATS = 546;
@@ -60,12 +68,12 @@ const NEXT: Record<GuaranteeStatus, readonly GuaranteeStatus[]> = {
 };
 const STATUSES = Object.keys(NEXT) as GuaranteeStatus[];
 
-/** Updates the status, and the terms while the guarantee is pending without a deposit address. */
+/** Updates the status, and terms and depositor while the guarantee is pending without a deposit address. */
 export function updateGuarantee(services: Services, guarantee: StoredGuarantee, body: JsonObject): StoredGuarantee {
   const status = choiceField(body, 'status', STATUSES, guarantee.status);
   if (status !== guarantee.status) requireTransition(services, guarantee, status);
   const canChangeTerms = guarantee.status === 'pending' && services.store.deposits(guarantee.id).length === 0;
-  if (canChangeTerms) Object.assign(guarantee, readTerms(guarantee, body));
+  if (canChangeTerms) Object.assign(guarantee, readTerms(services, guarantee, body));
   guarantee.status = status;
   services.store.markChanged();
   return guarantee;
@@ -81,9 +89,11 @@ function requireTransition(services: Services, guarantee: StoredGuarantee, statu
   if (status === 'executed' && balance > EMPTY_SATS) refuse(409, 'The guarantee still holds funds');
 }
 
-function readTerms(guarantee: StoredGuarantee, body: JsonObject): Partial<StoredGuarantee> {
+function readTerms({ store }: Services, guarantee: StoredGuarantee, body: JsonObject): Partial<StoredGuarantee> {
   const next: JsonObject = { ...guarantee, amount: undefined, ...body };
+  const contract = requireFound(store.contract(guarantee.contract_id), 'Contract');
   return {
+    contractor_id: readDepositor(contract, next),
     description: textField(next, 'description'),
     amount: next.amount === undefined ? (guarantee.amount ?? ZERO_SATS) : amountField(next, 'amount'),
     valid_until: dateField(next, 'valid_until'),

@@ -10,6 +10,7 @@ import { createTransaction } from '@mocks/operations/new-transaction';
 import { isSignedBy, readPsbtTxid } from '@mocks/operations/psbt-reading';
 import type { Services } from '@mocks/services';
 import type { StoredContract, StoredGuarantee, StoredTransaction, TransactionChanges } from '@mocks/store/entities';
+import type { Id } from '@/domain/primitives/ids';
 
 /** Creates a withdrawal with its unsigned PSBT. Replaces an earlier unsigned one. */
 export function createWithdrawal(services: Services, body: JsonObject): StoredTransaction {
@@ -17,8 +18,8 @@ export function createWithdrawal(services: Services, body: JsonObject): StoredTr
   const guarantee = requireFound(store.guarantee(idField(body, 'guarantee_id')), 'Guarantee');
   const contract = requireFound(store.contract(guarantee.contract_id), 'Contract');
   const parties = {
-    sender_id: requireContractor(contract, idField(body, 'sender_id')),
-    receivers_id: idListField(body, 'receivers_id').map((id) => requireContractor(contract, id)),
+    sender_id: requireOwner(contract, idField(body, 'sender_id')),
+    receivers_id: [requireContractor(contract, readCreator(body))],
   };
   const plan = planWithdrawal(services, contract, guarantee, body);
   const unsigned = findUnsignedWithdrawal(services, guarantee);
@@ -33,6 +34,17 @@ export function createWithdrawal(services: Services, body: JsonObject): StoredTr
   store.state.transactions = [...store.state.transactions.filter((tx) => tx !== unsigned), withdrawal];
   store.markChanged();
   return withdrawal;
+}
+
+/** `sender_id` is the first contractor, `receivers_id` who makes the call (docs/api.md#calls-request-and-answer). */
+function requireOwner(contract: StoredContract, senderId: Id): Id {
+  const sender = requireContractor(contract, senderId);
+  return sender === contract.contractors[0] ? sender : refuse(400, 'sender_id must be the first contractor');
+}
+
+function readCreator(body: JsonObject): Id {
+  const [creator, ...others] = idListField(body, 'receivers_id');
+  return creator === undefined || others.length > 0 ? refuse(400, 'receivers_id must be one user') : creator;
 }
 
 function planWithdrawal(

@@ -38,7 +38,8 @@ export interface StoredContract {
 export interface StoredGuarantee {
   id: Id;
   contract_id: Id;
-  contractor_id: Id;
+  /** The depositor; `null` until the counterparty has joined. */
+  contractor_id: Id | null;
   description: string;
   amount: Sats;
   valid_until: string;

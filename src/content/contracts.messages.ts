@@ -98,6 +98,13 @@ export const contractDetailMessages = i18n('contractDetail', {
   missingDeposits: params(
     'Guarantees whose recorded deposit does not exist any more: {count}. They are marked below. Deliver nothing in return for them.',
   ),
+  missingUntilPublished:
+    'The server did not take these guarantees of the template with the draft. They are kept on this device and added when you publish the contract here.',
+  missingGuarantees:
+    'These guarantees of the template are not in the contract yet. Add them before your counterparty joins.',
+  addMissing: 'Add them now',
+  addingMissing: 'Adding...',
+  addMissingFailed: 'Not all guarantees were added.',
   loadFailed: 'The contract could not be loaded.',
   refreshFailed: 'The contract could not be refreshed; you see it as it was.',
   dialogPending:
@@ -112,6 +119,7 @@ export const joinMessages = i18n('join', {
   noGuarantees: 'No guarantees have been added to this contract yet.',
   amount: params('Amount: {amount} BTC'),
   amountUnknown: 'Amount: not known',
+  depositorYou: 'You deposit it, once joined',
   agreement:
     'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
   decline: 'Decline',

@@ -1,6 +1,6 @@
 import type { DepositMark } from '@/domain/deposit/deposit-verdict';
 import type { GuaranteeFormIssue } from '@/domain/guarantee/guarantee-form';
-import type { GuaranteeStatus } from '@/domain/models';
+import type { GuaranteeStatus, TemplateRole } from '@/domain/models';
 import type { WithdrawalNoticeKind } from '@/domain/withdrawal/withdrawal-notice';
 import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 import { i18n, params } from '@/i18n/i18n';
@@ -47,6 +47,14 @@ const DEPOSITS: Record<`deposit-${DepositMark}`, string> = {
   'deposit-not-checked': 'Could not be checked',
 };
 
+const DEPOSITORS: Record<`once-joined-${TemplateRole | 'counterparty'}` | `unrecorded-${TemplateRole}`, string> = {
+  'once-joined-buyer': 'The buyer, once joined',
+  'once-joined-seller': 'The seller, once joined',
+  'once-joined-counterparty': 'The counterparty, once joined',
+  'unrecorded-buyer': 'The buyer. The server does not name them yet: nobody is asked to deposit until it does.',
+  'unrecorded-seller': 'The seller. The server does not name them yet: nobody is asked to deposit until it does.',
+};
+
 /** The guarantees panel and its own dialogs (docs/specification.md#contract-detail-contractsid). */
 export const guaranteesMessages = i18n('guarantees', {
   ...STATUSES,
@@ -68,6 +76,9 @@ export const guaranteesMessages = i18n('guarantees', {
   validUntil: 'Valid until',
   pastDate: 'This date has already passed.',
   validUntilField: 'Valid Until',
+  depositor: 'Depositor',
+  depositorYou: 'You',
+  ...DEPOSITORS,
   conditions: 'Conditions',
   verificationProcess: 'Verification Process',
   amountWithdraw: 'Amount Withdraw',

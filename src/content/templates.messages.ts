@@ -65,6 +65,10 @@ export const templateMessages = i18n('templates', {
   predefinedGuaranteesIntro: 'Elija una para revisar sus condiciones y fijar el importe en BTC.',
   buyer: 'Comprador',
   seller: 'Vendedor',
+  buyerYou: 'Deposita usted, como comprador',
+  sellerYou: 'Deposita usted, como vendedor',
+  buyerOnceJoined: 'Deposita el comprador, cuando se una',
+  sellerOnceJoined: 'Deposita el vendedor, cuando se una',
   essential: 'Esencial',
   recommended: 'Recomendada',
   optional: 'Opcional',
@@ -92,10 +96,4 @@ export const templateMessages = i18n('templates', {
   amountTooLarge: 'No hay tantos bitcoins: el máximo es 21 millones.',
   amountZero: 'El importe debe ser mayor que cero.',
   notADate: 'Escriba una fecha que exista.',
-
-  interruptedTitle: 'El borrador está creado, pero faltan garantías',
-  interruptedText: params('El contrato «{title}» ya existe. Estas garantías no se han podido añadir:'),
-  retry: 'Reintentar',
-  retrying: 'Añadiendo…',
-  openContract: 'Abrir el contrato',
 });

@@ -57,7 +57,7 @@ export type GuaranteeStatus = 'pending' | 'active' | 'executed' | 'in_dispute' |
 export interface Guarantee extends WithExtra {
   id: Id;
   contractId: Id | null;
-  /** The depositor. */
+  /** The depositor; `null` while nobody is named, because the counterparty has not joined or is not recorded yet. */
   depositorId: Id | null;
   description: string;
   amount: Sats | null;
@@ -70,6 +70,11 @@ export interface Guarantee extends WithExtra {
   withdrawals: Transaction[];
   /** ISO 8601; not in the specification, sent by some backends. */
   createdAt?: string;
+  /**
+   * Not on the wire: this device knows that the counterparty deposits, in this role of a template. `standIn` is who the
+   * record names meanwhile.
+   */
+  awaited?: { role: TemplateRole; standIn: Id | null };
 }
 
 export interface GuaranteeRef {

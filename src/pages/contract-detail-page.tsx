@@ -7,6 +7,7 @@ import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractBanners, PublishCard, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
 import { ContractHeader } from '@/features/contracts/detail/contract-header';
 import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton';
+import { MissingGuarantees } from '@/features/contracts/detail/missing-guarantees';
 import { type ContractRefresh, useContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
@@ -55,6 +56,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
       <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
       <ContractHeader contract={contract} />
       <PublishCard contract={contract} onPublished={showPublished} />
+      <MissingGuarantees contract={contract} />
       <ContractTasks contract={contract} onOpen={setDialog} />
       <div className="grid gap-6 lg:grid-cols-5">
         <div className="min-w-0 lg:col-span-3">

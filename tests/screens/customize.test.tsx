@@ -261,23 +261,22 @@ describe('import', () => {
     expect(contract.description).toContain('Plazo de pago y demora');
     expect(contract.description).toContain('un plazo de 30 días naturales');
     expect(contract.description).not.toContain('[X]');
-    const posted = server.requests.filter(({ call }) => call.endsWith('/guarantees'));
+    const posted = server.requests.filter(({ call }) => call.startsWith('POST /api/contracts'));
     expect(posted).toEqual([
       {
-        call: `POST /api/contracts/${contract.id}/guarantees`,
-        body: {
+        call: 'POST /api/contracts',
+        body: expect.objectContaining({
           guarantees: [
             expect.objectContaining({
               id: '',
-              contract_id: contract.id,
-              contractor_id: OWNER.id,
+              contractor_id: null,
               description: 'Arras de la compraventa',
               amount: '0.01000000',
               valid_until: inThirtyDays(),
               status: 'pending',
             }),
           ],
-        },
+        }),
       },
     ]);
   });
@@ -292,21 +291,6 @@ describe('import', () => {
     expect(alert.textContent).toMatch(/^No se ha podido crear el contrato\. /);
     expect(selected('Garantías elegidas').getAllByRole('listitem')).toHaveLength(1);
     expect(importButton().disabled).toBe(false);
-  });
-
-  it('retries only the missing guarantees when one could not be added', async () => {
-    const user = userEvent.setup();
-    server.server.use(
-      http.post('*/api/contracts/:id/guarantees', () => new HttpResponse(null, { status: 503 }), { once: true }),
-    );
-    open('sale');
-    await addEarnest(user);
-    await user.click(importButton());
-    await screen.findByRole('heading', { name: 'El borrador está creado, pero faltan garantías' });
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => screen.getByTestId('path'));
-    expect(server.backend.store.state.contracts).toHaveLength(1);
-    expect(server.backend.store.state.guarantees).toHaveLength(1);
   });
 
   // Spec: 2.receive-template

@@ -150,6 +150,10 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   predefinedGuaranteesIntro: 'Choose one to review its conditions and set the amount in BTC.',
   buyer: 'Buyer',
   seller: 'Seller',
+  buyerYou: 'Deposited by you, the buyer',
+  sellerYou: 'Deposited by you, the seller',
+  buyerOnceJoined: 'Deposited by the buyer, once joined',
+  sellerOnceJoined: 'Deposited by the seller, once joined',
   essential: 'Essential',
   recommended: 'Recommended',
   optional: 'Optional',
@@ -177,12 +181,6 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   amountTooLarge: 'There are not that many bitcoins: the maximum is 21 million.',
   amountZero: 'The amount must be greater than zero.',
   notADate: 'Enter a date that exists.',
-
-  interruptedTitle: 'The draft has been created, but guarantees are missing',
-  interruptedText: 'The contract “{title}” already exists. These guarantees could not be added:',
-  retry: 'Retry',
-  retrying: 'Adding…',
-  openContract: 'Open the contract',
 };
 
 /** Screens that are in Spanish by default; the base texts of the others are English. */

@@ -101,6 +101,13 @@ export const CONTRACT_DETAIL_ES: TextsOf<typeof contractDetailMessages> = {
   pendingWithdrawals: 'Retiradas pendientes de su firma: {count}',
   missingDeposits:
     'Garantías cuyo depósito registrado ya no existe: {count}. Están marcadas abajo. No entregue nada a cambio de ellas.',
+  missingUntilPublished:
+    'El servidor no ha aceptado estas garantías del modelo con el borrador. Se conservan en este dispositivo y se añaden cuando publique aquí el contrato.',
+  missingGuarantees:
+    'Estas garantías del modelo todavía no están en el contrato. Añádalas antes de que se una su contraparte.',
+  addMissing: 'Añadirlas ahora',
+  addingMissing: 'Añadiendo…',
+  addMissingFailed: 'No se han añadido todas las garantías.',
   loadFailed: 'No se ha podido cargar el contrato.',
   refreshFailed: 'No se ha podido actualizar el contrato; lo ve como estaba.',
   dialogPending:
@@ -114,6 +121,7 @@ export const JOIN_ES: TextsOf<typeof joinMessages> = {
   noGuarantees: 'Todavía no se han añadido garantías a este contrato.',
   amount: 'Importe: {amount} BTC',
   amountUnknown: 'Importe: desconocido',
+  depositorYou: 'La deposita usted, cuando se una',
   agreement:
     'Al aceptar este contrato, acepta sus términos y condiciones. Una vez aceptado, podrá añadir garantías y participar en la ejecución del contrato.',
   decline: 'Rechazar',

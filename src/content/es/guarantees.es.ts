@@ -45,6 +45,15 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   amountField: 'Importe (BTC)',
   amount: 'Importe',
   validUntil: 'Válida hasta',
+  depositor: 'Depositante',
+  depositorYou: 'Usted',
+  'once-joined-buyer': 'El comprador, cuando se una',
+  'once-joined-seller': 'El vendedor, cuando se una',
+  'once-joined-counterparty': 'La contraparte, cuando se una',
+  'unrecorded-buyer':
+    'El comprador. El servidor todavía no lo registra: hasta entonces no se pide el depósito a nadie.',
+  'unrecorded-seller':
+    'El vendedor. El servidor todavía no lo registra: hasta entonces no se pide el depósito a nadie.',
   pastDate: 'Esta fecha ya ha pasado.',
   validUntilField: 'Válida hasta',
   conditions: 'Condiciones',

@@ -69,8 +69,12 @@ export function listGuaranteeActions(view: GuaranteeView): GuaranteeAction[] {
   }
 }
 
-/** More than one contractor, pending and underfunded (docs/specification.md#6-roles-and-permissions). */
+/**
+ * More than one contractor, pending and underfunded (docs/specification.md#6-roles-and-permissions). Not before the
+ * record names the depositor, where this device knows that it has to.
+ */
 function canDeposit({ contract, guarantee, balance }: GuaranteeView): boolean {
+  if (guarantee.depositorId === null && guarantee.awaited !== undefined) return false;
   const underfunded = balance === null || guarantee.amount === null || balance < guarantee.amount;
   return contract.contractors.length > 1 && underfunded;
 }

@@ -5,6 +5,7 @@ import type { Id } from '@/domain/primitives/ids';
 import type { Tone } from '@/domain/primitives/tone';
 import type { WithdrawalNotice, WithdrawalNoticeKind } from '@/domain/withdrawal/withdrawal-notice';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
+import { DepositorFact } from '@/features/guarantees/depositor-fact';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
 import { GuaranteeTimeline } from '@/features/guarantees/guarantee-timeline';
@@ -93,6 +94,7 @@ function GuaranteeDetails({ view: { guarantee, withdrawn } }: { view: GuaranteeV
       <Fact label={t.validUntil}>
         <DateText value={guarantee.validUntil} />
       </Fact>
+      <DepositorFact guarantee={guarantee} />
       <Fact label={t.amountWithdraw}>
         <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
       </Fact>

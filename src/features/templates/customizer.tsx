@@ -15,7 +15,7 @@ import { splitDescription } from '@/domain/template/templates';
 import { ClauseChoices, GuaranteeChoices } from '@/features/templates/choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
-import { ImportInterrupted, useImport } from '@/features/templates/template-import';
+import { useImport } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Disclosure } from '@/ui/layout/disclosure';
@@ -39,14 +39,10 @@ export interface CustomizerProps {
 export function Customizer({ template, clauses, renderLibrary }: CustomizerProps) {
   const t = useMessages(templateMessages);
   const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses);
-  const { state, task, start, resume } = useImport();
+  const { state, task, start } = useImport();
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
   const [browsing, setBrowsing] = useState(false);
 
-  if (state.stage === 'interrupted' || state.stage === 'resuming') {
-    const { imported } = state;
-    return <ImportInterrupted imported={imported} task={task} onRetry={() => void resume(imported)} />;
-  }
   return (
     <>
       <CustomizerHeader template={template} />

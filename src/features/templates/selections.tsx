@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { templateMessages } from '@/content/templates.messages';
-import type { Clause } from '@/domain/models';
+import type { Clause, TemplateRole } from '@/domain/models';
 import { fillClause, listClausePlaceholders, type SelectedClause } from '@/domain/template/clause-selection';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import {
@@ -90,10 +90,12 @@ function PlaceholderField({ placeholder, value, onChange }: PlaceholderFieldProp
 
 export interface SelectedGuaranteesProps {
   guarantees: readonly GuaranteeChoice[];
+  /** Of the user. */
+  role: TemplateRole;
   onRemove: (key: string) => void;
 }
 
-export function SelectedGuarantees({ guarantees, onRemove }: SelectedGuaranteesProps) {
+export function SelectedGuarantees({ guarantees, role: mine, onRemove }: SelectedGuaranteesProps) {
   const t = useMessages(templateMessages);
   if (guarantees.length === 0) return <p className="text-sm text-ink-faint">{t.noGuarantees}</p>;
   return (
@@ -104,7 +106,8 @@ export function SelectedGuarantees({ guarantees, onRemove }: SelectedGuaranteesP
             <h4 className="text-sm font-medium break-words">{description}</h4>
             <Amount sats={amount} className="text-sm" />
             <p className="text-xs text-ink-faint">
-              {t[role]} · {t.validUntilDate} <DateText value={validUntil} />
+              {role === mine ? t[`${role}You`] : t[`${role}OnceJoined`]} · {t.validUntilDate}{' '}
+              <DateText value={validUntil} />
             </p>
           </div>
           <IconButton label={t.removeGuarantee({ title: description })} onClick={() => onRemove(key)}>

@@ -45,7 +45,11 @@ export function TailoredSummary(props: TailoredSummaryProps) {
         </section>
         <section aria-label={t.selectedGuarantees} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedGuarantees}</h3>
-          <SelectedGuarantees guarantees={tailored.guarantees} onRemove={props.onRemoveGuarantee} />
+          <SelectedGuarantees
+            guarantees={tailored.guarantees}
+            role={tailored.role}
+            onRemove={props.onRemoveGuarantee}
+          />
         </section>
         <Arbitrator />
         <ContractPreview tailored={tailored} />

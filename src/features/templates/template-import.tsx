@@ -1,72 +1,45 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS, toContractPath } from '@/config/paths';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import type { ErrorData, Result } from '@/domain/primitives/errors';
+import type { ErrorData } from '@/domain/primitives/errors';
 import { countUnfilled } from '@/domain/template/clause-selection';
 import { buildContractText, type TailoredTemplate } from '@/domain/template/template-draft';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { type Task, useTask } from '@/lib/use-task';
-import { type ImportedTemplate, importGuarantees, importTemplate } from '@/store/contracts/import-template.thunks';
+import { importTemplate } from '@/store/contracts/import-template.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
-import { Card } from '@/ui/layout/card';
 import { Banner } from '@/ui/message/banner';
-import { Amount } from '@/ui/text/amount';
 
-export type ImportState =
-  | { stage: 'idle' | 'busy' }
-  | { stage: 'failed'; error: ErrorData }
-  /** The draft was created, but not all of its guarantees. */
-  | { stage: 'interrupted' | 'resuming'; imported: ImportedTemplate };
+export type ImportState = { stage: 'idle' | 'busy' } | { stage: 'failed'; error: ErrorData };
 
 export interface TemplateImport {
   state: ImportState;
   task: Task<ErrorData>;
   start: (tailored: TailoredTemplate) => Promise<void>;
-  /** Adds the missing guarantees to the same draft. */
-  resume: (imported: ImportedTemplate) => Promise<void>;
 }
 
-/** Imports a customised template, then opens the contract. */
+/** Imports a customised template, then opens the contract, which tells what it still lacks. */
 export function useImport(): TemplateImport {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { getDraftWording } = useLegalTexts();
   const task = useTask<ErrorData>();
-  const [interrupted, setInterrupted] = useState<ImportedTemplate | null>(null);
 
-  /** A part that is missing is said also after the user has stopped waiting. */
-  async function finish(work: () => Promise<Result<ImportedTemplate>>): Promise<void> {
-    const imported = await task.run(async () => {
-      const result = await work();
-      if (result.ok && result.value.missing.length > 0) setInterrupted(result.value);
-      return result;
-    });
-    if (imported?.value.missing.length === 0) await navigate(toContractPath(imported.value.contract.id));
-  }
-
-  function start(tailored: TailoredTemplate): Promise<void> {
+  async function start(tailored: TailoredTemplate): Promise<void> {
     const text = buildContractText(tailored, getDraftWording(tailored.template.type));
-    return finish(() => dispatch(importTemplate(text, tailored.guarantees)));
+    const contract = await task.run(() => dispatch(importTemplate(text, tailored.guarantees, tailored.role)));
+    if (contract !== null) await navigate(toContractPath(contract.value.id));
   }
 
-  function resume(imported: ImportedTemplate): Promise<void> {
-    return finish(async () => {
-      const rest = await dispatch(importGuarantees(imported.contract, imported.missing));
-      return { ok: true, value: { ...imported, ...rest } };
-    });
-  }
-
-  return { state: toImportState(task, interrupted), task, start, resume };
+  return { state: toImportState(task), task, start };
 }
 
-function toImportState({ busy, error }: Task<ErrorData>, imported: ImportedTemplate | null): ImportState {
-  if (imported !== null) return { stage: busy ? 'resuming' : 'interrupted', imported };
+function toImportState({ busy, error }: Task<ErrorData>): ImportState {
   if (error !== null) return { stage: 'failed', error };
   return { stage: busy ? 'busy' : 'idle' };
 }
@@ -120,39 +93,5 @@ function FormLink({ tailored }: { tailored: TailoredTemplate }) {
       </LinkButton>
       <p className="text-xs text-ink-faint">{t.continueHint}</p>
     </div>
-  );
-}
-
-export interface ImportInterruptedProps {
-  imported: ImportedTemplate;
-  task: Task<ErrorData>;
-  onRetry: () => void;
-}
-
-/** Offers the missing guarantees again. Importing again would create a second draft. */
-export function ImportInterrupted({ imported, task, onRetry }: ImportInterruptedProps) {
-  const t = useMessages(templateMessages);
-  const errors = useMessages(errorMessages);
-  const { contract, missing, error } = imported;
-  return (
-    <Card className="flex max-w-reading flex-col gap-4">
-      <h1 className="text-lg font-semibold">{t.interruptedTitle}</h1>
-      {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
-      <Waiting task={task} next="guarantee" />
-      <p>{t.interruptedText({ title: contract.title })}</p>
-      <ul className="flex flex-col gap-1 text-sm">
-        {missing.map(({ key, description, amount }) => (
-          <li key={key}>
-            {description}: <Amount sats={amount} />
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={task.busy} busyLabel={t.retrying} onClick={onRetry}>
-          {t.retry}
-        </Button>
-        <LinkButton to={toContractPath(contract.id)}>{t.openContract}</LinkButton>
-      </div>
-    </Card>
   );
 }

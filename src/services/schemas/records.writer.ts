@@ -9,7 +9,7 @@ import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION } from '@/services/schemas/
  */
 
 /** A guarantee to add (docs/specification.md#backend-calls-with-known-method-and-path). */
-export interface NewGuarantee extends Omit<Guarantee, 'id' | 'deposits' | 'withdrawals' | 'createdAt'> {
+export interface NewGuarantee extends Omit<Guarantee, 'id' | 'deposits' | 'withdrawals' | 'createdAt' | 'awaited'> {
   amount: Sats;
 }
 
@@ -29,7 +29,7 @@ export function writeTransaction(transaction: Transaction, writeAmount: WriteAmo
   return writeRecord(TRANSACTION.names, { ...transaction, amount: writeAmount(transaction.amount) });
 }
 
-function writeGuarantee({ createdAt: _, ...guarantee }: Guarantee, writeAmount: WriteAmount): WireRecord {
+function writeGuarantee({ createdAt: _, awaited: _a, ...guarantee }: Guarantee, writeAmount: WriteAmount): WireRecord {
   return writeRecord(GUARANTEE.names, {
     ...guarantee,
     amount: writeAmount(guarantee.amount),
@@ -55,12 +55,17 @@ export function transactionToWire(transaction: Transaction): WireRecord {
 }
 
 export function guaranteeToWire(guarantee: Guarantee): WireRecord {
-  return writeGuarantee(guarantee, amountToWire);
+  return writeGuarantee(nameStandIn(guarantee), amountToWire);
 }
 
 /** The whole contract: a PUT must not drop anything. */
 export function contractToWire(contract: Contract): WireRecord {
-  return writeContract(contract, amountToWire);
+  return writeContract({ ...contract, guarantees: contract.guarantees.map(nameStandIn) }, amountToWire);
+}
+
+/** As the backend has it, which may refuse a guarantee without a depositor. */
+function nameStandIn(guarantee: Guarantee): Guarantee {
+  return { ...guarantee, depositorId: guarantee.depositorId ?? guarantee.awaited?.standIn ?? null };
 }
 
 export function newGuaranteeToWire(guarantee: NewGuarantee): WireRecord {

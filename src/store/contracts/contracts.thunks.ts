@@ -3,28 +3,24 @@ import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract, ContractStatus } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import {
-  addContractor,
-  createContract,
-  deleteContract,
-  getContract,
-  listContracts,
-  updateContract,
-} from '@/services/contracts.service';
-import type { NewContract } from '@/services/schemas/records.writer';
+import { addContractor, deleteContract, getContract, updateContract } from '@/services/contracts.service';
 import { uploadDocument } from '@/services/upload.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
-import { isGone, sendOnce, toResult } from '@/store/calls/requests';
+import { isGone, toResult } from '@/store/calls/requests';
 import { waitFor } from '@/store/calls/stop';
-import { requireContract, selectContractsState } from '@/store/contracts/contracts.selectors';
+import { requireContract } from '@/store/contracts/contracts.selectors';
 import {
   contractAdded,
   contractDeleted,
   contractUpdated,
   counterpartyAccepted,
 } from '@/store/contracts/contracts.slice';
-import { findById } from '@/store/contracts/entities';
+import { createOnce } from '@/store/contracts/create-once.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
+import { addMissingGuarantees } from '@/store/imports/add-missing.thunks';
+import { correctDepositors } from '@/store/imports/correct-depositors.thunks';
+import { selectMissingGuarantees } from '@/store/imports/imports.selectors';
+import { changeImports } from '@/store/imports/imports.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
 export interface ContractDraft {
@@ -43,42 +39,13 @@ export function createNewContract(draft: ContractDraft): AppThunk<Promise<Result
 }
 
 /** Creates a contract of the current user. Throws AppError. */
-export function addContract(draft: ContractDraft, arbitrator: Id): AppThunk<Promise<Contract>> {
+function addContract(draft: ContractDraft, arbitrator: Id): AppThunk<Promise<Contract>> {
   return async (dispatch, getState) => {
     const user = requireUser(getState());
-    const now = new Date().toISOString();
-    const newContract = {
-      ...draft,
-      contractOrder: 0,
-      createdAt: now,
-      updatedAt: now,
-      contractors: [user.id],
-      arbitrator,
-      keys: [],
-      guarantees: [],
-    };
-    const contract = await createOnce(newContract, selectContractsState(getState()).contracts);
+    const contract = await dispatch(createOnce({ ...draft, arbitrator, guarantees: [] }));
     if (isSignedIn(getState(), user)) dispatch(contractAdded(contract));
     return contract;
   };
-}
-
-/** After a lost response, looks for the contract instead of creating another one. */
-function createOnce(draft: NewContract, known: readonly Contract[]): Promise<Contract> {
-  return sendOnce(
-    () => createContract(draft),
-    async () => {
-      const [owner] = draft.contractors;
-      const contracts = owner === undefined ? [] : await listContracts(owner);
-      return contracts.findLast((contract) => findById(known, contract.id) === null && isCreatedFrom(draft, contract));
-    },
-  );
-}
-
-function isCreatedFrom(draft: NewContract, { title, description, status, contractors, guarantees }: Contract): boolean {
-  const isSameText = title === draft.title && description === draft.description && status === draft.status;
-  const isUntouched = contractors.length === 1 && guarantees.length === 0;
-  return isSameText && isUntouched && isSameId(contractors[0], draft.contractors[0]);
 }
 
 /** Saves a changed title and description. */
@@ -98,6 +65,8 @@ export function publishContract(id: Id, stop?: AbortSignal): AppThunk<Promise<Re
       // Another tab may have published it.
       if (requireContract(getState(), id).status !== 'draft') return;
       await dispatch(saveContract(id, { status: 'pending_counterparty' }));
+      // Published, even if this fails: the contract shows what is missing.
+      if (selectMissingGuarantees(getState(), id).length > 0) await dispatch(addMissingGuarantees(id));
     });
 }
 
@@ -122,6 +91,7 @@ export function removeContract(id: Id): AppThunk<Promise<Result<void>>> {
         if (!isGone(error)) throw error;
       });
       dispatch(contractDeleted(id));
+      await dispatch(changeImports((list) => list.filter((entry) => !isSameId(entry.contractId, id))));
     });
 }
 
@@ -134,6 +104,8 @@ export function joinContract({ id }: Contract): AppThunk<Promise<Result<void>>> 
       if (!isSignedIn(getState(), user)) return;
       dispatch(contractAdded(contract));
       dispatch(counterpartyAccepted({ contractId: id, counterpartyId: user.id }));
+      // Joined, even if this fails: it is repeated with the next refresh.
+      await dispatch(correctDepositors(id));
     });
 }
 

@@ -42,7 +42,7 @@ export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppTh
 }
 
 /** After a lost response, looks for the guarantee instead of adding another one. */
-function addGuaranteeOnce(contractId: Id, sent: NewGuarantee): AppThunk<Promise<Guarantee>> {
+export function addGuaranteeOnce(contractId: Id, sent: NewGuarantee): AppThunk<Promise<Guarantee>> {
   return async (_dispatch, getState) => {
     const known = selectContract(getState(), contractId)?.guarantees ?? [];
     return sendOnce(
@@ -57,5 +57,5 @@ function addGuaranteeOnce(contractId: Id, sent: NewGuarantee): AppThunk<Promise<
 
 function isCreatedFrom(sent: NewGuarantee, { description, amount, status, depositorId }: Guarantee): boolean {
   const isSame = description === sent.description && amount === sent.amount && status === sent.status;
-  return isSame && isSameId(depositorId, sent.depositorId);
+  return isSame && (depositorId === sent.depositorId || isSameId(depositorId, sent.depositorId));
 }

@@ -1,56 +1,65 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { settings } from '@/config/settings';
 import type { ContractText } from '@/domain/contract/contract-form';
-import type { GuaranteeForm } from '@/domain/guarantee/guarantee-form';
-import type { Contract } from '@/domain/models';
-import { formatBtc } from '@/domain/primitives/amount';
-import type { ErrorData, Result } from '@/domain/primitives/errors';
+import type { Contract, TemplateRole } from '@/domain/models';
+import type { Result } from '@/domain/primitives/errors';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import { planGuarantees, type TemplateImport } from '@/domain/template/template-import';
+import { getContract } from '@/services/contracts.service';
+import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
-import { addContract } from '@/store/contracts/contracts.thunks';
-import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
+import { selectContractsState } from '@/store/contracts/contracts.selectors';
+import { contractAdded } from '@/store/contracts/contracts.slice';
+import { createOnce } from '@/store/contracts/create-once.thunks';
+import { noteImport, trackImports } from '@/store/imports/imports.thunks';
+import { sendWithStandIn } from '@/store/imports/stand-in';
+import { toNewGuarantee } from '@/store/imports/to-new-guarantee';
 import type { AppThunk } from '@/store/setup/store-types';
 
-/** Guarantees that could not be added, and why; empty and `null` when all are added. */
-export interface ImportedGuarantees {
-  missing: readonly GuaranteeChoice[];
-  error: ErrorData | null;
-}
-
-export interface ImportedTemplate extends ImportedGuarantees {
-  contract: Contract;
-}
-
 /**
- * Creates a draft of the current user with the arbitrator of template imports
- * (docs/specification.md#9-business-constants-and-limits), then adds its guarantees one by one. Fails only if no
- * contract was created.
+ * Creates a draft of the current user with its guarantees and the arbitrator of template imports
+ * (docs/specification.md#9-business-constants-and-limits). The import is noted first: whatever happens to this page, the
+ * contract is recognised, with what it still lacks.
+ * @param role of the current user
  */
 export function importTemplate(
   { title, description }: ContractText,
-  guarantees: readonly GuaranteeChoice[],
-): AppThunk<Promise<Result<ImportedTemplate>>> {
-  return (dispatch) =>
+  choices: readonly GuaranteeChoice[],
+  role: TemplateRole,
+): AppThunk<Promise<Result<Contract>>> {
+  return (dispatch, getState) =>
     toResult('Importing the template', async () => {
-      const draft = { title, description, pdfUrl: null, status: 'draft' } as const;
-      const contract = await dispatch(addContract(draft, settings().templateArbitratorId));
-      return { contract, ...(await dispatch(importGuarantees(contract, guarantees))) };
+      const user = requireUser(getState());
+      const text = { title: title.trim(), description: description.trim() };
+      const known = selectContractsState(getState()).contracts.map(({ id }) => id);
+      const guarantees = planGuarantees(choices, role);
+      const entry = { ...text, key: nanoid(), contractId: null, known, guarantees };
+      if (guarantees.length > 0) await dispatch(noteImport(entry));
+      const created = await dispatch(createImported(entry));
+      const [contract = created] = await dispatch(trackImports([created]));
+      if (isSignedIn(getState(), user)) dispatch(contractAdded(contract));
+      return contract;
     });
 }
 
-/** Adds guarantees to an imported draft in their order, up to the first that fails. */
-export function importGuarantees(
-  contract: Contract,
-  guarantees: readonly GuaranteeChoice[],
-): AppThunk<Promise<ImportedGuarantees>> {
-  return async (dispatch) => {
-    for (const [index, guarantee] of guarantees.entries()) {
-      const result = await dispatch(addContractGuarantee(contract.id, toForm(guarantee)));
-      if (!result.ok) return { missing: guarantees.slice(index), error: result.error };
-    }
-    return { missing: [], error: null };
+function createImported({ title, description, guarantees }: TemplateImport): AppThunk<Promise<Contract>> {
+  return async (dispatch, getState) => {
+    const { id: owner } = requireUser(getState());
+    const isAwaited = guarantees.some(({ isOwn }) => !isOwn);
+    const contract = await sendWithStandIn(owner, isAwaited, (standIn) =>
+      dispatch(
+        createOnce({
+          title,
+          description,
+          pdfUrl: null,
+          status: 'draft',
+          arbitrator: settings().templateArbitratorId,
+          guarantees: guarantees.map((each) => toNewGuarantee(each, null, each.isOwn ? owner : standIn)),
+        }),
+      ),
+    );
+    if (contract.guarantees.length >= guarantees.length) return contract;
+    // The answer may only be short of them.
+    return getContract(contract.id).catch(() => contract);
   };
-}
-
-function toForm({ description, amount, validUntil, conditions, verificationProcess }: GuaranteeChoice): GuaranteeForm {
-  return { description, amount: formatBtc(amount), validUntil, conditions, verificationProcess };
 }

@@ -8,6 +8,8 @@ import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
 import { shareContract, shareStructure } from '@/store/contracts/share-structure';
+import { correctDepositors } from '@/store/imports/correct-depositors.thunks';
+import { trackImports } from '@/store/imports/imports.thunks';
 import type { SignatureIntent } from '@/store/outbox/intents';
 import { selectSignatures } from '@/store/outbox/outbox.selectors';
 import { mergeLocal } from '@/store/persistence/merge-changes';
@@ -26,9 +28,13 @@ export function loadContracts(signal?: AbortSignal): AppThunk<Promise<void>> {
       const before = selectContractsState(getState()).contracts;
       const fetched = await listContracts(requireUser(getState()).id, signal);
       if (!isSignedIn(getState(), user)) return;
-      const fresh = fetched.map((contract) => keepGuarantees(contract, selectContract(getState(), contract.id)));
+      const kept = fetched.map((contract) => keepGuarantees(contract, selectContract(getState(), contract.id)));
+      const fresh = await dispatch(trackImports(kept));
+      if (!isSignedIn(getState(), user)) return;
       const now = selectContractsState(getState()).contracts;
       dispatch(contractsSet(shareStructure(mergeLocal(fresh, before, now), now)));
+      const awaiting = fresh.filter(({ guarantees }) => guarantees.some(({ awaited }) => awaited !== undefined));
+      for (const { id } of awaiting) await dispatch(correctDepositors(id));
     } catch (error) {
       if (signal?.aborted) return;
       logger.error(`Loading the contracts failed: ${toErrorData(error).message}`);
@@ -57,7 +63,11 @@ export function loadContract(id: Id, signal?: AbortSignal): AppThunk<Promise<voi
       ...mergeFields(base, { ...fill, guarantees: base.guarantees }),
       guarantees: guarantees.map((guarantee) => applySignatures(guarantee, signatures)),
     };
-    dispatch(contractAdded(shareContract(fresh, current)));
+    const [tracked = fresh] = await dispatch(trackImports([fresh]));
+    if (!isSignedIn(getState(), user)) return;
+    if (selectContract(getState(), id) !== current) return dispatch(loadContract(id));
+    dispatch(contractAdded(shareContract(tracked, current)));
+    await dispatch(correctDepositors(id));
   };
 }
 

@@ -55,7 +55,7 @@ function defineList<Item>(spec: SharedListSpec<Item>): SharedListSpec<Item> {
   return spec;
 }
 
-type Key = Exclude<StorageKey, 'contracts' | 'keys' | 'pins'>;
+type Key = Exclude<StorageKey, 'contracts' | 'keys' | 'imports' | 'pins'>;
 
 /**
  * What is written at once, most important first. The user comes last: a tab that sees another user reads the other keys

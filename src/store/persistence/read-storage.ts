@@ -3,9 +3,19 @@ import { logger } from '@/lib/logger';
 /**
  * Keys in local storage (docs/specification.md#3-entities-and-their-fields). `outbox`: broadcasts that are not recorded
  * yet; `intents`: other unfinished work; `clauses`: the user's own clauses; `account`: what is known of the user's own key;
- * `keys`: when keys were last remembered, which are themselves in IndexedDB; `pins`: where they were before.
+ * `keys`, `imports`: when keys and imports were last remembered, which are themselves in IndexedDB; `pins`: where keys were
+ * before.
  */
-export type StorageKey = 'user' | 'outbox' | 'intents' | 'keys' | 'pins' | 'account' | 'clauses' | 'contracts';
+export type StorageKey =
+  | 'user'
+  | 'outbox'
+  | 'intents'
+  | 'keys'
+  | 'imports'
+  | 'pins'
+  | 'account'
+  | 'clauses'
+  | 'contracts';
 
 /** Returns `null` for anything but JSON that the parser accepts. */
 export function parseText<Value>(text: string | null, parse: (value: unknown) => Value | null): Value | null {

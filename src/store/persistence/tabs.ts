@@ -4,6 +4,7 @@ import { accountMerged } from '@/store/account/account.slice';
 import { toAuthState } from '@/store/auth/auth.slice';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { shareStructure } from '@/store/contracts/share-structure';
+import { importsChangedElsewhere } from '@/store/imports/imports.slice';
 import { loadPersisted } from '@/store/persistence/load-persisted';
 import type { Persistence } from '@/store/persistence/persistence';
 import { parseText } from '@/store/persistence/read-storage';
@@ -58,6 +59,8 @@ function findChange(
     }
     case 'keys':
       return () => void store.dispatch(readMemory());
+    case 'imports':
+      return () => store.dispatch(importsChangedElsewhere());
     case 'outbox':
     case 'intents':
     case 'clauses':

@@ -6,6 +6,7 @@ import type { ChatState } from '@/store/chat/chat.slice';
 import type { ClausesState } from '@/store/clauses/clauses.slice';
 import type { ContractsState } from '@/store/contracts/contracts.slice';
 import type { VerificationState } from '@/store/deposits/verification.slice';
+import type { ImportsState } from '@/store/imports/imports.slice';
 import type { OutboxState } from '@/store/outbox/outbox.slice';
 import type { PeopleState } from '@/store/people/people.slice';
 import type { PinsState } from '@/store/pins/pins.slice';
@@ -22,6 +23,7 @@ export interface MemberState {
   chat: ChatState;
   clauses: ClausesState;
   contracts: ContractsState;
+  imports: ImportsState;
   outbox: OutboxState;
   people: PeopleState;
   pins: PinsState;

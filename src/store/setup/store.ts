@@ -5,6 +5,7 @@ import { chatSlice } from '@/store/chat/chat.slice';
 import { clausesSlice } from '@/store/clauses/clauses.slice';
 import { contractsSlice } from '@/store/contracts/contracts.slice';
 import { verificationSlice } from '@/store/deposits/verification.slice';
+import { importsSlice } from '@/store/imports/imports.slice';
 import { outboxSlice } from '@/store/outbox/outbox.slice';
 import { peopleSlice } from '@/store/people/people.slice';
 import { loadPersisted } from '@/store/persistence/load-persisted';
@@ -30,6 +31,7 @@ export function injectMemberSlices(store: BaseStore): AppStore {
     .inject(chatSlice)
     .inject(clausesSlice)
     .inject(contractsSlice)
+    .inject(importsSlice)
     .inject(outboxSlice)
     .inject(peopleSlice)
     .inject(pinsSlice)

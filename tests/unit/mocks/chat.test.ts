@@ -22,6 +22,12 @@ describe('chat', () => {
     expect((await client.delete(`/chat/messages/${first.body.id}`)).status).toBe(404);
   });
 
+  it('takes messages of the arbitrator', async () => {
+    const { client, contractId } = await createActiveContract();
+    const { status, body } = await client.post('/chat/messages', { userId: '1', contractId, content: 'Hello' });
+    expect([status, body.user_id]).toEqual([201, '1']);
+  });
+
   it('refuses strangers, empty messages and unknown contracts', async () => {
     const { client, owner, stranger, contractId } = await createActiveContract();
     const post = async (body: object) => (await client.post('/chat/messages', body)).status;

@@ -14,12 +14,19 @@ describe('POST /contracts', () => {
     expect([one, other].map(({ body }) => body.data.contract_order)).toEqual([2, 3]);
   });
 
-  it('stores the guarantees in the request', async () => {
-    const { client, owner } = await createActiveContract();
-    const { contractor_id: _none, ...guarantee } = guaranteeBy(owner, '');
-    const { body } = await client.post('/contracts', { ...contractBy(owner, 'draft'), guarantees: [guarantee] });
-    expect(body.data.guarantees).toMatchObject([{ contractor_id: owner.id, amount: '0.00100000', status: 'pending' }]);
+  it('stores the guarantees in the request, without a depositor where none is named', async () => {
+    const { client, owner, stranger } = await createActiveContract();
+    const own = guaranteeBy(owner, '');
+    const create = (guarantees: unknown[]) => client.post('/contracts', { ...contractBy(owner, 'draft'), guarantees });
+    const { body } = await create([own, { ...own, contractor_id: '' }, { ...own, contractor_id: null }]);
+    expect(body.data.guarantees.map((each: { contractor_id: unknown }) => each.contractor_id)).toEqual([
+      owner.id,
+      null,
+      null,
+    ]);
+    expect(body.data.guarantees[0]).toMatchObject({ amount: '0.00100000', status: 'pending' });
     expect(body.data.guarantees[0].contract_id).toBe(body.data.id);
+    expect((await create([guaranteeBy(stranger, '')])).status).toBe(403);
   });
 
   it.each([
@@ -157,8 +164,9 @@ describe('PUT /contracts/{id}', () => {
 describe('DELETE /contracts/{id}', () => {
   it('deletes a draft with its guarantees', async () => {
     const scene = await createActiveContract();
-    const id = await createOne(scene, 'draft');
-    await scene.client.post(`/contracts/${id}/guarantees`, { guarantees: [guaranteeBy(scene.owner, id)] });
+    const draft = { ...contractBy(scene.owner, 'draft'), guarantees: [guaranteeBy(scene.owner, '')] };
+    const { id } = (await scene.client.post('/contracts', draft)).body.data;
+    expect(scene.backend.store.guaranteesOf(id)).toHaveLength(1);
     expect((await scene.client.delete(`/contracts/${id}`)).status).toBe(200);
     expect((await scene.client.get(`/contracts/${id}`)).status).toBe(404);
     expect(scene.backend.store.guaranteesOf(id)).toEqual([]);

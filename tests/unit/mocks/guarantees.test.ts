@@ -21,6 +21,19 @@ describe('POST /contracts/{id}/guarantees', () => {
     expect(body[0].id).not.toBe('');
   });
 
+  // Spec: 6.rules
+  it('takes none in a draft, and none without a depositor once both have joined', async () => {
+    const { client, owner, contractId } = await createActiveContract();
+    const draft = (await client.post('/contracts', contractBy(owner, 'draft'))).body.data.id;
+    const open = (await client.post('/contracts', contractBy(owner))).body.data.id;
+    const add = async (id: string, changes = {}) =>
+      (await client.post(`/contracts/${id}/guarantees`, { guarantees: [{ ...guaranteeBy(owner, id), ...changes }] }))
+        .status;
+    expect(await add(draft)).toBe(409);
+    expect(await add(open, { contractor_id: null })).toBe(201);
+    expect(await add(contractId, { contractor_id: null })).toBe(400);
+  });
+
   it('lets only the owner add before a counterparty joins, and never a stranger', async () => {
     const { client, owner, stranger, contractId } = await createActiveContract();
     const open = (await client.post('/contracts', contractBy(owner))).body.data.id;
@@ -89,6 +102,21 @@ describe('PUT /contracts/{id}/guarantee', () => {
     await payDeposit(scene, guarantee.id, 0);
     const forged = { ...guarantee, amount: '0.00000001', contractor_id: scene.stranger.id };
     expect((await scene.client.put(path, { guarantee: forged })).body).toMatchObject(cheaper);
+  });
+
+  it('changes the depositor to a contractor, only before an address was requested', async () => {
+    const scene = await createActiveContract();
+    const { client, owner, counterparty, stranger, contractId } = scene;
+    const guarantee = await addGuarantee(scene);
+    const name = async ({ id }: { id: string }) => {
+      const changed = { guarantee: { ...guarantee, contractor_id: id } };
+      const { status, body } = await client.put(`/contracts/${contractId}/guarantee`, changed);
+      return status === 200 ? body.contractor_id : status;
+    };
+    expect(await name(stranger)).toBe(403);
+    expect(await name(counterparty)).toBe(counterparty.id);
+    await payDeposit(scene, guarantee.id, 0);
+    expect(await name(owner)).toBe(counterparty.id);
   });
 
   it('accepts only guarantees of this contract', async () => {

@@ -179,12 +179,13 @@ function JoinGuarantees({ guarantees }: JoinGuaranteesProps) {
       <h2 className="font-semibold">{t.guarantees}</h2>
       {guarantees.length === 0 && <p className="text-sm text-ink-soft">{t.noGuarantees}</p>}
       <ul className="flex flex-col gap-2">
-        {guarantees.map(({ id, description, amount }) => (
+        {guarantees.map(({ id, description, amount, depositorId }) => (
           <li key={String(id)} className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
             <Foreign className="font-medium break-words">{description}</Foreign>
             <span className="figures text-ink-soft">
               {amount === null ? t.amountUnknown : t.amount({ amount: formatBtc(amount) })}
             </span>
+            {depositorId === null && <span className="text-ink-soft">{t.depositorYou}</span>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,50 @@
+import { contractDetailMessages } from '@/content/contracts.messages';
+import { canDo } from '@/domain/contract/permissions';
+import type { Contract } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { FailureBanner } from '@/features/contracts/failures';
+import { useMessages } from '@/i18n/use-messages';
+import { useTask } from '@/lib/use-task';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { addMissingGuarantees } from '@/store/imports/add-missing.thunks';
+import { selectMissingGuarantees } from '@/store/imports/imports.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/message/banner';
+import { Amount } from '@/ui/text/amount';
+import { Foreign } from '@/ui/text/foreign';
+
+/** Guarantees of the template that the server did not take with the contract, and how they get there. */
+export function MissingGuarantees({ contract }: { contract: Contract }) {
+  const t = useMessages(contractDetailMessages);
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId);
+  const missing = useAppSelector((state) => selectMissingGuarantees(state, contract.id));
+  const { busy, error, run } = useTask<ErrorData>();
+  if (missing.length === 0) return null;
+  const add = (
+    <Button
+      size="sm"
+      busy={busy}
+      busyLabel={t.addingMissing}
+      onClick={() => void run(() => dispatch(addMissingGuarantees(contract.id)))}
+    >
+      {t.addMissing}
+    </Button>
+  );
+  const canAdd = canDo(contract, userId, 'add-guarantee');
+  return (
+    <Banner tone="yellow" action={canAdd ? add : undefined}>
+      <p>{canAdd ? t.missingGuarantees : t.missingUntilPublished}</p>
+      <ul className="list-disc pl-5">
+        {missing.map(({ description, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no id yet
+          <li key={index}>
+            <Foreign>{description}</Foreign>: <Amount sats={amount} />
+          </li>
+        ))}
+      </ul>
+      {error !== null && <FailureBanner title={t.addMissingFailed} error={error} />}
+    </Banner>
+  );
+}

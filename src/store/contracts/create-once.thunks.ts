@@ -1,0 +1,43 @@
+import type { Contract } from '@/domain/models';
+import { isSameId } from '@/domain/primitives/ids';
+import { createContract, listContracts } from '@/services/contracts.service';
+import type { NewContract } from '@/services/schemas/records.writer';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { sendOnce } from '@/store/calls/requests';
+import { selectContractsState } from '@/store/contracts/contracts.selectors';
+import { findById } from '@/store/contracts/entities';
+import type { AppThunk } from '@/store/setup/store-types';
+
+export type ContractParts = Pick<
+  NewContract,
+  'title' | 'description' | 'pdfUrl' | 'status' | 'arbitrator' | 'guarantees'
+>;
+
+/**
+ * Creates a contract whose only contractor is the current user. After a lost response, looks for it instead of creating
+ * another one. Throws AppError.
+ */
+export function createOnce(parts: ContractParts): AppThunk<Promise<Contract>> {
+  return async (_dispatch, getState) => {
+    const { id: owner } = requireUser(getState());
+    const known = selectContractsState(getState()).contracts;
+    const now = new Date().toISOString();
+    const dates = { createdAt: now, updatedAt: now };
+    const draft: NewContract = { ...parts, ...dates, contractOrder: 0, contractors: [owner], keys: [] };
+    return sendOnce(
+      () => createContract(draft),
+      async () => {
+        const contracts = await listContracts(owner);
+        return contracts.findLast(
+          (contract) => findById(known, contract.id) === null && isCreatedFrom(draft, contract),
+        );
+      },
+    );
+  };
+}
+
+function isCreatedFrom(draft: NewContract, { title, description, status, contractors, guarantees }: Contract): boolean {
+  const isSameText = title === draft.title && description === draft.description && status === draft.status;
+  const isUntouched = contractors.length === 1 && guarantees.length <= draft.guarantees.length;
+  return isSameText && isUntouched && isSameId(contractors[0], draft.contractors[0]);
+}

@@ -1,0 +1,37 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Id } from '@/domain/primitives/ids';
+import type { TemplateImport } from '@/domain/template/template-import';
+import { loggedOut } from '@/store/setup/session.actions';
+
+/** Imported templates that the backend has not recorded as they were chosen. */
+export interface ImportsState {
+  /** A copy of what this device remembers of the user, for rendering. */
+  list: TemplateImport[];
+  /** Whether `list` is what is stored; another tab may have changed that. */
+  isRead: boolean;
+  /** Guarantees whose depositor the backend has accepted since the page was opened. */
+  corrected: Id[];
+}
+
+export const NO_IMPORTS: ImportsState = { list: [], isRead: false, corrected: [] };
+
+export const importsSlice = createSlice({
+  name: 'imports',
+  initialState: NO_IMPORTS,
+  reducers: {
+    importsRead: (state, { payload }: PayloadAction<TemplateImport[]>) => {
+      state.list = payload;
+      state.isRead = true;
+    },
+    importsChangedElsewhere: (state) => {
+      state.isRead = false;
+    },
+    depositorCorrected: (state, { payload }: PayloadAction<Id>) => {
+      state.corrected.push(payload);
+    },
+  },
+  // What is remembered outlasts the session; this copy does not.
+  extraReducers: (builder) => builder.addCase(loggedOut, () => NO_IMPORTS),
+});
+
+export const { importsRead, importsChangedElsewhere, depositorCorrected } = importsSlice.actions;

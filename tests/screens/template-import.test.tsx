@@ -1,0 +1,180 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '@/content/templates/templates';
+import type { Id } from '@/domain/primitives/ids';
+import type { WireUser } from '@/services/schemas/wire';
+import { api, calls, person, queryButton, readLocation, returnToTab, settle, testWorld, visit } from './support';
+
+const world = testWorld();
+
+const BUYERS = 'Arras de la compraventa';
+const SELLERS = 'Garantía de formalización';
+
+async function choose(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Amount (BTC)'), '0.01');
+  await user.click(dialog.getByRole('button', { name: 'Add Guarantee' }));
+}
+
+/** Imports a sale, with a guarantee of each party, as the buyer. */
+async function importSale(): Promise<{ id: Id; ana: WireUser; user: UserEvent }> {
+  const ana = person(world, 'Ana');
+  const template = TEMPLATES.find(({ type }) => type === 'sale');
+  const { user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
+  await choose(user, BUYERS);
+  await choose(user, SELLERS);
+  await user.click(screen.getByRole('button', { name: 'Import Template' }));
+  await screen.findByRole('button', { name: 'Publish Contract' });
+  await settle(world);
+  return { id: readLocation().path.split('/').at(-1) ?? '', ana, user };
+}
+
+async function publish(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
+  await screen.findByRole('button', { name: 'Share Contract' });
+  await settle(world);
+}
+
+const card = (description: string) =>
+  within(screen.getByRole('article', { name: description, hidden: true }) as HTMLElement);
+
+function stored(description: string) {
+  const found = world.backend.store.state.guarantees.find((each) => each.description === description);
+  if (found === undefined) throw new Error(`No guarantee ${description}`);
+  return found;
+}
+
+/** Answers with status to a contract or list with a guarantee that names no depositor. */
+function refuseEmptyDepositors(status: number): void {
+  const check = async ({ request }: { request: Request }) => {
+    const body = (await request.clone().json()) as { guarantees: { contractor_id?: unknown }[] };
+    if (body.guarantees.every(({ contractor_id }) => contractor_id)) return undefined;
+    return HttpResponse.json({ error: 'contractor_id is required' }, { status });
+  };
+  world.server.use(http.post('*/api/contracts', check), http.post('*/api/contracts/:id/guarantees', check));
+}
+
+/** A backend that reads no guarantees in `POST /contracts`. */
+function ignoreGuarantees(): void {
+  world.server.use(
+    http.post('*/api/contracts', async ({ request }) => {
+      if (request.headers.has('x-setup')) return undefined;
+      const body = (await request.clone().json()) as object;
+      return HttpResponse.json(await api('POST', '/contracts', { ...body, guarantees: [] }));
+    }),
+  );
+}
+
+// Spec: 4.template-import
+describe('importing a template with guarantees of both parties', () => {
+  it('creates the contract with all of them in one call, each with its own depositor', async () => {
+    const { ana } = await importSale();
+    expect(calls(world, 'POST /contracts')).toBe(1);
+    expect(world.requests.filter(({ call }) => call.endsWith('/guarantees'))).toEqual([]);
+    const { body } = world.requests.find(({ call }) => call === 'POST /contracts') ?? {};
+    expect(body).toMatchObject({
+      status: 'draft',
+      guarantees: [
+        { id: '', description: BUYERS, contractor_id: ana.id, status: 'pending' },
+        { id: '', description: SELLERS, contractor_id: null, status: 'pending' },
+      ],
+    });
+    card(BUYERS).getByText('You');
+    card(SELLERS).getByText('The seller, once joined');
+  });
+
+  it('records the joiner as depositor before anybody is asked', async () => {
+    const { id, user } = await importSale();
+    await publish(user);
+    cleanup();
+    const berto = person(world, 'Berto');
+    localStorage.clear();
+    const joining = visit(`/contracts/${id}/join`, berto);
+    await screen.findByText('You deposit it, once joined');
+    await joining.user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await screen.findByText("You've successfully joined the contract!");
+    await settle(world);
+    expect(stored(SELLERS).contractor_id).toBe(berto.id);
+    const order = world.requests.map(({ call }) => call);
+    expect(order.indexOf(`PUT /contracts/${id}/guarantee`)).toBeGreaterThan(
+      order.indexOf(`POST /contracts/${id}/contractor`),
+    );
+    expect(within(screen.getByRole('region', { name: 'Waits for you' })).getAllByRole('listitem')).toHaveLength(1);
+    card(SELLERS).getByText('You');
+    card(BUYERS).getByText('Ana');
+  });
+
+  it.each([400, 500])('lets the importer stand in if the backend answers %s to an empty depositor', async (status) => {
+    refuseEmptyDepositors(status);
+    const { id, ana, user } = await importSale();
+    expect(world.backend.store.state.contracts).toHaveLength(1);
+    expect(stored(SELLERS).contractor_id).toBe(ana.id);
+    card(SELLERS).getByText('The seller, once joined');
+    await publish(user);
+    expect(stored(SELLERS).contractor_id).toBe(ana.id);
+
+    // Another session on the same device, after a logout.
+    cleanup();
+    localStorage.clear();
+    const berto = person(world, 'Berto');
+    await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
+    world.server.use(
+      http.put('*/api/contracts/:id/guarantee', () => HttpResponse.json({ error: 'Later' }, { status: 503 })),
+    );
+    visit(`/contracts/${id}`, ana);
+    await screen.findByText(/^The seller\. The server does not name them yet/, {}, { timeout: 15_000 });
+    expect(card(SELLERS).queryByRole('button', { name: 'Deposit' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Waits for you' }).textContent).not.toContain(SELLERS);
+    world.server.resetHandlers(...world.backend.handlers);
+    await returnToTab(world);
+    await waitFor(() => expect(stored(SELLERS).contractor_id).toBe(berto.id), { timeout: 15_000 });
+    const saves = calls(world, `PUT /contracts/${id}/guarantee`);
+    await returnToTab(world);
+    card(SELLERS).getByText('Berto');
+    card(SELLERS).getByRole('button', { name: 'Deposit' });
+    expect(calls(world, `PUT /contracts/${id}/guarantee`)).toBe(saves);
+  });
+});
+
+describe('a backend that takes no guarantees with a contract', () => {
+  it('says what is missing, also after a reload, and adds it when the contract is published', async () => {
+    ignoreGuarantees();
+    const { id, ana } = await importSale();
+    const notice = /The server did not take these guarantees/;
+    await screen.findByText(notice);
+    cleanup();
+    const { user } = visit(`/contracts/${id}`, ana);
+    await screen.findByText(notice);
+    expect(world.backend.store.state.guarantees).toEqual([]);
+    await publish(user);
+    expect(stored(BUYERS).contractor_id).toBe(ana.id);
+    expect(stored(SELLERS).contractor_id).toBeNull();
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+    expect(queryButton('Add them now')).toBeNull();
+  });
+
+  it('offers to continue when one cannot be added', async () => {
+    ignoreGuarantees();
+    const { user } = await importSale();
+    let refusals = 0;
+    world.server.use(
+      http.post('*/api/contracts/:id/guarantees', () => {
+        refusals += 1;
+        return refusals === 2 ? HttpResponse.json({ error: 'Busy' }, { status: 503 }) : undefined;
+      }),
+    );
+    await publish(user);
+    const add = await screen.findByRole('button', { name: 'Add them now' });
+    const listed = within(screen.getByText(/are not in the contract yet/).parentElement as HTMLElement);
+    expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(SELLERS),
+    ]);
+    await user.click(add);
+    await waitFor(() => expect(world.backend.store.state.guarantees).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/are not in the contract yet/)).toBeNull());
+    expect(queryButton('Add them now')).toBeNull();
+  });
+});

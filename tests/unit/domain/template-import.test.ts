@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { getDepositor } from '@/domain/guarantee/depositor';
+import type { Contract, Guarantee } from '@/domain/models';
+import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import {
+  adoptContract,
+  isImportOf,
+  isSettled,
+  listMissing,
+  listToCorrect,
+  markAwaited,
+  planGuarantees,
+  type TemplateImport,
+} from '@/domain/template/template-import';
+import { makeContract, makeGuarantee, sats } from './make';
+
+function choice(description: string, role: GuaranteeChoice['role'], amount = 1_000): GuaranteeChoice {
+  const texts = { conditions: 'On delivery', verificationProcess: 'By both' };
+  return {
+    key: description,
+    predefinedId: 'p',
+    description,
+    role,
+    amount: sats(amount),
+    validUntil: '2027-01-31',
+    ...texts,
+  };
+}
+
+function entryOf(...choices: GuaranteeChoice[]): TemplateImport {
+  const guarantees = planGuarantees(choices, 'buyer');
+  return { key: 'k', contractId: null, title: 'Roof repair', description: 'New tiles', known: ['old'], guarantees };
+}
+
+function found(
+  id: string,
+  description: string,
+  depositorId: string | null,
+  fields: Partial<Guarantee> = {},
+): Guarantee {
+  return makeGuarantee({ id, description, amount: sats(1_000), depositorId, ...fields });
+}
+
+const entry = entryOf(choice('Earnest', 'buyer'), choice('Title', 'seller'));
+const open = (...guarantees: Guarantee[]): Contract =>
+  makeContract({ contractors: ['owner'], status: 'draft', guarantees });
+const joined = (...guarantees: Guarantee[]): Contract => makeContract({ guarantees });
+
+// Spec: 4.template-import
+describe('an imported template', () => {
+  it('names the depositor of each guarantee by its role', () => {
+    expect(entry.guarantees.map(({ role, isOwn }) => [role, isOwn])).toEqual([
+      ['buyer', true],
+      ['seller', false],
+    ]);
+  });
+
+  it.each<[string, Partial<Contract>, boolean]>([
+    ['the same text', {}, true],
+    ['another text', { description: 'Old tiles' }, false],
+    ['another owner', { contractors: ['other'] }, false],
+    ['a contract from before', { id: 'old' }, false],
+  ])('is recognised after a lost response: %s', (_case, fields, expected) => {
+    expect(isImportOf(entry, { ...open(), ...fields }, 'owner')).toBe(expected);
+  });
+
+  it.each<[string, Guarantee[], (string | null)[]]>([
+    ['in order', [found('a', 'Earnest', 'owner'), found('b', 'Title', null)], ['a', 'b']],
+    ['in another order', [found('b', 'Title', 'owner'), found('a', 'Earnest', 'owner')], ['a', 'b']],
+    ['none', [], [null, null]],
+    ['one', [found('b', 'Title', null)], [null, 'b']],
+    ['with changed texts', [found('a', ' Earnest.', 'owner'), found('b', 'title', null)], ['a', 'b']],
+    ['another amount', [found('a', 'Earnest', 'owner', { amount: sats(1) })], [null, null]],
+  ])('finds its guarantees in the contract: %s', (_case, guarantees, ids) => {
+    const adopted = adoptContract(entry, open(...guarantees));
+    expect(adopted.contractId).toBe('c1');
+    expect(adopted.guarantees.map(({ guaranteeId }) => guaranteeId)).toEqual(ids);
+    expect(listMissing(adopted)).toHaveLength(ids.filter((id) => id === null).length);
+  });
+
+  it('tells two equal guarantees apart by their depositors', () => {
+    const twins = entryOf(choice('Deposit', 'seller'), choice('Deposit', 'buyer'));
+    const adopted = adoptContract(twins, open(found('a', 'Deposit', 'owner'), found('b', 'Deposit', null)));
+    expect(adopted.guarantees.map(({ guaranteeId }) => guaranteeId)).toEqual(['b', 'a']);
+  });
+
+  it('keeps what it found once', () => {
+    const adopted = adoptContract(entry, open(found('a', 'Earnest', 'owner'), found('b', 'Title', null)));
+    expect(adoptContract(adopted, open())).toEqual(adopted);
+  });
+});
+
+describe('the depositor that nobody could name yet', () => {
+  const adopted = adoptContract(entry, open(found('a', 'Earnest', 'owner'), found('b', 'Title', 'owner')));
+
+  it.each<[string, Contract, string | null, ReturnType<typeof getDepositor>, boolean]>([
+    ['empty', open(found('b', 'Title', null)), null, { kind: 'once-joined', role: 'seller' }, false],
+    ['stand-in', open(found('b', 'Title', 'owner')), null, { kind: 'once-joined', role: 'seller' }, false],
+    ['empty, joined', joined(found('b', 'Title', null)), null, { kind: 'unrecorded', role: 'seller' }, false],
+    ['stand-in, joined', joined(found('b', 'Title', 'owner')), null, { kind: 'unrecorded', role: 'seller' }, false],
+    [
+      'recorded',
+      joined(found('b', 'Title', 'counterparty')),
+      'counterparty',
+      { kind: 'named', id: 'counterparty' },
+      true,
+    ],
+    ['paid', joined(found('b', 'Title', 'owner', { status: 'active' })), 'owner', null, true],
+    ['own', open(found('a', 'Earnest', 'owner')), 'owner', { kind: 'named', id: 'owner' }, false],
+  ])('%s', (_case, contract, depositorId, depositor, settled) => {
+    const marked = markAwaited(contract, [adopted]);
+    const [guarantee] = marked.guarantees;
+    if (guarantee === undefined) throw new Error('no guarantee');
+    expect(guarantee.depositorId).toBe(depositorId);
+    expect(getDepositor(guarantee, marked)).toEqual(depositor);
+    expect(markAwaited(marked, [adopted])).toEqual(marked);
+    expect(isSettled(adopted, contract)).toBe(settled);
+  });
+
+  it('is the counterparty where this device does not know the role', () => {
+    const guarantee = found('x', 'Other', null);
+    expect(getDepositor(guarantee, open(guarantee))).toEqual({ kind: 'once-joined', role: 'counterparty' });
+    expect(getDepositor(guarantee, joined(guarantee))).toBeNull();
+  });
+
+  it.each<[string, Contract, string[], string[]]>([
+    ['before the join', open(found('b', 'Title', null)), [], []],
+    ['after the join', joined(found('a', 'Earnest', 'owner'), found('b', 'Title', null)), [], ['b']],
+    ['accepted already', joined(found('b', 'Title', null)), ['b'], []],
+    ['paid', joined(found('b', 'Title', null, { status: 'active' })), [], []],
+  ])('is corrected %s', (_case, contract, corrected, ids) => {
+    expect(listToCorrect(contract, corrected).map(({ id }) => id)).toEqual(ids);
+  });
+});
