@@ -8,8 +8,9 @@ export interface Site {
 }
 
 /** Milliseconds. The contract is polled every minute, and blocks come every 15 seconds. */
-const POLL_TIMEOUT = 150_000;
+export const POLL_TIMEOUT = 150_000;
 
+export const DESTINATION = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 const GUARANTEE = 'Deposit for the roof';
 
 /** Two users, each in a separate browser, make a contract, back it with bitcoin and release it. */
@@ -26,18 +27,17 @@ export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Sit
   await chat(ana, berto);
 
   await berto.addGuarantee(GUARANTEE, '0.001');
-  await pay(berto, explorerUrl, '0.001');
+  await pay(berto, explorerUrl, GUARANTEE, '0.001');
   const card = berto.guarantee(GUARANTEE);
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
 
-  const destination = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
   await ana.page.reload({ waitUntil: 'networkidle' });
-  await release(ana, 'Release Guarantee', destination, '0.0006');
-  await cosign(berto, destination);
+  await release(ana, 'Release Guarantee', DESTINATION, '0.0006');
+  await cosign(berto, DESTINATION);
   await expect(card.getByRole('button', { name: 'Release Remaining Balance' })).toBeVisible();
 
-  await release(berto, 'Release Remaining Balance', destination, 'Max');
-  const txLink = await cosign(ana, destination);
+  await release(berto, 'Release Remaining Balance', DESTINATION, 'Max');
+  const txLink = await cosign(ana, DESTINATION);
   await expect(ana.guarantee(GUARANTEE).getByText('Executed', { exact: true })).toBeVisible({ timeout: POLL_TIMEOUT });
   await expect(ana.guarantee(GUARANTEE).getByRole('link', { name: 'View Transaction' })).toHaveAttribute(
     'href',
@@ -48,7 +48,7 @@ export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Sit
 }
 
 /** Registers, opens the link while logged out, logs in and joins as the counterparty. */
-async function join(person: Person, link: string): Promise<void> {
+export async function join(person: Person, link: string): Promise<void> {
   await person.register();
   await person.page.goto(link);
   await expect(person.page).toHaveURL(/\/login/);
@@ -58,7 +58,7 @@ async function join(person: Person, link: string): Promise<void> {
   await expect(person.page.getByText("You've successfully joined the contract!")).toBeVisible();
 }
 
-async function chat(one: Person, other: Person): Promise<void> {
+export async function chat(one: Person, other: Person): Promise<void> {
   await one.say('Shall we start on Monday?');
   await expect(other.page.getByText('Shall we start on Monday?')).toBeVisible({ timeout: 15_000 });
   await other.say('Monday is fine');
@@ -66,8 +66,8 @@ async function chat(one: Person, other: Person): Promise<void> {
 }
 
 /** Pays the guarantee's deposit address with test coins from the explorer's page. */
-async function pay(person: Person, explorerUrl: string, amount: string): Promise<void> {
-  const address = await person.depositAddress(GUARANTEE);
+export async function pay(person: Person, explorerUrl: string, guarantee: string, amount: string): Promise<void> {
+  const address = await person.depositAddress(guarantee);
   const explorer = await person.page.context().newPage();
   await explorer.goto(`${explorerUrl}/address/${address}`);
   await explorer.getByLabel(/amount/i).fill(amount);
@@ -76,8 +76,14 @@ async function pay(person: Person, explorerUrl: string, amount: string): Promise
   await explorer.close();
 }
 
-async function release(person: Person, action: string, address: string, amount: string): Promise<void> {
-  const card = person.guarantee(GUARANTEE);
+export async function release(
+  person: Person,
+  action: string,
+  address: string,
+  amount: string,
+  guarantee = GUARANTEE,
+): Promise<void> {
+  const card = person.guarantee(guarantee);
   await card.getByRole('button', { name: action }).click({ timeout: POLL_TIMEOUT });
   const dialog = person.dialog('Release Guarantee');
   await dialog.getByLabel('Destination Bitcoin Address').fill(address);
@@ -90,8 +96,8 @@ async function release(person: Person, action: string, address: string, amount: 
 }
 
 /** Signs the counterparty's release, checks that it was broadcast and returns the link to the transaction. */
-async function cosign(person: Person, destination: string): Promise<string> {
-  const card = person.guarantee(GUARANTEE);
+export async function cosign(person: Person, destination: string, guarantee = GUARANTEE): Promise<string> {
+  const card = person.guarantee(guarantee);
   // Saves waiting for the next poll of the contract, up to a minute.
   await person.page.reload({ waitUntil: 'networkidle' });
   await expect(person.page.getByText('You have 1 pending withdrawal(s) that need to be signed')).toBeVisible();

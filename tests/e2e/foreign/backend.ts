@@ -1,55 +1,43 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createBackend } from '@mocks/backend';
+import { createChain } from '@mocks/chain/chain';
+import { createEmptyChainState } from '@mocks/chain/chain-state';
+import { DEFAULT_FEES } from '@mocks/chain/fees';
+import { createMemoryDocuments } from '@mocks/documents/documents';
+import { explorerHandlers } from '@mocks/explorer/explorer.handlers';
+import { explorerPageHandlers } from '@mocks/explorer/pages.handlers';
+import { createEmptyState } from '@mocks/store/state';
+import { createStore } from '@mocks/store/store';
 import { getResponse } from 'msw';
-import { toVariantBody } from './variant-body';
+import { contractCalls } from './contract-calls';
+import { Ledger } from './ledger';
+import { moneyCalls } from './money-calls';
+import { peopleCalls } from './people-calls';
+import { type Pages, serve } from './server';
 
 /** Seconds between blocks, as on the embedded backend. */
 const BLOCK_SECONDS = 15;
 
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
-  'access-control-allow-headers': 'content-type',
-};
-
 /**
- * A backend at another origin with every permitted variation of the API: numeric ids, unwrapped responses, amounts as
- * JSON numbers, and empty fields omitted.
+ * A second backend, at another origin, which shares nothing with `mocks/` but the regtest chain and its explorer
+ * (docs/decisions/0026). Differs in every permitted way, and refuses what docs/api.md does not have.
  */
 export async function serveForeignBackend(port: number): Promise<void> {
-  const backend = createBackend({ ids: 'numbers' });
-  setInterval(() => backend.chain.mine(), BLOCK_SECONDS * 1000).unref();
-  const server = createServer((request, response) => {
-    respond(request, response, port).catch((error: unknown) => {
-      response.writeHead(500, CORS).end(String(error));
-    });
-  });
-  async function respond(request: IncomingMessage, response: ServerResponse, ownPort: number): Promise<void> {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, CORS).end();
-      return;
-    }
-    const reply = await getResponse(backend.handlers, await toWebRequest(request, ownPort));
-    if (reply === undefined) {
-      response.writeHead(404, CORS).end();
-      return;
-    }
-    const body = Buffer.from(await reply.arrayBuffer());
-    const isApi = request.url?.startsWith('/api/') === true && reply.ok;
-    const bytes = isApi ? Buffer.from(toVariantBody(body)) : body;
-    const headers = { ...Object.fromEntries(reply.headers), ...CORS, 'content-length': String(bytes.length) };
-    response.writeHead(reply.status, headers).end(bytes);
-  }
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const chain = createChain(createEmptyChainState(), { now: Date.now, onChange: () => undefined });
+  setInterval(() => chain.mine(), BLOCK_SECONDS * 1000).unref();
+  const ledger = new Ledger(chain);
+  await serve(port, { ...peopleCalls(ledger), ...moneyCalls(ledger), ...contractCalls(ledger) }, explorer(chain));
 }
 
-async function toWebRequest(request: IncomingMessage, port: number): Promise<Request> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(`http://127.0.0.1:${port}${request.url}`, {
-    method: request.method ?? 'GET',
-    headers: new Headers(request.headers as Record<string, string>),
-    ...(hasBody ? { body: Buffer.concat(chunks) } : {}),
-  });
+/** The explorer knows the chain only: its store of contracts is empty. */
+function explorer(chain: Ledger['chain']): Pages {
+  const services = {
+    chain,
+    store: createStore(createEmptyState(), 'numbers', () => undefined),
+    fees: DEFAULT_FEES,
+    documents: createMemoryDocuments(),
+    clock: Date.now,
+    scryptCost: undefined,
+    arbitratorKey: () => null,
+  };
+  const handlers = [...explorerHandlers(services), ...explorerPageHandlers(services)];
+  return async (request) => (await getResponse(handlers, request)) ?? null;
 }
