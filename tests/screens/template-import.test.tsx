@@ -19,13 +19,18 @@ async function choose(user: UserEvent, name: string): Promise<void> {
   await user.click(dialog.getByRole('button', { name: 'Add Guarantee' }));
 }
 
-/** Imports a sale, with a guarantee of each party, as the buyer. */
-async function importSale(): Promise<{ id: Id; ana: WireUser; user: UserEvent }> {
+/** A sale, with a guarantee of each party, about to be imported by the buyer. */
+async function startImport(): Promise<{ ana: WireUser; user: UserEvent }> {
   const ana = person(world, 'Ana');
   const template = TEMPLATES.find(({ type }) => type === 'sale');
   const { user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
   await choose(user, BUYERS);
   await choose(user, SELLERS);
+  return { ana, user };
+}
+
+async function importSale(): Promise<{ id: Id; ana: WireUser; user: UserEvent }> {
+  const { ana, user } = await startImport();
   await user.click(screen.getByRole('button', { name: 'Import Template' }));
   await screen.findByRole('button', { name: 'Publish Contract' });
   await settle(world);
@@ -136,6 +141,31 @@ describe('importing a template with guarantees of both parties', () => {
     card(SELLERS).getByText('Berto');
     card(SELLERS).getByRole('button', { name: 'Deposit' });
     expect(calls(world, `PUT /contracts/${id}/guarantee`)).toBe(saves);
+  });
+});
+
+describe('an import whose response was lost', () => {
+  it('is recognised later, with the depositor that the record does not name', async () => {
+    refuseEmptyDepositors(400);
+    world.server.use(
+      http.get('*/api/contracts/user/:id', () => HttpResponse.error()),
+      http.post('*/api/contracts', async ({ request }) => {
+        if (request.headers.has('x-setup')) return undefined;
+        const body = (await request.clone().json()) as { guarantees: { contractor_id: unknown }[] };
+        if (body.guarantees.some(({ contractor_id }) => contractor_id === null)) return undefined;
+        await api('POST', '/contracts', body);
+        return HttpResponse.error();
+      }),
+    );
+    const { user, ana } = await startImport();
+    await user.click(screen.getByRole('button', { name: 'Import Template' }));
+    await screen.findByText(/^No se ha podido crear el contrato/);
+    expect(stored(SELLERS).contractor_id).toBe(ana.id);
+    cleanup();
+    localStorage.clear();
+    world.server.resetHandlers(...world.backend.handlers);
+    visit(`/contracts/${world.backend.store.state.contracts[0]?.id}`, ana);
+    await screen.findByText('The seller, once joined');
   });
 });
 

@@ -17,7 +17,7 @@ export function DepositorFact({ guarantee }: { guarantee: Guarantee }) {
   const depositor = contract ? getDepositor(guarantee, contract) : null;
   if (depositor === null) return null;
   return (
-    <Fact label={t.depositor}>
+    <Fact label={t.depositor} wide>
       <DepositorText depositor={depositor} />
     </Fact>
   );

@@ -94,10 +94,10 @@ function GuaranteeDetails({ view: { guarantee, withdrawn } }: { view: GuaranteeV
       <Fact label={t.validUntil}>
         <DateText value={guarantee.validUntil} />
       </Fact>
-      <DepositorFact guarantee={guarantee} />
       <Fact label={t.amountWithdraw}>
         <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
       </Fact>
+      <DepositorFact guarantee={guarantee} />
       <Fact label={t.conditions} wide>
         <Foreign className="whitespace-pre-line">{guarantee.conditions}</Foreign>
       </Fact>

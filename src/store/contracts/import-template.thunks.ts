@@ -36,6 +36,7 @@ export function importTemplate(
       const entry = { ...text, key: nanoid(), contractId: null, known, guarantees };
       if (guarantees.length > 0) await dispatch(noteImport(entry));
       const created = await dispatch(createImported(entry));
+      if (guarantees.length > 0) await dispatch(noteImport({ ...entry, contractId: created.id }));
       const [contract = created] = await dispatch(trackImports([created]));
       if (isSignedIn(getState(), user)) dispatch(contractAdded(contract));
       return contract;

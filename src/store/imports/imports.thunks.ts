@@ -49,20 +49,28 @@ export function trackImports(contracts: readonly Contract[]): AppThunk<Promise<C
     if (user === null) return [...contracts];
     await dispatch(readImports(user.id));
     const { list } = getState().imports;
-    const tracked = list.flatMap((entry) => trackImport(entry, contracts, user.id));
+    const tracked = trackAll(list, contracts, user.id);
     if (JSON.stringify(tracked) !== JSON.stringify(list)) {
       // Only what was compared: another tab may have added an import.
-      await dispatch(changeImports((stored) => stored.flatMap((entry) => trackImport(entry, contracts, user.id))));
+      await dispatch(changeImports((stored) => trackAll(stored, contracts, user.id)));
     }
     return contracts.map((contract) => markAwaited(contract, tracked));
   };
 }
 
-function trackImport(entry: TemplateImport, contracts: readonly Contract[], userId: Id): TemplateImport[] {
-  const contract = contracts.find((each) => isImportOf(entry, each, userId));
-  if (contract === undefined) return [entry];
-  const adopted = adoptContract(entry, contract);
-  return isSettled(adopted, contract) ? [] : [adopted];
+/** A contract belongs to one import: the same template may have been imported twice. */
+function trackAll(list: readonly TemplateImport[], contracts: readonly Contract[], userId: Id): TemplateImport[] {
+  const claimed = list.map(({ contractId }) => contractId);
+  const isFree = ({ id }: Contract) => !claimed.some((each) => isSameId(each, id));
+  return list.flatMap((entry) => {
+    const contract = contracts.find(
+      (each) => (entry.contractId !== null || isFree(each)) && isImportOf(entry, each, userId),
+    );
+    if (contract === undefined) return [entry];
+    claimed.push(contract.id);
+    const adopted = adoptContract(entry, contract);
+    return isSettled(adopted, contract) ? [] : [adopted];
+  });
 }
 
 function readImports(userId: Id): AppThunk<Promise<void>> {

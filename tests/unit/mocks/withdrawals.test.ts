@@ -60,6 +60,18 @@ describe('POST /contracts/withdrawal', () => {
     expect(world.backend.store.withdrawals(world.guarantee.id)).toEqual([]);
   });
 
+  it('refuses another sender than the first contractor, and more than one receiver', async () => {
+    const world = await scene();
+    const body = withdrawalBody(world, world.guarantee.id, '0.00060000');
+    const { owner, counterparty } = world;
+    const post = async (changes: object) =>
+      (await world.client.post('/contracts/withdrawal', { ...body, ...changes })).status;
+    expect(await post({ sender_id: counterparty.id })).toBe(400);
+    expect(await post({ receivers_id: [] })).toBe(400);
+    expect(await post({ receivers_id: [owner.id, counterparty.id] })).toBe(400);
+    expect(await post({ receivers_id: [counterparty.id] })).toBe(201);
+  });
+
   it('creates one whatever the status of the guarantee', async () => {
     const world = await scene();
     const path = `/contracts/${world.contractId}/guarantee`;
