@@ -49,7 +49,11 @@ export async function passHeld(ms: number): Promise<void> {
 /** Waits until the screen says that it takes long. */
 export async function waitLong({ arrived }: Held): Promise<HTMLElement> {
   await act(() => arrived);
-  await passHeld(LONG);
+  // The notice counts from when its code is there.
+  for (let tries = 0; tries < 5 && screen.queryByRole('button', { name: 'Stop waiting' }) === null; tries += 1) {
+    await act(() => vi.dynamicImportSettled());
+    await passHeld(LONG);
+  }
   return screen.findByRole('button', { name: 'Stop waiting' });
 }
 

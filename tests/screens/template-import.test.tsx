@@ -107,7 +107,7 @@ describe('importing a template with guarantees of both parties', () => {
     expect(order.indexOf(`PUT /contracts/${id}/guarantee`)).toBeGreaterThan(
       order.indexOf(`POST /contracts/${id}/contractor`),
     );
-    expect(within(screen.getByRole('region', { name: 'Waits for you' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('listitem')).toHaveLength(1);
     card(SELLERS).getByText('You');
     card(BUYERS).getByText('Ana');
   });
@@ -132,7 +132,7 @@ describe('importing a template with guarantees of both parties', () => {
     visit(`/contracts/${id}`, ana);
     await screen.findByText(/^The seller\. The server does not name them yet/, {}, { timeout: 15_000 });
     expect(card(SELLERS).queryByRole('button', { name: 'Deposit' })).toBeNull();
-    expect(screen.getByRole('region', { name: 'Waits for you' }).textContent).not.toContain(SELLERS);
+    expect(screen.getByRole('region', { name: 'Waiting for you' }).textContent).not.toContain(SELLERS);
     world.server.resetHandlers(...world.backend.handlers);
     await returnToTab(world);
     await waitFor(() => expect(stored(SELLERS).contractor_id).toBe(berto.id), { timeout: 15_000 });
