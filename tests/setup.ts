@@ -16,6 +16,7 @@ afterEach(stopTimers);
 
 // Test files share a worker. Modules are evaluated again for each file, so no state leaks between files.
 afterAll(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();
