@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { installComputedStyle } from '@tests/screens/computed-style';
 import { leavePage } from '@tests/unit/store/leave-page';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 // jsdom's encoder returns arrays of another realm, which bitcoinjs-lib does not accept as Uint8Array.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -20,6 +20,9 @@ configure({
     return waits ? new Error(message ?? '') : getElementError(message, container);
   },
 });
+
+// With the databases, which the set-up of all tests replaces: a mark of remembered keys without them is an alarm.
+beforeEach(() => localStorage.clear());
 
 // Testing Library does this automatically only with global test functions.
 afterEach(cleanup);
