@@ -73,9 +73,17 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 4,
             },
+            // Business rules import nothing but each other.
+            {
+              name: 'rules',
+              test: /\/src\/domain\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 2.5,
+            },
             {
               name: 'state',
-              test: /\/src\/(domain|config|services|store)\//,
+              test: /\/src\/(config|services|store)\//,
               minShareCount: 2,
               priority: 2,
             },
