@@ -1,5 +1,5 @@
 import type { Guarantee, GuaranteeStatus, Transaction } from '@/domain/models';
-import { type Sats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
+import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Tone } from '@/domain/primitives/tone';
 
 interface GuaranteeStatusRow {
@@ -50,6 +50,17 @@ export function isMostlyWithdrawn(amount: Sats, withdrawn: Sats | null): boolean
 
 export function isEmptyBalance(balance: Sats): boolean {
   return balance <= EMPTY_BALANCE;
+}
+
+/** The balance that decides on the status: what is still arriving does not make a guarantee active. */
+export function computeDecidingBalance(status: string, { total, arriving = ZERO_SATS }: ArrivingFunds): Sats {
+  return status === 'pending' ? subtractSats(total, arriving) : total;
+}
+
+interface ArrivingFunds {
+  total: Sats;
+  /** Part of the total that lacks confirmations. */
+  arriving?: Sats;
 }
 
 export interface GuaranteeFunds {

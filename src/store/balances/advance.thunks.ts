@@ -1,7 +1,12 @@
 import { isSettled, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantee/execution-check';
-import { computeWithdrawn, getNextGuaranteeStatus, isEmptyBalance } from '@/domain/guarantee/guarantee-status';
+import {
+  computeDecidingBalance,
+  computeWithdrawn,
+  getNextGuaranteeStatus,
+  isEmptyBalance,
+} from '@/domain/guarantee/guarantee-status';
 import type { Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
-import { type Sats, subtractSats, ZERO_SATS } from '@/domain/primitives/amount';
+import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
@@ -26,9 +31,7 @@ export function advanceGuarantee(guaranteeRef: GuaranteeRef): AppThunk<Promise<v
     const guarantee = selectGuarantee(getState(), guaranteeRef);
     const known = guarantee && selectKnownBalance(getState(), guarantee.id);
     if (guarantee === null || known === null) return;
-    // What is still arriving does not make a guarantee active.
-    const { arriving = ZERO_SATS, total } = known;
-    const balance = guarantee.status === 'pending' ? subtractSats(total, arriving) : total;
+    const balance = computeDecidingBalance(guarantee.status, known);
     const isEmptied = guarantee.status === 'active' && isEmptyBalance(balance);
     try {
       const check = isEmptied ? await dispatch(checkExecution(guarantee, balance)) : null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getContractTone } from '@/domain/contract/contract-status';
 import {
+  computeDecidingBalance,
   computeWithdrawn,
   getGuaranteeTone,
   getNextGuaranteeStatus,
@@ -47,6 +48,18 @@ describe('guarantee status', () => {
 });
 
 // Spec: 4.guarantee-status, 9.thresholds
+describe('the balance that decides on the status', () => {
+  it.each([
+    ['pending', 30, 70],
+    ['pending', undefined, 100],
+    ['active', 30, 100],
+    ['expired', 30, 100],
+  ])('%s, of 100 arriving %s: %s', (status, arriving, balance) => {
+    const funds = { total: sats(100), ...(arriving === undefined ? {} : { arriving: sats(arriving) }) };
+    expect(computeDecidingBalance(status, funds)).toBe(balance);
+  });
+});
+
 describe('getNextGuaranteeStatus', () => {
   const amount = sats(100_000);
   it.each([
