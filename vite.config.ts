@@ -125,7 +125,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          env: testSettings,
+          // The libraries as users run them: the development checks of Redux Toolkit run in all other tests.
+          env: { ...testSettings, NODE_ENV: 'production' },
           include: ['tests/faults/**/*.test.ts'],
           setupFiles: ['tests/cheap-keys.ts'],
         },

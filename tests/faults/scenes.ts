@@ -1,4 +1,4 @@
-import { type Backend, createBackend } from '@mocks/backend';
+import type { Backend } from '@mocks/backend';
 import { addressToScript } from '@mocks/chain/addresses';
 import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
@@ -6,6 +6,7 @@ import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import type { State } from '@mocks/store/entities';
 import { CHEAP_SCRYPT, hashPassword } from '@mocks/store/passwords';
 import { createEmptyState } from '@mocks/store/state';
+import { createCheapBackend } from '@tests/cheap-backend';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse } from 'msw';
@@ -41,13 +42,13 @@ export function clock(): number {
 }
 
 export function createBackendFrom(state: State): Backend {
-  return createBackend({ scryptCost: CHEAP_SCRYPT, state: structuredClone(state), clock, ids: 'named' });
+  return createCheapBackend({ state: structuredClone(state), clock, ids: 'named' });
 }
 
 /** Plays one contract from creation to payout and keeps the state at each step. */
 export async function buildScenes(): Promise<Scenes> {
   const state = createEmptyState();
-  const backend = createBackend({ scryptCost: CHEAP_SCRYPT, state, clock, ids: 'named' });
+  const backend = createCheapBackend({ state, clock, ids: 'named' });
   const ana = await createUser(backend, 'ana');
   const berto = await createUser(backend, 'berto');
   const api = (method: string, path: string, body: Json) => call(backend, method, path, body);
@@ -80,7 +81,7 @@ export async function buildScenes(): Promise<Scenes> {
   await createSignedWithdrawal(backend, berto, '0.00060000');
   const signed = snapshot();
 
-  const spending = createBackend({ scryptCost: CHEAP_SCRYPT, state: structuredClone(funded), clock, ids: 'named' });
+  const spending = createCheapBackend({ state: structuredClone(funded), clock, ids: 'named' });
   const withdrawal = await createSignedWithdrawal(spending, berto, '0.00099000');
   const signedPsbt = Psbt.fromBase64(String(withdrawal.p_psbt), { network: REGTEST }).signAllInputs(demoKey(ana.email));
   const sent = spending.chain.broadcast(signedPsbt.finalizeAllInputs().extractTransaction().toHex());

@@ -1,9 +1,9 @@
-import { type Backend, type BackendOptions, createBackend } from '@mocks/backend';
+import type { Backend, BackendOptions } from '@mocks/backend';
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
-import { CHEAP_SCRYPT } from '@mocks/store/passwords';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createCheapBackend } from '@tests/cheap-backend';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router-dom';
@@ -74,10 +74,10 @@ export function testWorld(options: BackendOptions = {}): World {
 }
 
 /** A state with the first blocks, which take longer to mine than many a test. */
-const initialState = createBackend().store.state;
+const initialState = createCheapBackend().store.state;
 
 function createWorldBackend(options: BackendOptions): Backend {
-  return createBackend({ scryptCost: CHEAP_SCRYPT, state: structuredClone(initialState), ...options });
+  return createCheapBackend({ state: structuredClone(initialState), ...options });
 }
 
 const QUIET_TURNS = 20;

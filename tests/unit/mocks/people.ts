@@ -1,8 +1,8 @@
-import { type Backend, type BackendOptions, createBackend } from '@mocks/backend';
+import type { Backend, BackendOptions } from '@mocks/backend';
 import { addressToScript } from '@mocks/chain/addresses';
 import { sha256, toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
-import { CHEAP_SCRYPT } from '@mocks/store/passwords';
+import { createCheapBackend } from '@tests/cheap-backend';
 import { Psbt } from 'bitcoinjs-lib';
 import { ECPairFactory, type ECPairInterface } from 'ecpair';
 import * as ecc from 'tiny-secp256k1';
@@ -76,7 +76,7 @@ export async function registerPerson(client: Client, name: string): Promise<Pers
 
 /** Three users, and an active contract between the first two. */
 export async function createActiveContract(options: BackendOptions = {}): Promise<Scene> {
-  const backend = createBackend({ scryptCost: CHEAP_SCRYPT, ...options });
+  const backend = createCheapBackend(options);
   const client = createClient(backend);
   const owner = await registerPerson(client, 'owner');
   const counterparty = await registerPerson(client, 'counterparty');
