@@ -33,7 +33,13 @@ beforeEach(stopClock);
 const MINUTE = 60_000;
 
 async function fill(user: UserEvent, fields: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
+  for (const [label, text] of Object.entries(fields)) await put(user, await screen.findByLabelText(label), text);
+}
+
+/** Pasted: typing takes a quarter of the time of these tests. */
+async function put(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
 }
 
 function typed(fields: Record<string, string>): string[] {
@@ -209,7 +215,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Guarantee' });
     const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
-    for (const [label, text] of Object.entries(TERMS)) await user.type(field(label), text);
+    for (const [label, text] of Object.entries(TERMS)) await put(user, field(label), text);
     const held = hold(world, 'post', '/contracts/:id/guarantees');
     await user.click(within(dialog).getByRole('button', { name: 'Add Guarantee' }));
     const read = () => Object.keys(TERMS).map((label) => field(label).value);
