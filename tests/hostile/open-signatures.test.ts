@@ -4,7 +4,7 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
 import { Psbt } from 'bitcoinjs-lib';
-import { HttpResponse, http } from 'msw';
+import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
@@ -34,6 +34,31 @@ function addCoin({ backend }: Stage, value = 100_000): Coin {
   const coin = backend.chain.listUnspent(script).find((each) => each.txid === txid);
   if (coin === undefined) throw new Error('no coin');
   return coin;
+}
+
+/** Makes another deposit address of the guarantee and pays it. */
+async function addDeposit({ backend, server }: Stage, value: number): Promise<string> {
+  const [guarantee] = backend.store.state.guarantees;
+  if (guarantee === undefined) throw new Error('no guarantee');
+  guarantee.status = 'pending';
+  const senderId = backend.store.state.users[1]?.id;
+  const body = JSON.stringify({ ...GUARANTEE_REF, senderId });
+  const request = new Request('http://backend.test/api/contracts/deposit', { method: 'POST', body });
+  const { transaction } = (await (await getResponse(server.listHandlers() as RequestHandler[], request))?.json()) as {
+    transaction: Json;
+  };
+  guarantee.status = 'active';
+  backend.chain.send(addressToScript(String(transaction.address)) ?? new Uint8Array(), value);
+  backend.chain.mine();
+  return String(transaction.id);
+}
+
+/** The backend shows the guarantee as a new one that has this deposit only. */
+function renameGuarantee({ store }: Stage['backend'], depositId: string): void {
+  const { state } = store;
+  for (const guarantee of state.guarantees) guarantee.id = 'another-guarantee';
+  state.transactions = state.transactions.filter(({ id }) => id === depositId);
+  for (const deposit of state.transactions) deposit.guarantee_id = 'another-guarantee';
 }
 
 function getDepositScript({ store }: Stage['backend']): Uint8Array {
@@ -187,6 +212,24 @@ describe('a signature that the backend disowns', () => {
       value: { inspection: { verdict: 'refuse', rule: 'pays-twice' } },
     });
     report.stopped('a refused broadcast, asked for again over another coin', 'inspection rule', 'pays-twice');
+  });
+
+  test('is not given again over another address of the guarantee, under another id', async () => {
+    const stage = await open('funded', 'ana');
+    const [coin] = stage.backend.chain.listUnspent(getDepositScript(stage.backend));
+    if (coin === undefined) throw new Error('no coin');
+    const second = await addDeposit(stage, 100_000);
+    await stage.reload();
+    spendOnly(stage, coin);
+    await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+    expect(countSignatures(stage)).toBe(1);
+    stage.server.resetHandlers(...stage.backend.handlers);
+    renameGuarantee(stage.backend, second);
+    await stage.reload();
+    const renamed = { ...GUARANTEE_REF, guaranteeId: 'another-guarantee' };
+    expect(await stage.store.dispatch(release(renamed, ORDER, PASSWORD))).toMatchObject(TWICE);
+    expect(countSignatures(stage)).toBe(1);
+    report.stopped('the same guarantee under another id, with the rest of its addresses', 'inspection rule', 'pays-twice');
   });
 
   test('is not made at all when this browser cannot keep it', async () => {

@@ -13,7 +13,9 @@ export interface GivenSignature {
   spends: { outpoint: string; address: string | null }[];
   contractId: Id;
   guaranteeId: Id;
-  /** The signer's public key, hex. */
+  /** The guarantee's deposit addresses when it was made; a backend may spread them over several guarantees later. */
+  addresses: string[];
+  /** The signer's public key, hex, in lower case. */
   publicKey: string;
   withdrawal: Transaction;
   /** The raw transaction, hex, once fully signed. */
@@ -29,17 +31,20 @@ export interface Spending {
 }
 
 /**
- * True if the signature spends from this guarantee: one with its id, or at its addresses under another id. A signature by
- * a key that the contract does not have cannot.
+ * True if the signature was made for this guarantee: one with its id, or with one of its addresses under another id. A
+ * signature by another account of the device counts if the contract has its key; the user's own counts whatever keys the
+ * backend gives the contract.
+ * @param ownKey the user's public key, hex
  */
 export function isOfGuarantee(
-  { guaranteeId, publicKey, spends }: GivenSignature,
+  { guaranteeId, publicKey, addresses, spends }: GivenSignature,
   { keys }: Pick<Contract, 'keys'>,
   guarantee: Pick<Guarantee, 'id' | 'deposits'>,
+  ownKey: string | null,
 ): boolean {
-  if (!keys.some((key) => key.publicKey?.toLowerCase() === publicKey)) return false;
-  const addresses = listDepositAddresses(guarantee);
-  return isSameId(guaranteeId, guarantee.id) || spends.some(({ address }) => addresses.includes(address ?? ''));
+  if (![ownKey, ...keys.map((key) => key.publicKey)].some((key) => key?.toLowerCase() === publicKey)) return false;
+  const known = [...addresses, ...spends.map(({ address }) => address)];
+  return isSameId(guaranteeId, guarantee.id) || listDepositAddresses(guarantee).some((each) => known.includes(each));
 }
 
 /** The signed transactions that could be mined as well as this one: they spend none of its coins. */

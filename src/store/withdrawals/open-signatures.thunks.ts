@@ -1,5 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import { listDepositAddresses } from '@/domain/deposit/deposits';
 import type { AddressTransaction, GuaranteeRef, Transaction } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import {
@@ -29,14 +30,16 @@ export interface Signed {
 
 /** Keeps the user's signature on this device before it is sent. Throws AppError `signatures-not-kept`. */
 export function keepOwnSignature(
-  { contractId, guaranteeId }: GuaranteeRef,
+  guaranteeRef: GuaranteeRef,
   { withdrawal, psbt, txid, txHex }: Signed,
 ): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
     const spends = await (await loadBitcoin()).readSpentOutputs(psbt, settings().network);
     const publicKey = requireUser(getState()).publicKey?.toLowerCase() ?? '';
+    const addresses = listDepositAddresses(requireGuarantee(getState(), guaranteeRef));
     const givenAt = new Date().toISOString();
-    await keepSignature({ txid, spends, contractId, guaranteeId, publicKey, withdrawal, txHex, givenAt });
+    const { contractId, guaranteeId } = guaranteeRef;
+    await keepSignature({ txid, spends, contractId, guaranteeId, addresses, publicKey, withdrawal, txHex, givenAt });
   };
 }
 
@@ -51,7 +54,8 @@ export function fetchOpenSignatures(
   return async (_dispatch, getState) => {
     const contract = requireContract(getState(), guaranteeRef.contractId);
     const guarantee = requireGuarantee(getState(), guaranteeRef);
-    const given = (await listGivenSignatures()).filter((each) => isOfGuarantee(each, contract, guarantee));
+    const { publicKey } = requireUser(getState());
+    const given = (await listGivenSignatures()).filter((each) => isOfGuarantee(each, contract, guarantee, publicKey));
     const open: Spending[] = [];
     for (const signature of given) {
       const spending = toSpending(signature);

@@ -17,6 +17,8 @@ const givenSchema = v.object({
   spends: v.array(v.object({ outpoint: v.string(), address: v.nullable(v.string()) })),
   contractId: v.union([v.string(), v.number()]),
   guaranteeId: v.union([v.string(), v.number()]),
+  // Not kept by earlier versions.
+  addresses: v.optional(v.array(v.string()), []),
   publicKey: v.string(),
   withdrawal: storedTransactionSchema,
   txHex: v.nullable(v.string()),

@@ -18,6 +18,7 @@ const SIGNED: GivenSignature = {
   ],
   contractId: 'c1',
   guaranteeId: 'g1',
+  addresses: ['bcrt1a', 'bcrt1b', 'bcrt1c'],
   publicKey: KEY,
   withdrawal: makeWithdrawal(),
   txHex: null,
@@ -31,11 +32,19 @@ describe('signatures of a guarantee', () => {
   test.each([
     ['with its id, at any address', KEY, at('g1', 'bcrt1new'), true],
     ['at its address, under another id', KEY, at('g9', 'bcrt1b'), true],
+    ['at another address of its guarantee, under another id', KEY, at('g9', 'bcrt1c'), true],
     ['with the key in capitals', KEY.toUpperCase(), at('g1', 'bcrt1a'), true],
     ['of another guarantee', KEY, at('g9', 'bcrt1new'), false],
     ['by a key that the contract does not have', '03bb', at('g1', 'bcrt1a'), false],
   ])('%s', (_case, key, guarantee, expected) => {
-    expect(isOfGuarantee(SIGNED, contract(key), guarantee)).toBe(expected);
+    expect(isOfGuarantee(SIGNED, contract(key), guarantee, '02cc')).toBe(expected);
+  });
+
+  test.each([
+    ['the contract has no keys', []],
+    ['the contract has other keys', [{ publicKey: '03bb', encryptedKey: null }]],
+  ])('by the user, even if %s', (_case, keys) => {
+    expect(isOfGuarantee(SIGNED, makeContract({ keys }), at('g1', 'bcrt1a'), KEY.toUpperCase())).toBe(true);
   });
 });
 
