@@ -4,7 +4,7 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
 import { Psbt } from 'bitcoinjs-lib';
-import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
+import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
@@ -37,16 +37,16 @@ function addCoin({ backend }: Stage, value = 100_000): Coin {
 }
 
 /** Makes another deposit address of the guarantee and pays it. */
-async function addDeposit({ backend, server }: Stage, value: number): Promise<string> {
+async function addDeposit({ backend }: Stage, value: number): Promise<string> {
   const [guarantee] = backend.store.state.guarantees;
   if (guarantee === undefined) throw new Error('no guarantee');
   guarantee.status = 'pending';
   const senderId = backend.store.state.users[1]?.id;
   const body = JSON.stringify({ ...GUARANTEE_REF, senderId });
   const request = new Request('http://backend.test/api/contracts/deposit', { method: 'POST', body });
-  const { transaction } = (await (await getResponse(server.listHandlers() as RequestHandler[], request))?.json()) as {
-    transaction: Json;
-  };
+  const response = await getResponse(backend.handlers, request);
+  if (!response?.ok) throw new Error('no deposit');
+  const { transaction } = (await response.json()) as { transaction: Json };
   guarantee.status = 'active';
   backend.chain.send(addressToScript(String(transaction.address)) ?? new Uint8Array(), value);
   backend.chain.mine();
@@ -229,7 +229,11 @@ describe('a signature that the backend disowns', () => {
     const renamed = { ...GUARANTEE_REF, guaranteeId: 'another-guarantee' };
     expect(await stage.store.dispatch(release(renamed, ORDER, PASSWORD))).toMatchObject(TWICE);
     expect(countSignatures(stage)).toBe(1);
-    report.stopped('the same guarantee under another id, with the rest of its addresses', 'inspection rule', 'pays-twice');
+    report.stopped(
+      'the same guarantee under another id, with the rest of its addresses',
+      'inspection rule',
+      'pays-twice',
+    );
   });
 
   test('is not made at all when this browser cannot keep it', async () => {
@@ -258,23 +262,46 @@ describe('a signature is final', () => {
   });
 
   test.each([
-    [true, { value: { kind: 'signed' } }],
+    // Signed: this backend refuses a PSBT that it has not made.
+    [true, { error: { code: 'record-refused' } }],
     [false, TWICE],
   ])('once another transaction has spent its coin, confirmed: %s', async (confirmed, expected) => {
-    const stage = await open('funded', 'ana');
-    await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
-    const [given] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
-    const [old] = stage.backend.chain.listUnspent(getDepositScript(stage.backend));
-    if (given === undefined || old === undefined) throw new Error('not signed');
-    addCoin(stage);
-    const rival = Psbt.fromBase64(rebuildPsbt(given.signedPsbt ?? '', old, 40_000), { network: REGTEST });
-    for (const who of ['ana', 'berto']) rival.signAllInputs(demoKey(`${who}@example.com`));
-    stage.backend.chain.broadcast(rival.finalizeAllInputs().extractTransaction(true).toHex());
+    const { stage, coin } = await spendInstead();
     if (confirmed) stage.backend.chain.mine();
-    await stage.store.dispatch(cancelWithdrawal(GUARANTEE_REF, given));
-    expect(await stage.store.dispatch(release(GUARANTEE_REF, REST, PASSWORD))).toMatchObject(expected);
+    spendOnly(stage, coin);
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(expected);
+  });
+
+  test('for what another transaction has left over of its coin: only both can ever be mined', async () => {
+    const { stage } = await spendInstead();
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, REST, PASSWORD))).toMatchObject({
+      value: { kind: 'signed' },
+    });
+  });
+
+  test('not by a false transaction that the explorer names as the earlier one', async () => {
+    const { stage, coin, rival } = await spendInstead();
+    spendOnly(stage, coin);
+    stage.server.use(http.get(`*/explorer/api/tx/${coin.txid}/hex`, () => HttpResponse.text(rival)));
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(TWICE);
   });
 });
+
+/** The user signs and cancels; then another transaction, `rival` (hex), spends the coin. `coin` is a further one. */
+async function spendInstead(): Promise<{ stage: Stage; coin: Coin; rival: string }> {
+  const stage = await open('funded', 'ana');
+  await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+  const [signed] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
+  const [old] = stage.backend.chain.listUnspent(getDepositScript(stage.backend));
+  if (signed === undefined || old === undefined) throw new Error('not signed');
+  const rival = Psbt.fromBase64(rebuildPsbt(signed.signedPsbt ?? '', old, 40_000), { network: REGTEST });
+  for (const who of ['ana', 'berto']) rival.signAllInputs(demoKey(`${who}@example.com`));
+  await stage.store.dispatch(cancelWithdrawal(GUARANTEE_REF, signed));
+  const coin = addCoin(stage);
+  const hex = rival.finalizeAllInputs().extractTransaction(true).toHex();
+  stage.backend.chain.broadcast(hex);
+  return { stage, coin, rival: hex };
+}
 
 test('a signature on a chain that was started again does not count', async () => {
   const stage = await open('funded', 'ana');

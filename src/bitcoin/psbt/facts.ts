@@ -1,7 +1,12 @@
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import type { SigningContext } from '@/bitcoin/api';
 import { encodeHex } from '@/bitcoin/bytes';
-import { type PreviousOutputs, readPreviousOutputs } from '@/bitcoin/psbt/previous-outputs';
+import {
+  listParentOutpoints,
+  type PreviousOutputs,
+  readParents,
+  readPreviousOutputs,
+} from '@/bitcoin/psbt/previous-outputs';
 import { getPrevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { type SignatureReport, verifySignatures } from '@/bitcoin/psbt/signatures';
 import { AppError } from '@/domain/primitives/errors';
@@ -27,6 +32,8 @@ export interface Facts {
   estimate: bigint;
   /** Previous outputs as proven by raw transactions. */
   previous: PreviousOutputs;
+  /** Coins that its parents have spent, as proven by raw transactions. */
+  spentBefore: readonly string[];
   /** Amounts of unspent outputs as the explorer lists them, by outpoint. */
   listedAmounts: ReadonlyMap<string, bigint>;
   /** Verifies the partial signatures on first call. */
@@ -38,6 +45,7 @@ export function collectFacts(view: PsbtView, context: SigningContext): Facts {
   const destination = toOutputScript(context.request.address, context.network);
   const inputSum = sum(view.inputs.map((input) => getPrevout(input)?.value ?? 0n));
   const outputSum = sum(view.outputs.map((output) => output.value));
+  const parents = readParents(view, context.previousTransactions ?? []);
   let report: SignatureReport | null = null;
   return {
     context,
@@ -50,7 +58,8 @@ export function collectFacts(view: PsbtView, context: SigningContext): Facts {
     outputSum,
     fee: inputSum - outputSum,
     estimate: computeEstimate(view.inputs.length, context.fastestFee),
-    previous: readPreviousOutputs(view, context.previousTransactions ?? []),
+    previous: readPreviousOutputs(view, parents),
+    spentBefore: listParentOutpoints(parents),
     listedAmounts: new Map((context.unspentOutputs ?? []).map(({ outpoint, amount }) => [outpoint, BigInt(amount)])),
     signatures: () => {
       report ??= verifySignatures(view);

@@ -58,11 +58,14 @@ function checkFee({ fee, estimate }: Facts, times: bigint): string | null {
   return fee > times * estimate ? `The fee of ${fee} sat exceeds ${times} times the estimate of ${estimate} sat` : null;
 }
 
-/** An earlier signature may be in others' hands, whatever the backend says (docs/bitcoin.md#open-signatures). */
+/**
+ * An earlier signature may be in others' hands, whatever the backend says (docs/bitcoin.md#open-signatures). It is excluded
+ * by spending one of its coins, here or in a transaction that this one needs to be mined first.
+ */
 const OPEN_SIGNATURE_RULE: Rule = { name: 'pays-twice', check: checkOpenSignatures };
 
-function checkOpenSignatures({ txid, inputs }: PsbtView, { context }: Facts): string | null {
-  const outpoints = inputs.map(({ outpoint }) => outpoint);
+function checkOpenSignatures({ txid, inputs }: PsbtView, { context, spentBefore }: Facts): string | null {
+  const outpoints = [...inputs.map(({ outpoint }) => outpoint), ...spentBefore];
   const [rival] = findIndependent(context.openSignatures ?? [], { txid, outpoints });
   return rival === undefined ? null : `${rival.txid} is signed, still open, and spends other coins`;
 }

@@ -1,27 +1,37 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { decodeHex } from '@/bitcoin/bytes';
-import type { InputView, Prevout, PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { formatOutpoint, type InputView, type Prevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 
 /** By outpoint; `null`: the transaction has no such output. */
 export type PreviousOutputs = ReadonlyMap<string, Prevout | null>;
 
+/** By txid. */
+export type Parents = ReadonlyMap<string, Transaction>;
+
 /**
- * The outputs that a PSBT spends, from raw transactions (hex). Their source need not be trusted: a transaction is matched
- * by its own hash, the txid.
+ * The transactions that a PSBT spends from, among raw transactions (hex). Their source need not be trusted: a transaction
+ * is matched by its own hash, the txid.
  */
-export function readPreviousOutputs(view: PsbtView, rawTransactions: readonly string[]): PreviousOutputs {
-  const byTxid = new Map<string, Transaction>();
-  for (const raw of rawTransactions) {
-    const tx = readTransaction(raw);
-    if (tx !== null) byTxid.set(tx.getId(), tx);
-  }
+export function readParents(view: PsbtView, rawTransactions: readonly string[]): Parents {
+  const txids = new Set(view.inputs.map(({ outpoint }) => outpoint.split(':')[0]));
+  const transactions = rawTransactions.map(readTransaction).filter((tx) => tx !== null);
+  return new Map(transactions.map((tx) => [tx.getId(), tx] as const).filter(([txid]) => txids.has(txid)));
+}
+
+/** The outputs that a PSBT spends, as far as their transactions are known. */
+export function readPreviousOutputs(view: PsbtView, parents: Parents): PreviousOutputs {
   const found = new Map<string, Prevout | null>();
   for (const { outpoint } of view.inputs) {
     const [txid = '', vout] = outpoint.split(':');
-    const tx = byTxid.get(txid);
+    const tx = parents.get(txid);
     if (tx !== undefined) found.set(outpoint, tx.outs[Number(vout)] ?? null);
   }
   return found;
+}
+
+/** What the parents spend. The PSBT can be mined only after them. */
+export function listParentOutpoints(parents: Parents): string[] {
+  return [...parents.values()].flatMap(({ ins }) => ins.map(({ hash, index }) => formatOutpoint(hash, index)));
 }
 
 function readTransaction(raw: string): Transaction | null {

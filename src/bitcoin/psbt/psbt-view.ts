@@ -74,12 +74,17 @@ export function createPsbtView(psbt: Psbt): PsbtView {
   };
 }
 
+/** `txid:vout` of an input's fields. */
+export function formatOutpoint(hash: Uint8Array, vout: number): string {
+  return `${encodeHex(hash.toReversed())}:${vout}`;
+}
+
 function createInputView(txInput: TxInput, input: PsbtInput, index: number): InputView {
   const witnessScript = input.witnessScript ?? null;
   const multisig = witnessScript === null ? null : parseMultisig(witnessScript);
   return {
     index,
-    outpoint: `${encodeHex(txInput.hash.toReversed())}:${txInput.index}`,
+    outpoint: formatOutpoint(txInput.hash, txInput.index),
     witnessUtxo: input.witnessUtxo ?? null,
     previousOutput: input.nonWitnessUtxo === undefined ? null : readPreviousOutput(input.nonWitnessUtxo, txInput),
     witnessScript,
