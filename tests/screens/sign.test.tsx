@@ -293,6 +293,22 @@ describe('Sign Transaction', () => {
     expect(within(card).queryByRole('button', { name: 'Cancel Transaction' })).toBeNull();
     expect(card.textContent).toContain('Being sent and recorded');
   });
+
+  it('offers the way through the explorer on every screen once the dialog is closed', async () => {
+    const { story, withdrawal } = await signStory();
+    world.server.use(http.post(BROADCAST, () => HttpResponse.error()));
+    const { user, dialog } = await openSign(story);
+    await sign(user, dialog);
+    await find(dialog, /is sent again by itself/);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const notice = await screen.findByText(/has not reached the network/, undefined, { timeout: 10_000 });
+    expect(screen.queryByText(/is on its way/)).toBeNull();
+    const banner = notice.closest<HTMLElement>('[role="status"]') ?? notice;
+    await user.click(within(banner).getByRole('button', { name: 'Send through the block explorer' }));
+    await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
+    const stored = storedWithdrawals(world, story).find(({ id }) => id === withdrawal.id);
+    expect(stored).toMatchObject({ status: 'executed' });
+  });
 });
 
 describe('the pending-withdrawal notice', () => {

@@ -72,6 +72,10 @@ export const STATUS_ES: TextsOf<typeof statusMessages> = {
   reload: 'Volver a cargar',
   savingOne: 'Su transacción está en camino; su registro todavía se está guardando…',
   savingMany: '{count} transacciones están en camino; sus registros todavía se están guardando…',
+  unsent:
+    'Una transacción que ambos han firmado todavía no ha llegado a la red. Se guarda aquí y se vuelve a enviar automáticamente. Si el servidor no la transmite, el explorador de bloques puede difundirla en su lugar.',
+  sendThroughExplorer: 'Enviar a través del explorador de bloques',
+  sending: 'Enviando…',
   retryNow: 'Reintentar ahora',
   retrying: 'Reintentando…',
   dismiss: 'Descartar',

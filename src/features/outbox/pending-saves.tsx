@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { statusMessages } from '@/content/status.messages';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
+import { UnsentTransaction } from '@/features/outbox/unsent-transaction';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { usePolling } from '@/lib/use-polling';
-import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
+import { selectPendingSaves, selectUnsent } from '@/store/outbox/outbox.selectors';
 import { refusalNoted } from '@/store/outbox/outbox.slice';
 import { settleOutbox } from '@/store/outbox/settle.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
@@ -24,6 +25,8 @@ export interface PendingSavesProps {
 export function PendingSaves({ online }: PendingSavesProps) {
   const t = useMessages(statusMessages);
   const count = useAppSelector(selectPendingSaves);
+  const unsent = useAppSelector(selectUnsent);
+  const saving = count - unsent.length;
   const graceOver = useSettled(true, GRACE_MS);
   const { settle, busy } = useSettleOutbox();
   // The key restarts the poll when the device is back online, whatever the back-off.
@@ -36,9 +39,10 @@ export function PendingSaves({ online }: PendingSavesProps) {
   return (
     <>
       <RefusalNotice />
-      {graceOver && count > 0 && (
+      {graceOver && unsent.map((entry) => <UnsentTransaction key={entry.txid} entry={entry} retry={retry} />)}
+      {graceOver && saving > 0 && (
         <Banner tone="gray" action={retry}>
-          {count === 1 ? t.savingOne : t.savingMany({ count })}
+          {saving === 1 ? t.savingOne : t.savingMany({ count: saving })}
         </Banner>
       )}
     </>

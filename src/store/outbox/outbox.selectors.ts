@@ -1,7 +1,8 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { isSameId } from '@/domain/primitives/ids';
 import type { Intent, SignatureIntent } from '@/store/outbox/intents';
-import { findEntry, type OutboxState } from '@/store/outbox/outbox.slice';
+import { findEntry, type OutboxEntry, type OutboxState } from '@/store/outbox/outbox.slice';
 import type { RootState } from '@/store/setup/store-types';
 
 /** True while the withdrawal is fully signed and being broadcast or recorded. */
@@ -29,6 +30,12 @@ export function selectPendingSaves({ outbox }: RootState): number {
   const { sent, unsent, signatures } = selectSaves(outbox);
   return sent + unsent + signatures;
 }
+
+/** Complete transactions that the network may not have, but for those that an open dialog is sending. */
+export const selectUnsent: (state: RootState) => OutboxEntry[] = createSelector(
+  [({ outbox }: RootState) => outbox.entries, ({ outbox }: RootState) => outbox.live],
+  (entries, live) => entries.filter(({ stage, txid }) => stage === 'signed' && live[txid] !== 'working'),
+);
 
 /** True while `settleOutbox` has something to resume. */
 export function selectHasUnsettled(state: RootState): boolean {
