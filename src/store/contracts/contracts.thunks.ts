@@ -6,7 +6,7 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 import { addContractor, deleteContract, getContract, updateContract } from '@/services/contracts.service';
 import { uploadDocument } from '@/services/upload.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
-import { isGone, toResult } from '@/store/calls/requests';
+import { isGone, sendOnce, toResult } from '@/store/calls/requests';
 import { waitFor } from '@/store/calls/stop';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import {
@@ -71,28 +71,39 @@ export function publishContract(id: Id, stop?: AbortSignal): AppThunk<Promise<Re
 }
 
 /**
- * Sends the whole contract with its changes, and then updates the state. Load the contract first, or a counterparty who
+ * Sends the whole contract with its changes, and then updates the state. After a lost response, reads it back. Load the contract first, or a counterparty who
  * has just joined is overwritten.
  */
 function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), id);
     const dated = { ...changes, updatedAt: new Date().toISOString() };
-    await updateContract({ ...contract, ...dated });
+    await sendOnce(
+      () => updateContract({ ...contract, ...dated }),
+      async () => (isChanged(await getContract(id), changes) ? null : undefined),
+    );
     dispatch(contractUpdated({ id, changes: dated }));
   };
+}
+
+function isChanged(contract: Contract, changes: Partial<Contract>): boolean {
+  return Object.entries(changes).every(([name, value]) => contract[name as keyof Contract] === value);
 }
 
 export function removeContract(id: Id): AppThunk<Promise<Result<void>>> {
   return (dispatch) =>
     toResult('Deleting the contract', async () => {
-      await deleteContract(id).catch((error) => {
-        // Deleted already, perhaps by a call whose response was lost.
-        if (!isGone(error)) throw error;
-      });
+      const wasDeleted = () => getContract(id).then(() => undefined, toNullIfGone);
+      // It may be deleted already, in another tab for example.
+      await sendOnce(() => deleteContract(id), wasDeleted).catch(toNullIfGone);
       dispatch(contractDeleted(id));
       await dispatch(changeImports((list) => list.filter((entry) => !isSameId(entry.contractId, id))));
     });
+}
+
+function toNullIfGone(error: unknown): null {
+  if (isGone(error)) return null;
+  throw error;
 }
 
 /** Adds the current user as the counterparty; the contract becomes active (docs/specification.md#4-states-and-transitions). */

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { getResponse, HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { createContract, findHeading, person, testWorld, visit } from './support';
+
+const world = testWorld();
+
+/** The server does what it is asked, and its answer is lost. */
+function loseAnswers(method: 'put' | 'delete'): void {
+  world.server.use(
+    http[method]('http://backend.test/api/contracts/:id', async ({ request }) => {
+      await getResponse(world.backend.handlers, request.clone());
+      return HttpResponse.error();
+    }),
+  );
+}
+
+it('a contract that was published is not reported as failed', async () => {
+  const ana = person(world, 'Ana');
+  const id = await createContract(ana, { status: 'draft' });
+  const { user } = visit(`/contracts/${id}`, ana);
+  const publish = await screen.findByRole('button', { name: 'Publish Contract' });
+  loseAnswers('put');
+  await user.click(publish);
+  expect(await screen.findByText('Waiting for Counterparty')).toBeTruthy();
+  expect(screen.queryByText(/was not published/)).toBeNull();
+});
+
+it('a text that was saved is not reported as failed', async () => {
+  const ana = person(world, 'Ana');
+  const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Contract Title'), ', blue');
+  loseAnswers('put');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await findHeading('Sale of a bicycle, blue')).toBeTruthy();
+  expect(screen.queryByText(/were not saved/)).toBeNull();
+});
+
+it('a draft that was deleted is not reported as failed', async () => {
+  const ana = person(world, 'Ana');
+  await createContract(ana, { status: 'draft' });
+  const { user } = visit('/contracts', ana);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  loseAnswers('delete');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/No contracts yet/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
