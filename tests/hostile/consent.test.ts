@@ -21,6 +21,7 @@ const report = attackReport('What is unusual about a transaction and was not acc
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
 type Json = Record<string, unknown>;
+type Fill = { keys: Json[]; guarantees: { withdrawals: Json[] }[] };
 type UnsignedTx = {
   tx: { version: number; locktime: number; ins: { sequence: number }[]; outs: { value: bigint }[] };
 };
@@ -104,14 +105,7 @@ describe('a release that is not what its form showed', () => {
 describe('a withdrawal for the co-signer', () => {
   test('is asked about when the arbitrator signed it instead of the other contractor', async () => {
     const stage = await open('signed', 'ana');
-    stage.lie('get', `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`, (answer) => {
-      const fill = answer as { guarantees: { withdrawals: Json[] }[] };
-      for (const { withdrawals } of fill.guarantees) {
-        for (const withdrawal of withdrawals) withdrawal.p_psbt = signAsArbitrator(String(withdrawal.u_psbt));
-      }
-      return fill;
-    });
-    await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
+    await passOffArbitrator(stage);
     const read = await stage.store.dispatch(readWithdrawal(GUARANTEE_REF));
     expect(read).toMatchObject({
       value: { inspection: { verdict: 'sign' }, concerns: [{ kind: 'other-signature-missing' }] },
@@ -122,7 +116,40 @@ describe('a withdrawal for the co-signer', () => {
     await stage.expectUnharmed();
     report.stopped("the arbitrator's signature passed off as the contractor's", 'screen', 'other-signature-missing');
   });
+
+  test('is asked about even if the backend gives the contractor that key once the keys have been compared', async () => {
+    const stage = await open('signed', 'ana');
+    await passOffArbitrator(stage);
+    const rates = { fastestFee: 12, halfHourFee: 12, hourFee: 12, minimumFee: 1 };
+    // Asked for after the comparison. A poll of the contract may be answered at any moment.
+    stage.server.use(
+      http.get('*/explorer/api/v1/fees/recommended', async () => {
+        await passOffArbitrator(stage, ({ keys, guarantees }) => {
+          const psbt = String(guarantees[0]?.withdrawals[0]?.p_psbt);
+          keys[1] = { ...keys[1], public_key: readSigner(psbt) };
+        });
+        return HttpResponse.json(rates);
+      }),
+    );
+    expect(await stage.store.dispatch(readWithdrawal(GUARANTEE_REF))).toMatchObject({
+      value: { inspection: { verdict: 'sign' }, concerns: [{ kind: 'other-signature-missing' }] },
+    });
+    report.stopped('a key replaced between the comparison and the signature', 'screen', 'other-signature-missing');
+  });
 });
+
+/** The arbitrator signs what the record says the other contractor has signed. */
+async function passOffArbitrator(stage: Stage, change: (fill: Fill) => void = () => undefined): Promise<void> {
+  stage.lie('get', `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`, (answer) => {
+    const fill = answer as unknown as Fill;
+    for (const { withdrawals } of fill.guarantees) {
+      for (const withdrawal of withdrawals) withdrawal.p_psbt = signAsArbitrator(String(withdrawal.u_psbt));
+    }
+    change(fill);
+    return fill;
+  });
+  await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
+}
 
 /** Signs with the key of the embedded arbitrator `1`, the third one of the witness script. */
 function signAsArbitrator(text: string): string {
@@ -135,4 +162,10 @@ function signAsArbitrator(text: string): string {
   const key = keys.find(({ publicKey }) => script.includes(Buffer.from(publicKey)));
   if (key === undefined) throw new Error('the arbitrator has no key in this script');
   return psbt.signAllInputs(key).toBase64();
+}
+
+function readSigner(psbt: string): string {
+  const [partial] = Psbt.fromBase64(psbt, { network: REGTEST }).data.inputs[0]?.partialSig ?? [];
+  if (partial === undefined) throw new Error('not signed');
+  return Buffer.from(partial.pubkey).toString('hex');
 }

@@ -1,16 +1,14 @@
-import type { Inspection } from '@/bitcoin/api';
+import type { Inspection, SigningContext } from '@/bitcoin/api';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
-import { isSameId } from '@/domain/primitives/ids';
 import { type Concern, listConcerns } from '@/domain/withdrawal/concerns';
 import { logger } from '@/lib/logger';
 import { getTipHeight } from '@/services/explorer.service';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { withTimeout } from '@/store/calls/with-timeout';
-import { requireContract } from '@/store/contracts/contracts.selectors';
-import type { AppThunk, RootState } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /** An inspected transaction and what the user has to accept before signing it. */
 export interface Review<Of extends Inspection = Inspection> {
@@ -18,17 +16,21 @@ export interface Review<Of extends Inspection = Inspection> {
   concerns: Concern[];
 }
 
-/** @param shownFee the fee in the form of the creator; `null` for a co-signer */
+/** What an inspected transaction is compared with: the creator's form, or the keys that it was inspected with. */
+export type ComparedWith = { shownFee: Sats } | Pick<SigningContext, 'contractorKeys'>;
+
+/** Relies on the keys that are passed: those in the state may be replaced at any moment. */
 export function reviewInspection<Of extends Inspection>(
-  { contractId, guaranteeId }: GuaranteeRef,
+  { guaranteeId }: GuaranteeRef,
   inspection: Of,
-  shownFee: Sats | null,
+  comparedWith: ComparedWith,
 ): AppThunk<Promise<Review<Of>>> {
   return async (_dispatch, getState) => {
     if (inspection.verdict === 'refuse') return { inspection, concerns: [] };
+    const isCosigner = 'contractorKeys' in comparedWith;
     const facts = {
-      shownFee,
-      expectedSigner: shownFee === null ? findOtherKey(getState(), contractId) : null,
+      shownFee: isCosigner ? null : comparedWith.shownFee,
+      expectedSigner: isCosigner ? findOtherKey(comparedWith.contractorKeys, requireUser(getState()).publicKey) : null,
       balance: selectKnownBalance(getState(), guaranteeId)?.total ?? null,
       tip: { height: inspection.summary.locktime === 0 ? null : await fetchTipHeight(), time: Date.now() },
     };
@@ -36,12 +38,11 @@ export function reviewInspection<Of extends Inspection>(
   };
 }
 
-/** The other contractor's public key, hex in lower case; an unknown key matches no signature. */
-function findOtherKey(state: RootState, contractId: GuaranteeRef['contractId']): string {
-  const { contractors, keys } = requireContract(state, contractId);
-  const ownPlace = contractors.findIndex((id) => isSameId(id, requireUser(state).id));
-  const other = ownPlace === 0 ? keys[1] : keys[0];
-  return other?.publicKey?.toLowerCase() ?? '';
+/** The other contractor's public key, hex in lower case. An unknown one matches no signature: it becomes empty. */
+function findOtherKey(contractorKeys: SigningContext['contractorKeys'], ownKey: string | null): string {
+  const keys = contractorKeys.map((key) => key?.toLowerCase() ?? '');
+  const ownPlace = keys.indexOf(ownKey?.toLowerCase() ?? '');
+  return ownPlace === -1 ? '' : (keys[1 - ownPlace] ?? '');
 }
 
 async function fetchTipHeight(): Promise<number | null> {

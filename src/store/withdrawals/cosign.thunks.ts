@@ -30,7 +30,7 @@ export function inspectWithdrawal(guaranteeRef: GuaranteeRef, signal?: AbortSign
       const { psbt, request } = requireSignedByOther(getState(), guaranteeRef);
       const context = await dispatch(loadSigningContext(guaranteeRef, request, psbt, signal));
       const inspection = await (await loadBitcoin()).inspectPsbt(psbt, context);
-      return dispatch(reviewInspection(guaranteeRef, inspection, null));
+      return dispatch(reviewInspection(guaranteeRef, inspection, context));
     });
 }
 
@@ -65,7 +65,7 @@ export function cosign(
                 const context = await waitFor(dispatch(loadSigningContext(guaranteeRef, request, psbt)), stop);
                 const engine = await loadBitcoin();
                 const review = await dispatch(
-                  reviewInspection(guaranteeRef, await engine.inspectPsbt(psbt, context), null),
+                  reviewInspection(guaranteeRef, await engine.inspectPsbt(psbt, context), context),
                 );
                 requireApproved(review, { txid: shown, accepted });
                 requireWaiting(stop);

@@ -89,7 +89,7 @@ function sign(release: Release, signer: Signer | null, stop?: AbortSignal): AppT
       const engine = await loadBitcoin();
       const inspection = await engine.inspectPsbt(withdrawal.unsignedPsbt, context);
       if (inspection.verdict !== 'refuse') {
-        const review = await waitFor(dispatch(reviewInspection(release, inspection, shownFee)), stop);
+        const review = await waitFor(dispatch(reviewInspection(release, inspection, { shownFee })), stop);
         if (!areAccepted(review.concerns, accepted)) return { event: 'questioned', review };
       }
       requireWaiting(stop);
