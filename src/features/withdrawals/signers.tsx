@@ -1,5 +1,6 @@
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import { findSigner } from '@/domain/withdrawal/signers';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUser } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -13,7 +14,7 @@ export interface SignersProps {
   contractId: Id;
 }
 
-/** Whose signatures a PSBT holds, by its keys. Of the three keys of a deposit, the one of no contractor is the arbitrator's. */
+/** Whose signatures a PSBT holds, by its keys. */
 export function Signers({ signedBy, contractId }: SignersProps) {
   const t = useMessages(withdrawalsMessages);
   if (signedBy.length === 0) return t.noSignatures;
@@ -32,8 +33,7 @@ function Signer({ publicKey, contractId }: { publicKey: string; contractId: Id }
   const t = useMessages(withdrawalsMessages);
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const userId = useAppSelector((state) => selectUser(state)?.id ?? null);
-  const index = contract?.keys.findIndex((key) => key.publicKey?.toLowerCase() === publicKey) ?? -1;
-  const id = contract?.contractors[index] ?? null;
+  const id = contract === null ? null : findSigner(contract, publicKey);
   const name = useAppSelector((state) => (id === null ? null : selectName(state, id)));
   if (id === null) return t.arbitrator;
   return isSameId(id, userId) ? t.you : <Foreign>{name ?? id}</Foreign>;
