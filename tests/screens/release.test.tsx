@@ -256,10 +256,23 @@ describe('a release with a high fee', () => {
     expect(storedWithdrawals(world, story)).toEqual([]);
   });
 
+  it('asks before closing it discards what was typed in the form', async () => {
+    const { story, user, review } = await askedStory();
+    await user.keyboard('{Escape}');
+    expect(within(review).getByText('Discard what you typed?')).toBeTruthy();
+    await user.click(within(review).getByRole('button', { name: 'Keep editing' }));
+    expect(storedWithdrawals(world, story)).toHaveLength(1);
+    await user.click(within(review).getByRole('button', { name: 'Back' }));
+    const form = await screen.findByRole('dialog', { name: 'Release Guarantee' });
+    expect(field(form, 'Amount (BTC)').value).toBe('0.0006');
+  });
+
   it.each(['closing it', 'leaving the screen'])('deletes the withdrawal on %s', async (way) => {
     const { story, user } = await askedStory();
-    if (way === 'closing it') await user.keyboard('{Escape}');
-    else await user.click(screen.getAllByRole('link', { hidden: true, name: 'Contracts' })[0] as HTMLElement);
+    if (way === 'closing it') {
+      await user.keyboard('{Escape}');
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+    } else await user.click(screen.getAllByRole('link', { hidden: true, name: 'Contracts' })[0] as HTMLElement);
     await waitFor(() => expect(storedWithdrawals(world, story)).toEqual([]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -53,6 +53,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
         busy={busy}
         stage={stage}
         error={error}
+        discard={discard}
         onAccept={() => void accept(review, form.password)}
         onBack={() => void back(review)}
         onClose={onClose}

@@ -17,6 +17,7 @@ import type { Task } from '@/lib/use-task';
 import type { Review } from '@/store/withdrawals/concerns.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import type { DiscardTexts } from '@/ui/dialog/discard-guard';
 
 export interface ReleaseReviewDialogProps {
   contractId: Id;
@@ -26,6 +27,8 @@ export interface ReleaseReviewDialogProps {
   busy: boolean;
   stage: SigningStage | null;
   error: ErrorData | null;
+  /** What was typed in the form would be lost with this dialog. */
+  discard: DiscardTexts | null;
   onAccept: () => void;
   onBack: () => void;
   onClose: () => void;
@@ -33,7 +36,7 @@ export interface ReleaseReviewDialogProps {
 
 /** A created withdrawal that is not what the form showed, or unusual; the user accepts it before it is signed. */
 export function ReleaseReviewDialog({ contractId, review, balance, ...props }: ReleaseReviewDialogProps) {
-  const { task, busy, stage, error, onAccept, onBack, onClose } = props;
+  const { task, busy, stage, error, discard, onAccept, onBack, onClose } = props;
   const { inspection, concerns } = review;
   const t = useMessages(withdrawalsMessages);
   const [acceptedConcerns, setAcceptedConcerns] = useState<readonly Concern[] | null>(null);
@@ -49,7 +52,14 @@ export function ReleaseReviewDialog({ contractId, review, balance, ...props }: R
     </>
   );
   return (
-    <Dialog title={t.reviewTitle} purpose={t.reviewPurpose} onClose={onClose} closable={!busy} footer={footer}>
+    <Dialog
+      title={t.reviewTitle}
+      purpose={t.reviewPurpose}
+      onClose={onClose}
+      discard={discard}
+      closable={!busy}
+      footer={footer}
+    >
       <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={contractId} />
       <Verdict inspection={inspection} concerns={concerns} />
       <Consent
