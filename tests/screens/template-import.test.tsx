@@ -5,9 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
+import { stopClock } from './clock';
+import { hold, releaseAfterEach, untilStopped, waitLong } from './slow-support';
 import { api, calls, person, queryButton, readLocation, returnToTab, settle, testWorld, visit } from './support';
 
 const world = testWorld();
+releaseAfterEach();
 
 const BUYERS = 'Arras de la compraventa';
 const SELLERS = 'Garantía de formalización';
@@ -206,5 +209,21 @@ describe('a backend that takes no guarantees with a contract', () => {
     await waitFor(() => expect(world.backend.store.state.guarantees).toHaveLength(2));
     await waitFor(() => expect(screen.queryByText(/are not in the contract yet/)).toBeNull());
     expect(queryButton('Add them now')).toBeNull();
+  });
+
+  it('lets the user stop waiting for a slow server, and sends nothing further then', async () => {
+    stopClock();
+    ignoreGuarantees();
+    const { user } = await importSale();
+    const refuse = () => HttpResponse.json({ error: 'Busy' }, { status: 503 });
+    world.server.use(http.post('*/api/contracts/:id/guarantees', refuse, { once: true }));
+    await publish(user);
+    const held = hold(world, 'post', '/contracts/:id/guarantees');
+    await user.click(await screen.findByRole('button', { name: 'Add them now' }));
+    await user.click(await waitLong(held));
+    expect(await untilStopped()).toBeTruthy();
+    held.release();
+    await settle(world);
+    expect(world.backend.store.state.guarantees).toHaveLength(1);
   });
 });

@@ -66,7 +66,7 @@ export function publishContract(id: Id, stop?: AbortSignal): AppThunk<Promise<Re
       if (requireContract(getState(), id).status !== 'draft') return;
       await dispatch(saveContract(id, { status: 'pending_counterparty' }));
       // Published, even if this fails: the contract shows what is missing.
-      if (selectMissingGuarantees(getState(), id).length > 0) await dispatch(addMissingGuarantees(id));
+      if (selectMissingGuarantees(getState(), id).length > 0) await dispatch(addMissingGuarantees(id, stop));
     });
 }
 

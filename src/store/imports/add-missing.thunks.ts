@@ -5,6 +5,7 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 import { type ImportedGuarantee, listMissing, noteFound, type TemplateImport } from '@/domain/template/template-import';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
+import { requireWaiting, waitFor } from '@/store/calls/stop';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { addGuaranteeOnce } from '@/store/contracts/guarantee.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
@@ -17,15 +18,18 @@ import type { AppThunk } from '@/store/setup/store-types';
  * Adds the guarantees of an imported template that the backend did not take with the contract, if its status allows.
  * Each is noted as soon as it exists, so that an interrupted attempt can be repeated.
  */
-export function addMissingGuarantees(contractId: Id): AppThunk<Promise<Result<void>>> {
+export function addMissingGuarantees(contractId: Id, stop?: AbortSignal): AppThunk<Promise<Result<void>>> {
   return (dispatch, getState) =>
     toResult('Adding the guarantees of the template', async () => {
-      await dispatch(loadContract(contractId));
+      await waitFor(dispatch(loadContract(contractId)), stop);
       const contract = requireContract(getState(), contractId);
       if (!canDo(contract, requireUser(getState()).id, 'add-guarantee')) return;
       const entries = getState().imports.list.filter((entry) => isSameId(entry.contractId, contractId));
       for (let entry of entries) {
-        for (const wanted of listMissing(entry)) entry = await dispatch(addOne(contract, entry, wanted));
+        for (const wanted of listMissing(entry)) {
+          requireWaiting(stop);
+          entry = await dispatch(addOne(contract, entry, wanted));
+        }
       }
       await dispatch(loadContract(contractId));
     });

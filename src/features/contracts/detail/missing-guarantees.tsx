@@ -3,6 +3,7 @@ import { canDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { FailureBanner } from '@/features/contracts/failures';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -20,14 +21,15 @@ export function MissingGuarantees({ contract }: { contract: Contract }) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
   const missing = useAppSelector((state) => selectMissingGuarantees(state, contract.id));
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
   if (missing.length === 0) return null;
   const add = (
     <Button
       size="sm"
       busy={busy}
       busyLabel={t.addingMissing}
-      onClick={() => void run(() => dispatch(addMissingGuarantees(contract.id)))}
+      onClick={() => void run((stop) => dispatch(addMissingGuarantees(contract.id, stop)))}
     >
       {t.addMissing}
     </Button>
@@ -44,6 +46,7 @@ export function MissingGuarantees({ contract }: { contract: Contract }) {
           </li>
         ))}
       </ul>
+      <Waiting task={task} next="guarantee" />
       {error !== null && <FailureBanner title={t.addMissingFailed} error={error} />}
     </Banner>
   );
