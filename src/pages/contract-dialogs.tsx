@@ -78,6 +78,7 @@ export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractD
         <BroadcastDialog txid={open.txid} onClose={onClose} />
       ) : (
         <OpenGuaranteeDialog
+          key={`${open.kind} ${open.guaranteeId}`}
           kind={open.kind}
           contractId={contractId}
           guaranteeId={open.guaranteeId}
@@ -130,12 +131,18 @@ function isBlocked(kind: GuaranteeDialog, block: PayBlock): boolean {
   return needsOwnKey(kind);
 }
 
-/** Closed once the guarantee is gone. Replaced by the reason while nothing can be paid or signed. */
+/**
+ * Closed once the guarantee is gone. Replaced by the reason while nothing can be paid or signed; but a form that the user
+ * may be filling in stays, and its action says why.
+ */
 function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, ...rest }: OpenGuaranteeDialogProps) {
   const exists = useAppSelector((state) => selectGuarantee(state, rest) !== null);
   const block = useAppSelector(selectPayBlock);
+  const [begun, setBegun] = useState(false);
   if (!exists) return null;
-  if (block !== null && isBlocked(kind, block)) return <KeyBlockedDialog block={block} onClose={rest.onClose} />;
+  const blocked = block !== null && isBlocked(kind, block);
+  if (!blocked && !begun && kind !== 'deposit') setBegun(true);
+  if (blocked && !begun) return <KeyBlockedDialog block={block} onClose={rest.onClose} />;
   switch (kind) {
     case 'deposit':
       return <DepositDialog {...rest} />;

@@ -3,7 +3,7 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { open, openDialog, pendingStory } from './guarantee-support';
+import { fundedStory, open, openDialog, pendingStory } from './guarantee-support';
 import { returnToTab, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -54,6 +54,20 @@ describe('a browser that keeps nothing', () => {
     blocked.mockRestore();
     await user.click(within(alarm).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert', NOT_KEPT)).toBeNull());
+  });
+
+  it('keeps what was typed if that happens while a release is being filled in', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+    const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)');
+    await user.type(amount, '0.0006');
+    const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    await returnToTab(world);
+    await screen.findByRole('alert', { ...NOT_KEPT, hidden: true });
+    blocked.mockRestore();
+    expect(amount.isConnected && amount.value).toBe('0.0006');
   });
 });
 
