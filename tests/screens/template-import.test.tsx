@@ -147,6 +147,39 @@ describe('importing a template with guarantees of both parties', () => {
   });
 });
 
+describe('a backend that answers 500 for another reason', () => {
+  /** Fails the first attempt to create the contract with 500, before or after it is created. */
+  function failFirst(isCreated: boolean): void {
+    let hasFailed = false;
+    world.server.use(
+      http.post('*/api/contracts', async ({ request }) => {
+        if (request.headers.has('x-setup') || hasFailed) return undefined;
+        hasFailed = true;
+        if (isCreated) await api('POST', '/contracts', await request.clone().json());
+        return HttpResponse.json({ error: 'Deadlock' }, { status: 500 });
+      }),
+    );
+  }
+
+  it('gets the guarantee without a depositor again, not the importer as a stand-in', async () => {
+    failFirst(false);
+    await importSale();
+    expect(calls(world, 'POST /contracts')).toBe(2);
+    expect(world.backend.store.state.contracts).toHaveLength(1);
+    expect(stored(SELLERS).contractor_id).toBeNull();
+  });
+
+  it('gets no second contract while nobody knows whether the first was created', async () => {
+    failFirst(true);
+    const { user } = await startImport();
+    world.server.use(http.get('*/api/contracts/user/:id', () => HttpResponse.error()));
+    await user.click(screen.getByRole('button', { name: 'Import Template' }));
+    await screen.findByText(/^No se ha podido crear el contrato/);
+    expect(calls(world, 'POST /contracts')).toBe(1);
+    expect(world.backend.store.state.contracts).toHaveLength(1);
+  });
+});
+
 describe('an import whose response was lost', () => {
   it('is recognised later, with the depositor that the record does not name', async () => {
     refuseEmptyDepositors(400);

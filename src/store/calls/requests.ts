@@ -1,4 +1,5 @@
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
+import { isRefused } from '@/domain/primitives/http-errors';
 import { logger } from '@/lib/logger';
 import { requireWaiting, waitFor } from '@/store/calls/stop';
 
@@ -24,7 +25,7 @@ export async function withRetry<Value>(call: () => Promise<Value>, stop?: AbortS
 
 /**
  * Sends what must not be sent twice. Without a usable response, `find` checks whether it arrived anyway; it resolves to
- * `undefined` if not. Throws the error of the call unless it is found.
+ * `undefined` if not. Throws the error of the call unless it is found; the detail tells whether it is known not to exist.
  */
 export async function sendOnce<Value>(
   send: () => Promise<Value>,
@@ -33,9 +34,11 @@ export async function sendOnce<Value>(
   try {
     return await send();
   } catch (error) {
-    const found = isRefusal(error) ? undefined : await find().catch(() => undefined);
-    if (found === undefined) throw error;
-    return found;
+    if (isRefusal(error)) throw error;
+    const found = await find().catch(() => 'unknown' as const);
+    if (found !== undefined && found !== 'unknown') return found;
+    if (found === undefined && error instanceof AppError) error.detail.isAbsent = true;
+    throw error;
   }
 }
 
@@ -52,8 +55,6 @@ export async function toResult<Value>(what: string, action: () => Promise<Value>
 }
 
 const TRANSIENT = [408, 425, 429];
-/** The server understood and refused: repeating the request does not help. */
-const REFUSALS = [400, 403, 404, 405, 409, 410, 413, 422];
 
 /** The error says nothing about the request itself; a repetition may succeed. */
 export function isTransient(error: unknown): boolean {
@@ -65,7 +66,7 @@ export function isTransient(error: unknown): boolean {
 
 /** The server refused the request for good. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'http' && REFUSALS.includes(error.detail.status ?? 0);
+  return isRefused(toErrorData(error));
 }
 
 /** The entity does not exist (any more). */

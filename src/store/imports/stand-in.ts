@@ -1,10 +1,10 @@
-import { AppError } from '@/domain/primitives/errors';
+import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { isRefusal } from '@/store/calls/requests';
+import { decideOnStandIn } from '@/domain/template/stand-in';
 
 /**
- * Sends guarantees whose depositor nobody knows yet: without one, or with a stand-in if the backend refuses that. A
- * backend whose database wants a depositor may answer 500 to it.
+ * Sends guarantees whose depositor nobody knows yet: without one, or with a stand-in if the backend refuses that.
+ * @param send with `sendOnce`, so that a failed attempt was looked up
  */
 export async function sendWithStandIn<Value>(
   owner: Id,
@@ -12,11 +12,14 @@ export async function sendWithStandIn<Value>(
   send: (standIn: Id | null) => Promise<Value>,
 ): Promise<Value> {
   if (!isAwaited) return send(null);
-  try {
-    return await send(null);
-  } catch (error) {
-    const isCrash = error instanceof AppError && error.detail.status === 500;
-    if (!isRefusal(error) && !isCrash) throw error;
-    return send(owner);
+  for (const isRepeated of [false, true]) {
+    try {
+      return await send(null);
+    } catch (error) {
+      const next = decideOnStandIn(toErrorData(error), isRepeated);
+      if (next === 'fail') throw error;
+      if (next === 'stand-in') break;
+    }
   }
+  return send(owner);
 }

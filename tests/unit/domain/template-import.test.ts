@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getDepositor } from '@/domain/guarantee/depositor';
 import type { Contract, Guarantee } from '@/domain/models';
+import type { ErrorData, ErrorDetail } from '@/domain/primitives/errors';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import { decideOnStandIn } from '@/domain/template/stand-in';
 import {
   adoptContract,
   isImportOf,
@@ -130,5 +132,23 @@ describe('the depositor that nobody could name yet', () => {
     ['paid', joined(found('b', 'Title', null, { status: 'active' })), [], []],
   ])('is corrected %s', (_case, contract, corrected, ids) => {
     expect(listToCorrect(contract, corrected).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('a failure to create guarantees without a depositor', () => {
+  it.each<[string, Partial<ErrorData> & { detail: ErrorDetail }, string, string]>([
+    ['400', { detail: { status: 400 } }, 'stand-in', 'stand-in'],
+    ['422', { detail: { status: 422 } }, 'stand-in', 'stand-in'],
+    ['500, nothing created', { detail: { status: 500, isAbsent: true } }, 'repeat', 'stand-in'],
+    ['500, perhaps created', { detail: { status: 500 } }, 'fail', 'fail'],
+    ['502, nothing created', { detail: { status: 502, isAbsent: true } }, 'fail', 'fail'],
+    ['503, nothing created', { detail: { status: 503, isAbsent: true } }, 'fail', 'fail'],
+    ['429', { detail: { status: 429, isAbsent: true } }, 'fail', 'fail'],
+    ['401', { detail: { status: 401 } }, 'fail', 'fail'],
+    ['no answer', { code: 'network', detail: { isAbsent: true } }, 'fail', 'fail'],
+    ['an unreadable answer', { code: 'bad-answer', detail: { status: 500, isAbsent: true } }, 'fail', 'fail'],
+  ])('%s', (_case, fields, first, second) => {
+    const error: ErrorData = { code: 'http', message: 'Failed', ...fields };
+    expect([decideOnStandIn(error, false), decideOnStandIn(error, true)]).toEqual([first, second]);
   });
 });
