@@ -8,8 +8,7 @@ import { useTask } from '@/lib/use-task';
 import { deleteChatMessage } from '@/store/chat/delete-message.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
-import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
+import { QuestionDialog } from '@/ui/dialog/question-dialog';
 import { Banner } from '@/ui/message/banner';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -33,22 +32,21 @@ export function DeleteMessageDialog({ contractId, message, onClose }: DeleteMess
     onClose();
   }
 
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={busy} data-autofocus>
-        {t.cancel}
-      </Button>
-      <Button variant="danger" busy={busy} busyLabel={t.deleting} onClick={() => void remove()}>
-        {t.delete}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={t.deleteMessage} purpose={t.deleteQuestion} onClose={onClose} closable={!busy} footer={footer}>
+    <QuestionDialog
+      title={t.deleteMessage}
+      question={t.deleteQuestion}
+      cancelLabel={t.cancel}
+      confirmLabel={t.delete}
+      busyLabel={t.deleting}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
       <p className="line-clamp-4 rounded-control bg-sunken px-4 py-3 text-sm break-words">
         <Foreign>{message.content}</Foreign>
       </p>
       {error !== null && <Banner tone="red">{`${t.deleteFailed} ${describeError(errors, error)}`}</Banner>}
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -12,7 +12,7 @@ import { clauseDeleted, clauseSaved, createClauseId } from '@/store/clauses/clau
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
+import { QuestionDialog } from '@/ui/dialog/question-dialog';
 
 type OpenDialog = { action: 'create' } | { action: 'edit' | 'delete'; clause: Clause };
 
@@ -64,14 +64,17 @@ export function ClauseManager() {
         <ClauseEditor clause={open.action === 'edit' ? open.clause : null} onSave={save} onCancel={close} />
       )}
       {open?.action === 'delete' && (
-        <DeleteClauseDialog
-          clause={open.clause}
-          onDelete={() => {
+        <QuestionDialog
+          title={t.deleteTitle}
+          question={t.deleteText({ title: open.clause.title })}
+          cancelLabel={t.cancel}
+          confirmLabel={t.delete}
+          onClose={close}
+          onConfirm={() => {
             dispatch(clauseDeleted(open.clause.id));
             announce(t.deleted);
             close();
           }}
-          onCancel={close}
         />
       )}
     </>
@@ -91,30 +94,5 @@ function ClausesHeader({ onNew }: { onNew: () => void }) {
         {t.new}
       </Button>
     </header>
-  );
-}
-
-interface DeleteClauseDialogProps {
-  clause: Clause;
-  onDelete: () => void;
-  onCancel: () => void;
-}
-
-function DeleteClauseDialog({ clause, onDelete, onCancel }: DeleteClauseDialogProps) {
-  const t = useMessages(clauseMessages);
-  return (
-    <Dialog
-      title={t.deleteTitle}
-      purpose={t.deleteText({ title: clause.title })}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>{t.cancel}</Button>
-          <Button variant="danger" onClick={onDelete}>
-            {t.delete}
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -6,7 +6,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
   /** Disabled, and shows `busyLabel`. */
   busy?: boolean;
-  busyLabel?: string;
+  busyLabel?: string | undefined;
 }
 
 // Reserves the width of the label that is not shown, so that the button does not resize.

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '@/ui/button/button';
 import { Dialog, type DialogProps } from '@/ui/dialog/dialog';
+import { QuestionDialog } from '@/ui/dialog/question-dialog';
 import { TextField } from '@/ui/fields/text-field';
 import { Language } from '@/ui/text/language';
 
@@ -229,6 +230,31 @@ describe('Dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.documentElement.style.overflow).toBe('');
+  });
+});
+
+describe('QuestionDialog', () => {
+  const texts = { title: 'Delete', question: 'Delete it?', cancelLabel: 'Cancel', confirmLabel: 'Yes', busyLabel: '…' };
+
+  it('focuses the safe choice', async () => {
+    const onConfirm = vi.fn();
+    const onClose = vi.fn();
+    render(
+      <QuestionDialog {...texts} onClose={onClose} onConfirm={onConfirm}>
+        <Button>Show more</Button>
+      </QuestionDialog>,
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('stays open while it is carried out', async () => {
+    const onClose = vi.fn();
+    render(<QuestionDialog {...texts} busy onClose={onClose} onConfirm={vi.fn()} />);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Cancel' }).matches(':disabled')).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
 

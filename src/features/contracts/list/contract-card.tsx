@@ -19,7 +19,7 @@ import { removeContract } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
+import { QuestionDialog } from '@/ui/dialog/question-dialog';
 import { Card } from '@/ui/layout/card';
 import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
@@ -145,27 +145,21 @@ function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps) {
   }
 
   return (
-    <Dialog
+    <QuestionDialog
       title={t.deleteTitle}
-      purpose={t.deleteQuestion}
+      question={t.deleteQuestion}
+      cancelLabel={common.cancel}
+      confirmLabel={t.delete}
+      busyLabel={t.deleting}
+      busy={busy}
       onClose={onClose}
-      closable={!busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy} data-autofocus>
-            {common.cancel}
-          </Button>
-          <Button variant="danger" busy={busy} busyLabel={t.deleting} onClick={() => void remove()}>
-            {t.delete}
-          </Button>
-        </>
-      }
+      onConfirm={() => void remove()}
     >
       <p className="rounded-control bg-sunken px-4 py-3 text-sm font-medium break-words">
         <Foreign>{contract.title}</Foreign>
       </p>
       <Waiting task={task} next="delete" />
       {error !== null && <FailureBanner title={t.deleteFailed} error={error} />}
-    </Dialog>
+    </QuestionDialog>
   );
 }

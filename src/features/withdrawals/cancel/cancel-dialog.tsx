@@ -18,8 +18,7 @@ import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
-import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
+import { QuestionDialog } from '@/ui/dialog/question-dialog';
 import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -50,24 +49,18 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
     onClose();
   }
 
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={busy} data-autofocus>
-        {t.cancel}
-      </Button>
-      <Button
-        variant="danger"
-        onClick={() => void remove()}
-        disabled={effect === 'gone'}
-        busy={busy}
-        busyLabel={t.deleting}
-      >
-        {t.delete}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={t.deleteTitle} purpose={t.deleteQuestion} onClose={onClose} closable={!busy} footer={footer}>
+    <QuestionDialog
+      title={t.deleteTitle}
+      question={t.deleteQuestion}
+      cancelLabel={t.cancel}
+      confirmLabel={t.delete}
+      busyLabel={t.deleting}
+      disabled={effect === 'gone'}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
       {guarantee !== null && asked !== null && (
         <p className="flex flex-wrap justify-between gap-x-4 rounded-control bg-sunken p-3 text-sm font-medium">
           <Foreign className="line-clamp-2 min-w-0 wrap-anywhere">{guarantee.description}</Foreign>
@@ -78,7 +71,7 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
       {effect === 'mine' && <OwnWithdrawalFreshness {...guaranteeRef} />}
       <Waiting task={task} next="cancel" />
       {error !== null && <Failure error={error} />}
-    </Dialog>
+    </QuestionDialog>
   );
 }
 

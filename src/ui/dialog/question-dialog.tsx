@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+
+export interface QuestionDialogProps {
+  title: string;
+  question: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  /** Cannot be confirmed. */
+  disabled?: boolean;
+  /** Being carried out: cannot be closed. */
+  busy?: boolean;
+  busyLabel?: string | undefined;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** What is asked about. */
+  children?: ReactNode;
+}
+
+/** Asks before something is deleted. The focus is on the safe choice. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { title, question, disabled = false, busy = false, onClose, onConfirm, children } = props;
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy} data-autofocus>
+        {props.cancelLabel}
+      </Button>
+      <Button variant="danger" onClick={onConfirm} disabled={disabled} busy={busy} busyLabel={props.busyLabel}>
+        {props.confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} purpose={question} onClose={onClose} closable={!busy} footer={footer}>
+      {children}
+    </Dialog>
+  );
+}
