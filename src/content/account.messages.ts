@@ -54,7 +54,6 @@ export const accountMessages = i18n('account', {
   checkKeyTitle: 'Check your signing key',
   checkKeyPurpose: 'Type your password to check your key. It is opened here in your browser; nothing is sent.',
   checkKey: 'Check key',
-  checkKeyPassword: 'Password',
   checkKeyWrong: 'This password does not open your signing key. Type it again.',
   close: 'Close',
   cancel: 'Cancel',

@@ -54,7 +54,6 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   checkKeyTitle: 'Compruebe su clave de firma',
   checkKeyPurpose: 'Escriba su contraseña para comprobar su clave. Se abre aquí, en su navegador; no se envía nada.',
   checkKey: 'Comprobar la clave',
-  checkKeyPassword: 'Contraseña',
   checkKeyWrong: 'Esta contraseña no abre su clave de firma. Escríbala de nuevo.',
   close: 'Cerrar',
   cancel: 'Cancelar',

@@ -1,78 +1,54 @@
 import type { StoreValue } from 'nanostores';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { isTooLargeForBackup, type KeyBackup } from '@/domain/key/key-backup';
+import { PasswordDialog } from '@/features/account/password-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { type BackupCheck, checkBackup } from '@/store/account/key-backup.thunks';
-import { warmUpSigning } from '@/store/auth/warm-up';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
-import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
 import { FileField } from '@/ui/fields/file-field';
-import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-/** Checks that a backup file opens with the password and holds the account's key. The password stays in this dialog. */
+/** Checks that a backup file opens with the password and holds the account's key. */
 export function CheckBackupDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(accountMessages);
   const { busy, result, check, clearResult } = useBackupCheck();
   const [file, setFile] = useState<File | null>(null);
-  const [password, setPassword] = useState('');
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void check(file, password);
-  }
-
-  const footer = (
-    <>
-      <Button onClick={onClose}>{result?.kind === 'good' ? t.close : t.cancel}</Button>
-      <Button type="submit" variant="primary" disabled={password === ''} busy={busy} busyLabel={t.checking}>
-        {t.check}
-      </Button>
-    </>
+  const fileField = (
+    <FileField
+      label={t.file}
+      texts={{ choose: t.fileChoose, none: t.fileNone }}
+      hint={t.fileHint}
+      error={describeFileProblem(t, result)}
+      accept=".json,application/json"
+      disabled={busy}
+      onChange={(event) => {
+        setFile(event.target.files?.[0] ?? null);
+        clearResult();
+      }}
+    />
   );
   return (
-    <Dialog
+    <PasswordDialog
       title={t.checkTitle}
       purpose={t.checkPurpose}
+      closeLabel={result?.kind === 'good' ? t.close : t.cancel}
+      checkLabel={t.check}
+      busy={busy}
+      error={result?.kind === 'wrong-password' ? t.wrongPassword : null}
       onClose={onClose}
-      onSubmit={submit}
-      noValidate
-      footer={footer}
+      onCheck={(password) => void check(file, password)}
+      onChange={clearResult}
+      fields={fileField}
     >
-      <FileField
-        label={t.file}
-        texts={{ choose: t.fileChoose, none: t.fileNone }}
-        hint={t.fileHint}
-        error={describeFileProblem(t, result)}
-        accept=".json,application/json"
-        disabled={busy}
-        onChange={(event) => {
-          setFile(event.target.files?.[0] ?? null);
-          clearResult();
-        }}
-      />
-      <TextField
-        label={t.password}
-        type="password"
-        autoComplete="current-password"
-        error={result?.kind === 'wrong-password' ? t.wrongPassword : null}
-        value={password}
-        disabled={busy}
-        onFocus={warmUpSigning}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          clearResult();
-        }}
-      />
       <CheckOutcome result={result} />
-    </Dialog>
+    </PasswordDialog>
   );
 }
 
