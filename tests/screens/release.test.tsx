@@ -9,12 +9,13 @@ import {
   fundedStory,
   openDialog,
   PASSWORD,
+  pay,
   type Story,
   storedWithdrawals,
   tamperHandler,
 } from './guarantee-support';
 import { holdKeyOpening, holdPost, readStatuses } from './stages';
-import { calls, testWorld } from './support';
+import { calls, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 const FEES = 'http://explorer.test/explorer/api/v1/fees/recommended';
@@ -211,6 +212,41 @@ describe('Release Guarantee', () => {
     await submit(user, dialog, '0.0006');
     expect(await alertIn(dialog, /Network Error/)).toBeTruthy();
     expect(field(dialog, 'Signing Password').value).toBe(PASSWORD);
+  });
+
+  it('says once that the network is gone, and keeps the quote for the next attempt', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
+    world.server.use(http.all('*', () => HttpResponse.error()));
+    await submit(user, dialog, '0.0006');
+    await alertIn(dialog, /Network Error/);
+    // The balance is out of date now.
+    await returnToTab(world);
+    expect(within(dialog).getAllByText(/Network Error/)).toHaveLength(1);
+    world.server.resetHandlers(...world.backend.handlers);
+    await user.click(within(dialog).getByRole('button', { name: 'Generate Transaction' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedWithdrawals(world, story)).toHaveLength(1);
+  });
+
+  it('says an error of release and quote once, below the password', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    world.server.use(http.post(WITHDRAWAL, () => HttpResponse.error()));
+    await submit(user, dialog, '0.0006');
+    await alertIn(dialog, /Network Error/);
+    world.server.use(http.get(FEES, () => HttpResponse.error()));
+    pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 50_000);
+    world.backend.chain.mine();
+    await returnToTab(world);
+    await waitFor(() => expect(dialog.textContent).toContain('Network feeNot known'));
+    const told = within(dialog).getByText(/Network Error/);
+    const password = field(dialog, 'Signing Password');
+    expect(password.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    world.server.resetHandlers(...world.backend.handlers);
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
   });
 
   it('waits for the fee, reports that the explorer is down, and retries', async () => {

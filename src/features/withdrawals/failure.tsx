@@ -9,7 +9,7 @@ import { Banner } from '@/ui/message/banner';
 export interface FailureProps {
   error: ErrorData;
   /** Adds a retry button. */
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   busy?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
-import { Failure } from '@/features/withdrawals/failure';
+import { Failure, useFailureText } from '@/features/withdrawals/failure';
 import { isWrongPassword, PasswordField } from '@/features/withdrawals/password-field';
 import { ReleaseFacts, ReleaseFields, ReleaseSums } from '@/features/withdrawals/release/release-form';
 import { ReleaseReviewDialog } from '@/features/withdrawals/release/release-review-dialog';
@@ -40,6 +40,10 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
     onClose();
   });
   const { form, check } = fields;
+  const failureText = useFailureText();
+  const failure = isWrongPassword(error) ? null : error;
+  // One cause, such as a lost network, often fails both the quote and the release.
+  const isSameFailure = quoteError !== null && failure !== null && failureText(quoteError) === failureText(failure);
   const discard = useDiscard(form.address !== '' || form.amount !== '' || form.password !== '');
 
   if (contract === null || guarantee === null) return null;
@@ -94,13 +98,13 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
     >
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
-      {quoteError !== null && <Failure error={quoteError} onRetry={reload} busy={loading} />}
+      {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
       <ReleaseFields fields={fields} balance={balance} disabled={busy} />
       {/* Above the password, which confirms these sums. */}
       <ReleaseSums check={check} calculating={loading && quote === null} />
       <PasswordField value={form.password} onValue={fields.setPassword} disabled={busy} stage={stage} failure={error} />
       <Waiting task={task} next="release" />
-      {error !== null && !isWrongPassword(error) && <Failure error={error} />}
+      {failure !== null && <Failure error={failure} onRetry={isSameFailure ? reload : undefined} busy={loading} />}
     </Dialog>
   );
 }

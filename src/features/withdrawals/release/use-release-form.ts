@@ -117,7 +117,10 @@ export interface Quote {
   reload: () => void;
 }
 
-/** Balance, inputs and fee rate for a release; reloads when the balance changes. */
+/**
+ * Balance, inputs and fee rate for a release; reloads when the balance changes. A balance that becomes unknown has not
+ * changed: the quote still counts.
+ */
 export function useQuote(guaranteeRef: GuaranteeRef): Quote {
   const dispatch = useAppDispatch();
   const { value, loading, reload } = useLoaded(
@@ -129,7 +132,7 @@ export function useQuote(guaranteeRef: GuaranteeRef): Quote {
   useEffect(() => {
     if (quotedTotal.current === total) return;
     quotedTotal.current = total;
-    reload();
+    if (total !== null) reload();
   }, [total, reload]);
   return { quote: value?.ok ? value.value : null, error: value?.ok === false ? value.error : null, loading, reload };
 }
