@@ -17,6 +17,8 @@ const KEY_PROBLEMS: Record<`key-${PayBlock}`, string> = {
     'The server names another key for your account than the one that this device has seen. A key does not change by itself: somebody may have put their own in the place of yours.',
   'key-lost':
     'This device remembered the keys of your contracts, and they are gone: the data of this site was deleted, at least in part. If the server exchanges a key now, this device cannot notice it.',
+  'key-signatures-lost':
+    'This device remembered what you signed on it, and that is gone: the data of this site was deleted, at least in part. If you are asked now to sign again for a payment that you have signed already, this device cannot notice it.',
   'key-not-kept':
     'This browser does not store the keys that this program has to remember to notice when one is exchanged. Allow this site to store data, free some space, or use another browser, then try again. Until then nothing can be paid or signed.',
 };
@@ -39,8 +41,12 @@ export const accountMessages = i18n('account', {
     'Pay into no guarantee and sign nothing until this is settled: what is locked under a key that you do not hold may be lost to you. Ask support, and keep your key backup at hand if you have one.',
   lostTitle: 'The keys that this device remembered are gone',
   lostAdvice:
-    'If you did not delete them, ask support. Before you pay or sign anything, compare the deposit addresses with the other side over another channel. Until you confirm this, nothing can be paid or signed.',
+    'If you did not delete them, ask support. Before you pay or sign anything, compare the deposit addresses with the other side over another channel, and ask whether something that you signed earlier is still open: this device may have forgotten your signatures too. Until you confirm this, nothing can be paid or signed.',
   lostConfirm: 'Remember keys again from now on',
+  signaturesLostTitle: 'The signatures that this device remembered are gone',
+  signaturesLostAdvice:
+    'If you did not delete them, ask support. Before you sign anything, make sure with the other side that no transaction that you signed earlier is still open: it can still be completed, and you would pay twice. Until you confirm this, nothing can be paid or signed.',
+  signaturesLostConfirm: 'Remember signatures again from now on',
   restoredTitle: 'The remembered keys were deleted while this page was open',
   restored:
     'This page still had them and has stored them again, so they are compared as before. If you did not delete the data of this site, the server may have done it: compare the addresses with the other side before you pay.',

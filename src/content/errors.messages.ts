@@ -37,6 +37,8 @@ export const errorMessages = i18n('errors', {
     'A key of this contract has changed since you last saw it, so nothing is paid or signed. Check it with the other side; the alarm at the top of the contract says how.',
   'signatures-not-kept':
     'Nothing was signed: this browser cannot keep a record of what you sign, which protects you from paying twice. Allow this site to store data, leave private browsing, or use another browser.',
+  'signatures-lost':
+    'The signatures that this device remembered are gone, so nothing is signed. The notice at the top of the page says what to do.',
   'keys-lost':
     'The keys that this device remembered are gone, so nothing is paid or signed. The notice at the top of the page says what to do.',
   'keys-not-kept':

@@ -4,17 +4,24 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
 import { Psbt } from 'bitcoinjs-lib';
+import { IDBFactory } from 'fake-indexeddb';
+import { deleteDB } from 'idb';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { selectPayBlock } from '@/store/account/account.selectors';
+import { keyChecked } from '@/store/account/account.slice';
+import { refreshMemory } from '@/store/account/refresh-memory.thunks';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { settleOutbox } from '@/store/outbox/settle.thunks';
-import { cosign } from '@/store/withdrawals/cosign.thunks';
+import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
+import { startSignaturesAgain } from '@/store/withdrawals/signature-memory.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { countCalls } from './traffic';
 
 const open = hostileStages();
 const report = attackReport('One agreed payment, made twice');
@@ -246,6 +253,83 @@ describe('a signature that the backend disowns', () => {
     expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: false });
     await stage.expectUnharmed();
     report.stopped('a browser without a database', 'thunk', 'signatures-not-kept');
+  });
+});
+
+describe('a signature that this device has lost', () => {
+  const LOST = { ok: false, error: { code: 'signatures-lost' } };
+
+  /** The backend forgets the user's signature too, and asks for it again over another coin. */
+  function askAgain(stage: Stage): void {
+    const { transactions } = stage.backend.store.state;
+    transactions.splice(
+      transactions.findIndex(({ withdrawal }) => withdrawal),
+      1,
+    );
+    spendOnly(stage, addCoin(stage));
+  }
+
+  test('because the storage of the page was cleared is not given again', async () => {
+    const stage = await open('funded', 'ana');
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
+    // What `Clear-Site-Data: "storage"` does.
+    localStorage.clear();
+    globalThis.indexedDB = new IDBFactory();
+    askAgain(stage);
+    await stage.reload();
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(LOST);
+    expect(selectPayBlock(stage.store.getState())).toBe('signatures-lost');
+    expect(countSignatures(stage)).toBe(1);
+    report.stopped('storage cleared under an open page after a signature', 'thunk', 'signatures-lost');
+  });
+
+  test('because its database alone was deleted between two visits is not given again', async () => {
+    const stage = await open('funded', 'ana');
+    await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+    stage.store.dispatch(logout());
+    await deleteDB('aval-signatures');
+    askAgain(stage);
+    const store = stage.reopen();
+    store.dispatch(loginSuccess(toUser(stage.user)));
+    store.dispatch(keyChecked('good'));
+    await store.dispatch(refreshMemory());
+    expect(selectPayBlock(store.getState())).toBe('signatures-lost');
+    await stage.reloadIn(store);
+    const created = countCalls(stage.sent, /^POST .*withdrawal/);
+    expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(LOST);
+    expect(countCalls(stage.sent, /^POST .*withdrawal/)).toBe(created);
+    expect(countSignatures(stage)).toBe(1);
+    report.stopped('signatures of the device deleted', 'thunk', 'signatures-lost, told on every screen');
+  });
+
+  test('is not missed by the co-signer without being told', async () => {
+    const stage = await open('signed', 'ana');
+    const approval = { txid: await readTxid(stage), accepted: [] };
+    stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ error: 'no' }, { status: 400 })));
+    await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval));
+    await deleteDB('aval-signatures');
+    expect(await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(LOST);
+    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject(LOST);
+    report.stopped('signatures of the co-signer deleted', 'thunk', 'signatures-lost');
+  });
+
+  test('may be given again once the user knows, and is then remembered', async () => {
+    const stage = await open('funded', 'ana');
+    await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+    await deleteDB('aval-signatures');
+    const { transactions } = stage.backend.store.state;
+    transactions.splice(
+      transactions.findIndex(({ withdrawal }) => withdrawal),
+      1,
+    );
+    await stage.reload();
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(LOST);
+    await stage.store.dispatch(startSignaturesAgain());
+    expect(selectPayBlock(stage.store.getState())).toBeNull();
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
+    askAgain(stage);
+    await stage.reload();
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(TWICE);
   });
 });
 

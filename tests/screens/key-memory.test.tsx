@@ -3,11 +3,14 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
+import { logout } from '@/store/auth/auth.thunks';
+import { noteSigner } from '@/store/withdrawals/signature-memory.thunks';
 import { fundedStory, open, openDialog, pendingStory } from './guarantee-support';
-import { returnToTab, testWorld, visit } from './support';
+import { returnToTab, settle, testWorld, visit } from './support';
 
 const world = testWorld();
 const LOST = { name: 'The keys that this device remembered are gone' };
+const SIGNATURES_LOST = { name: 'The signatures that this device remembered are gone' };
 const NOT_KEPT = { name: 'This browser remembers no keys' };
 const RESTORED = { name: 'The remembered keys were deleted while this page was open' };
 
@@ -38,6 +41,30 @@ describe('remembered keys that are gone', () => {
     const alarm = await screen.findByRole('alert', RESTORED);
     await user.click(within(alarm).getByRole('button', { name: 'Understood' }));
     expect(screen.queryByRole('alert', RESTORED)).toBeNull();
+  });
+});
+
+describe('remembered signatures that are gone', () => {
+  it('are reported on every screen and block signing, until the user starts again', async () => {
+    const story = await fundedStory(world);
+    const first = visit('/contracts', story.ana);
+    await settle(world);
+    // As after a signature whose database was deleted.
+    await first.store.dispatch(noteSigner(story.ana.public_key ?? ''));
+    cleanup();
+    const list = visit('/contracts', story.ana);
+    await screen.findByRole('alert', SIGNATURES_LOST);
+    list.store.dispatch(logout());
+    cleanup();
+    const { dialog, user } = await openDialog(story, story.ana, 'Release Guarantee', 'Not now');
+    expect(dialog.textContent).toContain('This device remembered what you signed on it, and that is gone');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const alarm = screen.getByRole('alert', SIGNATURES_LOST);
+    expect(alarm.textContent).toContain('no transaction that you signed earlier is still open');
+    await user.click(within(alarm).getByRole('button', { name: 'Remember signatures again from now on' }));
+    await waitFor(() => expect(screen.queryByRole('alert', SIGNATURES_LOST)).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
+    expect(await screen.findByRole('dialog', { name: 'Release Guarantee' })).toBeTruthy();
   });
 });
 

@@ -23,6 +23,8 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
     'El servidor nombra para su cuenta una clave distinta de la que ha visto este dispositivo. Una clave no cambia sola: alguien puede haber puesto la suya en lugar de la de usted.',
   'key-lost':
     'Este dispositivo recordaba las claves de sus contratos, y ya no están: se han borrado los datos de este sitio, o una parte. Si el servidor cambia ahora una clave, este dispositivo no puede notarlo.',
+  'key-signatures-lost':
+    'Este dispositivo recordaba lo que usted firmó en él, y ya no está: se han borrado los datos de este sitio, o una parte. Si ahora le piden que vuelva a firmar un pago que ya firmó, este dispositivo no puede notarlo.',
   'key-not-kept':
     'Este navegador no guarda las claves que este programa debe recordar para notar que se cambian. Permita que este sitio guarde datos, libere espacio o use otro navegador, y vuelva a intentarlo. Hasta entonces no se puede pagar ni firmar nada.',
   'file-too-large':
@@ -39,8 +41,12 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
     'No pague ninguna garantía ni firme nada hasta que se aclare: lo que quede bloqueado con una clave que usted no tiene puede perderse. Pregunte al servicio de asistencia y tenga a mano su copia de la clave, si la tiene.',
   lostTitle: 'Faltan las claves que este dispositivo recordaba',
   lostAdvice:
-    'Si no los ha borrado usted, pregunte al servicio de asistencia. Antes de pagar o firmar, compare las direcciones de depósito con la otra parte por otro canal. Hasta que lo confirme no se puede pagar ni firmar nada.',
+    'Si no los ha borrado usted, pregunte al servicio de asistencia. Antes de pagar o firmar, compare las direcciones de depósito con la otra parte por otro canal y pregunte si sigue abierto algo que usted firmó antes: este dispositivo puede haber olvidado también sus firmas. Hasta que lo confirme no se puede pagar ni firmar nada.',
   lostConfirm: 'Volver a recordar claves desde ahora',
+  signaturesLostTitle: 'Faltan las firmas que este dispositivo recordaba',
+  signaturesLostAdvice:
+    'Si no las ha borrado usted, pregunte al servicio de asistencia. Antes de firmar, asegúrese con la otra parte de que no sigue abierta ninguna transacción que usted firmó antes: todavía se puede completar, y usted pagaría dos veces. Hasta que lo confirme no se puede pagar ni firmar nada.',
+  signaturesLostConfirm: 'Volver a recordar firmas desde ahora',
   restoredTitle: 'Las claves recordadas se borraron mientras esta página estaba abierta',
   restored:
     'Esta página las conservaba y las ha vuelto a guardar, así que se siguen comparando. Si no ha borrado usted los datos de este sitio, puede haberlo hecho el servidor: compare las direcciones con la otra parte antes de pagar.',

@@ -139,6 +139,8 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
     'Una clave de este contrato ha cambiado desde la última vez que la vio, así que no se paga ni se firma nada. Compruébela con la otra parte; la alarma de la cabecera del contrato dice cómo.',
   'signatures-not-kept':
     'No se firmó nada: este navegador no puede guardar un registro de lo que usted firma, que le protege de pagar dos veces. Permita que este sitio guarde datos, salga de la navegación privada o use otro navegador.',
+  'signatures-lost':
+    'Las firmas que recordaba este dispositivo ya no están, así que no se firma nada. El aviso de la parte superior de la página dice qué hacer.',
   'keys-lost':
     'Las claves que recordaba este dispositivo ya no están, así que no se paga ni se firma nada. El aviso de la parte superior de la página dice qué hacer.',
   'keys-not-kept':

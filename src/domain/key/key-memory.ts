@@ -26,7 +26,8 @@ type Subject =
   | 'place' // by account and contract: what was pinned
   | 'counterparty'
   | 'contract-arbitrator'
-  | 'since'; // by account: when this device first remembered a key for it, ISO 8601
+  | 'since' // by account: when this device first remembered a key for it, ISO 8601
+  | 'signer'; // by public key: when it first signed on this device, ISO 8601
 
 /** An id may contain any character. */
 export function toEntry(subject: Subject, ...ids: Id[]): string {
@@ -51,6 +52,11 @@ export function recallOwnKey(memory: KeyMemory, userId: Id): string | null {
 
 export function recallSince(memory: KeyMemory, userId: Id): string | null {
   return memory[toEntry('since', userId)] ?? null;
+}
+
+/** Whether this device has signed with the key, so that it must remember signatures. */
+export function hasSigned(memory: KeyMemory, publicKey: string): boolean {
+  return Object.hasOwn(memory, toEntry('signer', publicKey));
 }
 
 /** What the key of a person or an arbitrator must be, where the contract has no pin of its own. */

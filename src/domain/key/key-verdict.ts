@@ -36,6 +36,7 @@ export type PayBlock =
   | 'replaced' // the backend gives the account another public key than this device has seen
   | 'lost' // the keys that this device remembered are gone
   | 'not-kept' // keys cannot be remembered
+  | 'signatures-lost' // the signatures that this device remembered are gone
   | 'checking' // the key is being opened after login
   | 'unchecked'; // nobody has opened it yet
 

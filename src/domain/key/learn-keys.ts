@@ -30,6 +30,11 @@ export function learnOwnKey(memory: KeyMemory, userId: Id, publicKey: string | n
   ]);
 }
 
+/** Adds that this device has signed with the key. `now`: ISO 8601. */
+export function learnSigner(memory: KeyMemory, publicKey: string, now: string): KeyMemory {
+  return addNew(memory, [[toEntry('signer', publicKey), now]]);
+}
+
 function addNew(memory: KeyMemory, entries: readonly (readonly [entry: string, value: string | null])[]): KeyMemory {
   const added = entries.filter(
     ([entry, value]) => value !== null && value.length <= MAX_KEY_LENGTH && !Object.hasOwn(memory, entry),

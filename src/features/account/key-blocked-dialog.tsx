@@ -18,7 +18,7 @@ export interface KeyBlockedDialogProps {
 export function KeyBlockedDialog({ block, onClose }: KeyBlockedDialogProps) {
   const t = useMessages(accountMessages);
   if (block === 'unchecked') return <KeyCheckDialog onClose={onClose} />;
-  const isOfMemory = block === 'lost' || block === 'not-kept';
+  const isOfMemory = block === 'lost' || block === 'signatures-lost' || block === 'not-kept';
   return (
     <Dialog
       title={block === 'checking' ? t.checkKeyTitle : isOfMemory ? t.blockedMemoryTitle : t.blockedTitle}
@@ -29,6 +29,7 @@ export function KeyBlockedDialog({ block, onClose }: KeyBlockedDialogProps) {
         <p>{t[`key-${block}`]}</p>
       </Banner>
       {block === 'lost' && <p className="text-sm text-ink-soft">{t.lostAdvice}</p>}
+      {block === 'signatures-lost' && <p className="text-sm text-ink-soft">{t.signaturesLostAdvice}</p>}
       {!isOfMemory && block !== 'checking' && <p className="text-sm text-ink-soft">{t.warningAdvice}</p>}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import type { PayBlock } from '@/domain/key/key-verdict';
-import { KeysNotKept, LostKeys } from '@/features/account/memory-notices';
+import { KeysNotKept, LostKeys, LostSignatures } from '@/features/account/memory-notices';
 import { NoticeStrip } from '@/features/account/notice-strip';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
@@ -23,6 +23,8 @@ export function KeyWarning({ warning }: { warning: Warning }) {
       return <UncheckedKey />;
     case 'lost':
       return <LostKeys />;
+    case 'signatures-lost':
+      return <LostSignatures />;
     case 'not-kept':
       return <KeysNotKept />;
     default:
@@ -48,7 +50,11 @@ function UncheckedKey() {
   );
 }
 
-function KeyUnusable({ warning }: { warning: Exclude<Warning, 'unchecked' | 'lost' | 'not-kept'> }) {
+function KeyUnusable({
+  warning,
+}: {
+  warning: Exclude<Warning, 'unchecked' | 'lost' | 'signatures-lost' | 'not-kept'>;
+}) {
   const t = useMessages(accountMessages);
   const [checking, setChecking] = useState(false);
   const actions = (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import { NoticeStrip } from '@/features/account/notice-strip';
 import { useMessages } from '@/i18n/use-messages';
@@ -5,21 +6,50 @@ import { useTask } from '@/lib/use-task';
 import { readMemory, startMemoryAgain } from '@/store/pins/memory.thunks';
 import { restorationNoted } from '@/store/pins/pins.slice';
 import { useAppDispatch } from '@/store/setup/hooks';
+import { startSignaturesAgain } from '@/store/withdrawals/signature-memory.thunks';
 import { Button } from '@/ui/button/button';
 
 /** Paying and signing wait until the user knows that keys can't be compared. */
 export function LostKeys() {
   const t = useMessages(accountMessages);
   const dispatch = useAppDispatch();
+  return (
+    <LostMemory title={t.lostTitle} confirm={t.lostConfirm} onConfirm={() => void dispatch(startMemoryAgain())}>
+      <p>{t['key-lost']}</p>
+      <p className="mt-1">{t.lostAdvice}</p>
+    </LostMemory>
+  );
+}
+
+/** The same for what the user signed, which must not be signed twice. */
+export function LostSignatures() {
+  const t = useMessages(accountMessages);
+  const dispatch = useAppDispatch();
+  const again = () => void dispatch(startSignaturesAgain());
+  return (
+    <LostMemory title={t.signaturesLostTitle} confirm={t.signaturesLostConfirm} onConfirm={again}>
+      <p>{t['key-signatures-lost']}</p>
+      <p className="mt-1">{t.signaturesLostAdvice}</p>
+    </LostMemory>
+  );
+}
+
+interface LostMemoryProps {
+  title: string;
+  confirm: string;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+function LostMemory({ title, confirm, onConfirm, children }: LostMemoryProps) {
   const actions = (
-    <Button size="sm" onClick={() => void dispatch(startMemoryAgain())}>
-      {t.lostConfirm}
+    <Button size="sm" onClick={onConfirm}>
+      {confirm}
     </Button>
   );
   return (
-    <NoticeStrip tone="red" role="alert" title={t.lostTitle} actions={actions}>
-      <p>{t['key-lost']}</p>
-      <p className="mt-1">{t.lostAdvice}</p>
+    <NoticeStrip tone="red" role="alert" title={title} actions={actions}>
+      {children}
     </NoticeStrip>
   );
 }

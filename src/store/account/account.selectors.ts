@@ -1,5 +1,5 @@
 import { getKeyBlock, type PayBlock } from '@/domain/key/key-verdict';
-import { selectIsOwnKeyReplaced } from '@/store/pins/pins.selectors';
+import { selectIsOwnKeyReplaced, selectIsSignerLost } from '@/store/pins/pins.selectors';
 import type { RootState } from '@/store/setup/store-types';
 
 /** Why nothing can be paid or signed, on any screen. */
@@ -9,7 +9,8 @@ export function selectPayBlock(state: RootState): PayBlock | null {
   if (block !== null && block !== 'unchecked' && block !== 'checking') return block;
   if (selectIsOwnKeyReplaced(state)) return 'replaced';
   if (pins.keeping === 'lost') return 'lost';
-  return pins.keeping === 'failed' ? 'not-kept' : block;
+  if (pins.keeping === 'failed') return 'not-kept';
+  return selectIsSignerLost(state) ? 'signatures-lost' : block;
 }
 
 /** For every screen; a check in progress is no warning yet. */

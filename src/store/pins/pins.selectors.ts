@@ -40,6 +40,17 @@ export function selectIsOwnKeyReplaced({ auth: { user }, pins }: RootState): boo
   return before !== null && now !== null && before !== now;
 }
 
+/** The key that the account signs with: its public key, hex in lower case. */
+export function selectSigner({ auth }: RootState): string | null {
+  return normalizeKey(auth.user?.publicKey ?? null);
+}
+
+/** True if this device has forgotten what the account has signed on it. */
+export function selectIsSignerLost(state: RootState): boolean {
+  const { lostSigner } = state.pins;
+  return lostSigner !== null && lostSigner === selectSigner(state);
+}
+
 /** When this device first remembered a key for the account. */
 export function selectMemorySince({ auth, pins }: RootState): string | null {
   return auth.user === null ? null : recallSince(pins.memory, auth.user.id);

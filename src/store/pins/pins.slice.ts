@@ -25,6 +25,8 @@ export interface PinsState {
   keeping: Keeping;
   /** The stored memory was deleted while this tab was open, and written again from it. */
   restored: boolean;
+  /** Public key of a signer whose remembered signatures are gone. */
+  lostSigner: string | null;
   /** By `toFindingKey`. */
   findings: Record<string, KeyFinding>;
 }
@@ -34,6 +36,7 @@ export const NO_PINS: PinsState = {
   stored: NOTHING_SEEN,
   keeping: 'unread',
   restored: false,
+  lostSigner: null,
   findings: {},
 };
 
@@ -72,6 +75,9 @@ export const pinsSlice = createSlice({
     memoryRestored: (state) => {
       state.restored = true;
     },
+    signaturesRead: (state, { payload }: PayloadAction<Pick<PinsState, 'lostSigner'>>) => {
+      state.lostSigner = payload.lostSigner;
+    },
     restorationNoted: (state) => {
       state.restored = false;
     },
@@ -80,5 +86,5 @@ export const pinsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(loggedOut, (state) => ({ ...state, findings: {} })),
 });
 
-export const { keysChecked, memoryRead, memoryFailed, memoryLost, memoryRestored, restorationNoted } =
+export const { keysChecked, memoryRead, memoryFailed, memoryLost, memoryRestored, signaturesRead, restorationNoted } =
   pinsSlice.actions;

@@ -1,6 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { listDepositAddresses } from '@/domain/deposit/deposits';
+import { normalizeKey } from '@/domain/key/pins';
 import type { AddressTransaction, GuaranteeRef, Transaction } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import {
@@ -17,6 +18,7 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
+import { noteSigner } from '@/store/withdrawals/signature-memory.thunks';
 import { forgetSignature, keepSignature, listGivenSignatures } from '@/store/withdrawals/signature-store';
 
 /** A transaction that the user has just signed. */
@@ -33,13 +35,14 @@ export function keepOwnSignature(
   guaranteeRef: GuaranteeRef,
   { withdrawal, psbt, txid, txHex }: Signed,
 ): AppThunk<Promise<void>> {
-  return async (_dispatch, getState) => {
+  return async (dispatch, getState) => {
     const spends = await (await loadBitcoin()).readSpentOutputs(psbt, settings().network);
-    const publicKey = requireUser(getState()).publicKey?.toLowerCase() ?? '';
+    const publicKey = normalizeKey(requireUser(getState()).publicKey) ?? '';
     const addresses = listDepositAddresses(requireGuarantee(getState(), guaranteeRef));
     const givenAt = new Date().toISOString();
     const { contractId, guaranteeId } = guaranteeRef;
     await keepSignature({ txid, spends, contractId, guaranteeId, addresses, publicKey, withdrawal, txHex, givenAt });
+    await dispatch(noteSigner(publicKey));
   };
 }
 

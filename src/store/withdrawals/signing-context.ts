@@ -12,10 +12,11 @@ import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 import { loadAmountProofs } from '@/store/withdrawals/amount-proofs';
 import { fetchOpenSignatures } from '@/store/withdrawals/open-signatures.thunks';
+import { requireSignatures } from '@/store/withdrawals/signature-memory.thunks';
 
 /**
  * Loads everything that a PSBT of this guarantee is inspected against, and verifies the deposit addresses again. Throws
- * `keys-changed`, `signatures-not-kept`.
+ * `keys-changed`, `signatures-lost`, `signatures-not-kept`.
  */
 export function loadSigningContext(
   guaranteeRef: GuaranteeRef,
@@ -29,6 +30,7 @@ export function loadSigningContext(
     const { network, depositScript } = settings();
     const arbitratorKey = await fetchArbitratorKey(contract);
     await dispatch(requireUnchangedKeys(contract, arbitratorKey));
+    await dispatch(requireSignatures());
     const [fees, verdicts] = await Promise.all([
       getFeeRates(signal),
       dispatch(verifyGuarantee(contract, guarantee, arbitratorKey)),

@@ -11,11 +11,12 @@ import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
+import { requireSignatures } from '@/store/withdrawals/signature-memory.thunks';
 
 /**
  * Runs one signing action per guarantee at a time: a double click, another dialog or another tab must not make a second
- * transaction over the same outputs. Compares the contract's keys with the pinned ones before any key is opened. Throws
- * `signing-here`, `signing-elsewhere`, `keys-changed`.
+ * transaction over the same outputs. Compares the contract's keys with the pinned ones, and requires the signatures of
+ * this device, before any key is opened. Throws `signing-here`, `signing-elsewhere`, `keys-changed`, `signatures-lost`.
  */
 export function withSigningLock<Result>(
   guaranteeRef: GuaranteeRef,
@@ -30,6 +31,7 @@ export function withSigningLock<Result>(
       const outcome = await lockAcrossTabs(key, async () => {
         const contract = requireContract(getState(), guaranteeRef.contractId);
         await dispatch(requireUnchangedKeys(contract, await waitFor(fetchArbitratorKey(contract), stop)));
+        await dispatch(requireSignatures());
         return { result: await action() };
       });
       if (outcome === null) throw new AppError('signing-elsewhere', 'The guarantee is being signed in another tab');

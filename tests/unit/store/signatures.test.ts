@@ -1,0 +1,147 @@
+import { makeWithdrawal } from '@tests/unit/domain/make';
+import { type BrowserTab, openBrowser } from '@tests/unit/store/browser';
+import { userText } from '@tests/unit/store/stored';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshMemory } from '@/store/account/refresh-memory.thunks';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { logout } from '@/store/auth/auth.thunks';
+import { selectIsSignerLost } from '@/store/pins/pins.selectors';
+import { noteSigner, requireSignatures, startSignaturesAgain } from '@/store/withdrawals/signature-memory.thunks';
+import { forgetSignature, keepSignature, listGivenSignatures } from '@/store/withdrawals/signature-store';
+
+const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02AA' };
+const carla = { ...ana, id: 3, email: 'carla@example.com', publicKey: '02cc' };
+const LOST = { code: 'signatures-lost' };
+
+const given = {
+  txid: 'ab'.repeat(32),
+  spends: [],
+  addresses: [],
+  contractId: 7,
+  guaranteeId: 9,
+  publicKey: '02aa',
+  withdrawal: makeWithdrawal(),
+  txHex: null,
+  givenAt: '2026-11-02T10:00:00.000Z',
+};
+
+function openAs(user: typeof ana): BrowserTab {
+  const browser = openBrowser();
+  browser.storage.setItem('user', userText(user));
+  return browser.open();
+}
+
+async function sign(tab: BrowserTab): Promise<void> {
+  await keepSignature(given);
+  await tab.dispatch(noteSigner(given.publicKey));
+}
+
+/** As an earlier version kept it: without a row for the signer. */
+async function keepAsBefore(): Promise<void> {
+  await keepSignature(given);
+  const database = await openDB('aval-signatures', 1);
+  for (const key of await database.getAllKeys('given')) {
+    if (!String(key).endsWith(given.txid)) await database.delete('given', key);
+  }
+  expect(await database.count('given')).toBe(1);
+  database.close();
+}
+
+async function isMissed(tab: BrowserTab): Promise<boolean> {
+  await tab.dispatch(refreshMemory());
+  return selectIsSignerLost(tab.getState());
+}
+
+beforeEach(() => {
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('remembered signatures that are deleted', () => {
+  it('are missed after a logout, and signing is refused until the user knows', async () => {
+    const tab = openAs(ana);
+    await sign(tab);
+    tab.dispatch(logout());
+    await deleteDB('aval-signatures');
+    const next = openAs(ana);
+    expect(await isMissed(next)).toBe(true);
+    await expect(next.dispatch(requireSignatures())).rejects.toMatchObject(LOST);
+    await next.dispatch(startSignaturesAgain());
+    await next.dispatch(requireSignatures());
+    expect(await isMissed(openAs(ana))).toBe(false);
+  });
+
+  it('are missed by those who signed, not by other accounts of the device', async () => {
+    await sign(openAs(ana));
+    await deleteDB('aval-signatures');
+    const tab = openAs(carla);
+    expect(await isMissed(tab)).toBe(false);
+    await tab.dispatch(requireSignatures());
+    tab.dispatch(loginSuccess(ana));
+    expect(await isMissed(tab)).toBe(true);
+    // One account's confirmation does not count for another one.
+    await keepSignature({ ...given, publicKey: carla.publicKey });
+    expect(await isMissed(tab)).toBe(true);
+  });
+
+  it('are noted again when the remembered keys were deleted, and missed from then on', async () => {
+    await sign(openAs(ana));
+    await deleteDB('aval-keys');
+    localStorage.clear();
+    expect(await isMissed(openAs(ana))).toBe(false);
+    await deleteDB('aval-signatures');
+    expect(await isMissed(openAs(ana))).toBe(true);
+  });
+});
+
+describe('remembered signatures are not missed', () => {
+  it('on a device that never signed', async () => {
+    const tab = openAs(ana);
+    expect(await isMissed(tab)).toBe(false);
+    await tab.dispatch(requireSignatures());
+    expect(Object.keys(tab.getState().pins.memory).join()).not.toContain('signer');
+  });
+
+  it('once all of them are final', async () => {
+    const tab = openAs(ana);
+    await sign(tab);
+    await forgetSignature(given);
+    expect(await listGivenSignatures()).toEqual([]);
+    expect(await isMissed(tab)).toBe(false);
+  });
+
+  it('on a device of an earlier version, whether they are open or final', async () => {
+    await keepAsBefore();
+    expect(await isMissed(openAs(ana))).toBe(false);
+    expect(await listGivenSignatures()).toHaveLength(1);
+    await forgetSignature(given);
+    expect(await isMissed(openAs(ana))).toBe(false);
+    await deleteDB('aval-signatures');
+    expect(await isMissed(openAs(ana))).toBe(true);
+  });
+
+  it('in a browser without databases, which is told in other words', async () => {
+    const tab = openAs(ana);
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    expect(await isMissed(tab)).toBe(false);
+    expect(tab.getState().pins.keeping).toBe('failed');
+    await expect(tab.dispatch(requireSignatures())).rejects.toMatchObject({ code: 'signatures-not-kept' });
+  });
+
+  it('when a signature could not be stored', async () => {
+    const tab = openAs(ana);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await expect(sign(tab)).rejects.toMatchObject({ code: 'signatures-not-kept' });
+    full.mockRestore();
+    expect(await isMissed(tab)).toBe(false);
+  });
+});
