@@ -50,8 +50,8 @@ async function take(shot, look) {
     await page.goto(`${preview.url}${shot.path}`);
     await waitUntilSettled(page);
     await shot.act?.(page);
-    // Dialogs are separate files.
-    if (shot.dialog) await page.locator('dialog, [role=menu]').first().waitFor();
+    // Dialogs are separate files. Menus exist before they are opened.
+    if (shot.dialog) await page.locator('dialog, [role=menu]').filter({ visible: true }).first().waitFor();
     await waitUntilSettled(page);
     const options = { animations: 'disabled', caret: 'hide' };
     await page.screenshot({ ...options, path: `${OUTPUT}/${label}.png`, fullPage: shot.dialog !== true });
