@@ -14,6 +14,7 @@ export const waitingMessages = i18n('waiting', {
   'next-delete': 'Reload the list to see whether the contract is still there.',
   'next-guarantee': 'Look at the guarantees of the contract before you add it again.',
   'next-message': 'Look whether the chat shows it before you send it again.',
+  'next-delete-message': 'Look whether the chat still shows it before you delete it again.',
   'next-release':
     'This program finds out what became of it, and deletes a withdrawal that was created without your signature.',
   'next-sign': 'If it was signed here, this program goes on sending and recording it.',
@@ -29,6 +30,7 @@ export type Next =
   | 'delete'
   | 'guarantee'
   | 'message'
+  | 'delete-message'
   | 'release'
   | 'sign'
   | 'cancel'

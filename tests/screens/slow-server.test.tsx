@@ -22,7 +22,7 @@ import {
   untilStopped,
   waitLong,
 } from './slow-support';
-import { arriveAt, calls, createContract, person, readLocation, testWorld, visit } from './support';
+import { api, arriveAt, calls, createContract, person, readLocation, testWorld, visit } from './support';
 
 /* Calls wait as long as the server does; the user may stop waiting. What succeeded is never reported as failed. */
 
@@ -231,6 +231,18 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const isShown = () => within(screen.getByRole('log')).findByText('The roof is done.');
     return { held, user, read: () => message.value, isShown, next: /before you send it again/ };
+  },
+  'deleting a message': async () => {
+    const ana = person(world, 'Ana');
+    const contractId = await createContract(ana, {}, person(world, 'Berto'));
+    await api('POST', '/chat/messages', { userId: ana.id, contractId, content: 'The roof is done.' });
+    const { user } = visit(`/contracts/${contractId}`, ana);
+    await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+    const dialog = await screen.findByRole('dialog');
+    const held = hold(world, 'delete', '/chat/messages/:id');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const isShown = () => waitFor(() => expect(screen.queryByText('The roof is done.')).toBeNull());
+    return { held, user, read: () => null, isShown, next: /whether the chat still shows it/ };
   },
   'releasing a guarantee': async () => {
     const story = await fundedStory(world);

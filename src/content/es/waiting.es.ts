@@ -14,6 +14,7 @@ export const WAITING_ES: TextsOf<typeof waitingMessages> = {
   'next-delete': 'Vuelva a cargar la lista para ver si el contrato sigue ahí.',
   'next-guarantee': 'Mire las garantías del contrato antes de añadirla otra vez.',
   'next-message': 'Mire si aparece en el chat antes de enviarlo otra vez.',
+  'next-delete-message': 'Mire si sigue apareciendo en el chat antes de eliminarlo otra vez.',
   'next-release': 'Este programa averigua qué ha pasado y borra una retirada que se haya creado sin su firma.',
   'next-sign': 'Si se firmó aquí, este programa la sigue enviando y registrando.',
   'next-cancel': 'Abra la garantía otra vez dentro de un momento para ver si la retirada ha desaparecido.',

@@ -3,6 +3,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { deleteChatMessage } from '@/store/chat/delete-message.thunks';
@@ -24,10 +25,11 @@ export function DeleteMessageDialog({ contractId, message, onClose }: DeleteMess
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const { busy, error, run } = useTask<ErrorData>();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
 
   async function remove(): Promise<void> {
-    if ((await run(() => dispatch(deleteChatMessage(contractId, message.id)))) === null) return;
+    if ((await run((stop) => dispatch(deleteChatMessage(contractId, message.id, stop)))) === null) return;
     announce(t.deleted);
     onClose();
   }
@@ -46,6 +48,7 @@ export function DeleteMessageDialog({ contractId, message, onClose }: DeleteMess
       <p className="line-clamp-4 rounded-control bg-sunken px-4 py-3 text-sm break-words">
         <Foreign>{message.content}</Foreign>
       </p>
+      <Waiting task={task} next="delete-message" />
       {error !== null && <Banner tone="red">{`${t.deleteFailed} ${describeError(errors, error)}`}</Banner>}
     </QuestionDialog>
   );

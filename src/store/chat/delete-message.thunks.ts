@@ -8,12 +8,12 @@ import { loadMessages } from '@/store/chat/chat.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /** Deletes a message and fetches the list again. */
-export function deleteChatMessage(contractId: Id, id: Id): AppThunk<Promise<Result<null>>> {
+export function deleteChatMessage(contractId: Id, id: Id, stop?: AbortSignal): AppThunk<Promise<Result<null>>> {
   return (dispatch, getState) =>
     toResult('Deleting a message', async () => {
       const user = selectUser(getState());
       try {
-        await withRetry(() => deleteMessage(id));
+        await withRetry(() => deleteMessage(id), stop);
       } catch (error) {
         // 404 is also the answer of a backend without this call.
         if (!isGone(error) || (await isListed(contractId, id))) throw error;
