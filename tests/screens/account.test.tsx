@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
-import { DESTINATION, fundedStory, openDialog, PASSWORD, pendingStory, signer } from './guarantee-support';
+import { fundedStory, openDialog, PASSWORD, pendingStory, signer, submitRelease } from './guarantee-support';
 import { arriveAt, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -352,14 +352,7 @@ describe('a login whose key cannot be used', () => {
     const story = await fundedStory(world);
     localStorage.setItem('account', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
     const { user, dialog, store } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
-    await user.click(within(dialog).getByLabelText(/Destination/));
-    await user.paste(DESTINATION);
-    await user.type(within(dialog).getByLabelText(/^Amount/), '0.0005');
-    await user.click(within(dialog).getByLabelText('Signing Password'));
-    await user.paste(PASSWORD);
-    const submit = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
-    await waitFor(() => expect(submit.disabled).toBe(false));
-    await user.click(submit);
+    await submitRelease(user, dialog, '0.0005');
     await waitFor(() => expect(screen.queryByRole('status', UNCHECKED)).toBeNull());
     expect(store.getState().account.keyVerdict).toBe('good');
   });

@@ -2,9 +2,11 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoEnvelope, demoKey } from '@mocks/demo/demo-keys';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
+import { expect } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
 import { api, createContract, createGuarantee, visit, type World } from './support';
@@ -139,4 +141,27 @@ export async function openDialog(story: Story, as: WireUser, button: string, dia
   const shown = await open(story, as);
   await shown.user.click(await within(shown.card).findByRole('button', { name: button }));
   return { ...shown, dialog: await screen.findByRole('dialog', { name: dialogName }) };
+}
+
+/** Puts a text into a field, in place of what it has. */
+export async function replaceText(user: UserEvent, dialog: HTMLElement, label: string, text: string): Promise<void> {
+  const field = within(dialog).getByLabelText(label);
+  await user.click(field);
+  await user.clear(field);
+  await user.paste(text);
+}
+
+/** Fills in the form of the release dialog and presses its button once it is enabled. */
+export async function submitRelease(
+  user: UserEvent,
+  dialog: HTMLElement,
+  amount: string,
+  password = PASSWORD,
+): Promise<void> {
+  await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+  await replaceText(user, dialog, 'Amount (BTC)', amount);
+  await replaceText(user, dialog, 'Signing Password', password);
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
 }

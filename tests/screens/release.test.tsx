@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
@@ -10,8 +9,10 @@ import {
   openDialog,
   PASSWORD,
   pay,
+  replaceText,
   type Story,
   storedWithdrawals,
+  submitRelease,
   tamperHandler,
 } from './guarantee-support';
 import { holdKeyOpening, holdPost, readStatuses } from './stages';
@@ -27,22 +28,6 @@ function openRelease(story: Story, as: WireUser) {
 
 function field(dialog: HTMLElement, label: string): HTMLInputElement {
   return within(dialog).getByLabelText<HTMLInputElement>(label);
-}
-
-async function type(user: UserEvent, dialog: HTMLElement, label: string, text: string): Promise<void> {
-  await user.click(field(dialog, label));
-  await user.clear(field(dialog, label));
-  await user.paste(text);
-}
-
-/** Fills in the form and presses the button once it is enabled. */
-async function submit(user: UserEvent, dialog: HTMLElement, amount: string, password = PASSWORD): Promise<void> {
-  await type(user, dialog, 'Destination Bitcoin Address', DESTINATION);
-  await type(user, dialog, 'Amount (BTC)', amount);
-  await type(user, dialog, 'Signing Password', password);
-  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await user.click(button);
 }
 
 function alertIn(dialog: HTMLElement, text: RegExp): Promise<HTMLElement> {
@@ -70,7 +55,7 @@ describe('Release Guarantee', () => {
     // size = 10.5 + 104.5 + 43 = 158 vB
     const fee = 158 * world.backend.fees.fastestFee;
     await waitFor(() => expect(dialog.textContent).toContain(`${fee} satoshis`));
-    await type(user, dialog, 'Amount (BTC)', '0.0006');
+    await replaceText(user, dialog, 'Amount (BTC)', '0.0006');
     expect(dialog.textContent).toContain(`Final amount0.000${60_000 - fee} BTC`);
   });
 
@@ -79,7 +64,7 @@ describe('Release Guarantee', () => {
     const { user, dialog } = await openRelease(story, story.ana);
     const opening = await holdKeyOpening();
     const creation = holdPost(world, WITHDRAWAL);
-    await submit(user, dialog, '0.0006');
+    await submitRelease(user, dialog, '0.0006');
     await waitFor(() => expect(readStatuses(dialog)).toContain('Opening your key…'));
     opening.open();
     await waitFor(() => expect(readStatuses(dialog)).toContain('Creating the withdrawal…'));
@@ -91,7 +76,7 @@ describe('Release Guarantee', () => {
   it('creates the withdrawal, signs it, and waits for the other contractor', async () => {
     const story = await fundedStory(world);
     const { user, dialog, card } = await openRelease(story, story.ana);
-    await submit(user, dialog, '0.0006');
+    await submitRelease(user, dialog, '0.0006');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [stored, ...more] = storedWithdrawals(world, story);
     expect(more).toEqual([]);
@@ -115,17 +100,17 @@ describe('Release Guarantee', () => {
     const { user, dialog } = await openRelease(story, story.ana);
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
-    await type(user, dialog, 'Destination Bitcoin Address', DESTINATION);
-    await type(user, dialog, 'Signing Password', PASSWORD);
+    await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
     await alertIn(dialog, /A valid address of this network/);
     expect(button.disabled).toBe(true);
-    await type(user, dialog, 'Amount (BTC)', '0');
+    await replaceText(user, dialog, 'Amount (BTC)', '0');
     expect(button.disabled).toBe(true);
-    await type(user, dialog, 'Amount (BTC)', '0.00001');
+    await replaceText(user, dialog, 'Amount (BTC)', '0.00001');
     await user.tab();
     expect(await alertIn(dialog, /Too little is left to send after the network fee/)).toBeTruthy();
     expect(button.disabled).toBe(true);
-    await type(user, dialog, 'Amount (BTC)', '0.0005');
+    await replaceText(user, dialog, 'Amount (BTC)', '0.0005');
     expect(button.disabled).toBe(false);
     await user.clear(field(dialog, 'Signing Password'));
     expect(button.disabled).toBe(true);
@@ -155,7 +140,7 @@ describe('Release Guarantee', () => {
   ])('says while typing what is wrong with %s', async (address, message) => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
-    await type(user, dialog, 'Destination Bitcoin Address', address);
+    await replaceText(user, dialog, 'Destination Bitcoin Address', address);
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(message));
     expect(field(dialog, 'Destination Bitcoin Address').getAttribute('aria-invalid')).toBe('true');
   });
@@ -163,7 +148,7 @@ describe('Release Guarantee', () => {
   it('reports a wrong password, keeps the input and leaves no withdrawal', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
-    await submit(user, dialog, '0.0006', 'not this one');
+    await submitRelease(user, dialog, '0.0006', 'not this one');
     const told = await alertIn(dialog, /The password is not right/);
     expect(told.getAttribute('role')).toBe('alert');
     expect(within(dialog).getAllByRole('alert')).toEqual([told]);
@@ -176,7 +161,7 @@ describe('Release Guarantee', () => {
     expect(storedWithdrawals(world, story)).toEqual([]);
     expect(field(dialog, 'Destination Bitcoin Address').value).toBe(DESTINATION);
     expect(field(dialog, 'Amount (BTC)').value).toBe('0.0006');
-    await submit(user, dialog, '0.0006');
+    await submitRelease(user, dialog, '0.0006');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(storedWithdrawals(world, story)).toHaveLength(1);
   });
@@ -187,7 +172,7 @@ describe('Release Guarantee', () => {
       tamperHandler(world, '/contracts/withdrawal', (tx) => ({ ...tx, u_psbt: divertedPsbt(String(tx.u_psbt)) })),
     );
     const { user, dialog } = await openRelease(story, story.ana);
-    await submit(user, dialog, '0.0006');
+    await submitRelease(user, dialog, '0.0006');
     expect(await alertIn(dialog, /refused and nothing was signed: it does not pay exactly this amount/)).toBeTruthy();
     expect(field(dialog, 'Amount (BTC)').value).toBe('0.0006');
     expect(storedWithdrawals(world, story)).toEqual([]);
@@ -200,7 +185,7 @@ describe('Release Guarantee', () => {
     world.backend.fees.fastestFee = 50;
     explorerRate(4);
     const { user, dialog } = await openRelease(story, story.ana);
-    await submit(user, dialog, '0.0006');
+    await submitRelease(user, dialog, '0.0006');
     expect(await alertIn(dialog, /its network fee is more than ten times the estimate/)).toBeTruthy();
     expect(storedWithdrawals(world, story)).toEqual([]);
   });
@@ -209,7 +194,7 @@ describe('Release Guarantee', () => {
     const story = await fundedStory(world);
     world.server.use(http.post(WITHDRAWAL, () => HttpResponse.error()));
     const { user, dialog } = await openRelease(story, story.ana);
-    await submit(user, dialog, '0.0006');
+    await submitRelease(user, dialog, '0.0006');
     expect(await alertIn(dialog, /Network Error/)).toBeTruthy();
     expect(field(dialog, 'Signing Password').value).toBe(PASSWORD);
   });
@@ -219,7 +204,7 @@ describe('Release Guarantee', () => {
     const { user, dialog } = await openRelease(story, story.ana);
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
     world.server.use(http.all('*', () => HttpResponse.error()));
-    await submit(user, dialog, '0.0006');
+    await submitRelease(user, dialog, '0.0006');
     await alertIn(dialog, /Network Error/);
     // The balance is out of date now.
     await returnToTab(world);
@@ -234,7 +219,7 @@ describe('Release Guarantee', () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     world.server.use(http.post(WITHDRAWAL, () => HttpResponse.error()));
-    await submit(user, dialog, '0.0006');
+    await submitRelease(user, dialog, '0.0006');
     await alertIn(dialog, /Network Error/);
     world.server.use(http.get(FEES, () => HttpResponse.error()));
     pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 50_000);
@@ -266,7 +251,7 @@ describe('a release with a high fee', () => {
     world.backend.fees.fastestFee = 12;
     explorerRate(4);
     const { user, dialog, ...rest } = await openRelease(story, story.ana);
-    await submit(user, dialog, '0.0006');
+    await submitRelease(user, dialog, '0.0006');
     const review = await screen.findByRole('dialog', { name: 'Check the transaction' });
     return { story, user, review, ...rest };
   }

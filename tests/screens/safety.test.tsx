@@ -18,6 +18,7 @@ import {
   signedBy,
   signedWithdrawal,
   storedWithdrawals,
+  submitRelease,
 } from './guarantee-support';
 import { calls, returnToTab, testWorld } from './support';
 
@@ -89,14 +90,7 @@ describe('a changed key of the contract', () => {
         HttpResponse.json({ public_key: world.backend.arbitratorKey('aval-template-arbitrator') }),
       ),
     );
-    await user.click(within(dialog).getByLabelText(/Destination/));
-    await user.paste('bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080');
-    await user.type(within(dialog).getByLabelText(/^Amount/), '0.0005');
-    await user.click(within(dialog).getByLabelText('Signing Password'));
-    await user.paste(PASSWORD);
-    const submit = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
-    await waitFor(() => expect(submit.disabled).toBe(false));
-    await user.click(submit);
+    await submitRelease(user, dialog, '0.0005');
     expect(await within(dialog).findByText(/A key of this contract has changed since you last saw it/)).toBeTruthy();
     expect(calls(world, 'POST /contracts/withdrawal')).toBe(0);
   });
