@@ -6,12 +6,15 @@ import type { JsonObject } from '@mocks/handlers/route';
 import type { LoginSecret, State } from '@mocks/store/entities';
 import { createEmptyState } from '@mocks/store/state';
 import { getResponse } from 'msw';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Duration of the story, which ends about now. */
 const STORY = 7 * DAY + 4 * HOUR;
+
+/** By id: the arbitrators of `createBackend`. An arbitrator is a user (docs/specification.md#3-entities-and-their-fields). */
+const ARBITRATORS = { '1': 'Elena', 'aval-template-arbitrator': 'Diego' };
 
 export interface DemoPerson {
   id: Id;
@@ -43,6 +46,7 @@ export async function openDemoWorld(
   const call: DemoWorld['call'] = (method, path, body) => callBackend(backend, method, path, body);
   const people: DemoPerson[] = [];
   for (const account of accounts) people.push(await register(call, account, loginSecret));
+  addArbitrators(state, time);
   const [ana, berto] = people;
   if (ana === undefined || berto === undefined) throw new Error('the demo needs two accounts');
   return {
@@ -57,6 +61,17 @@ export async function openDemoWorld(
     },
     dateInDays: (days) => new Date(now + days * DAY).toISOString().slice(0, 10),
   };
+}
+
+/** Without a password: the app has no screens for them. Registered by API, they would have other ids. */
+function addArbitrators({ users }: State, time: number): void {
+  for (const [id, username] of Object.entries(ARBITRATORS)) {
+    if (users.some((user) => isSameId(user.id, id))) continue;
+    const email = `${username.toLowerCase()}@arbitration.example`;
+    const public_key = toHex(demoKey(email).publicKey);
+    const created_at = new Date(time).toISOString();
+    users.push({ id, username, email, password: '', encrypted_key: '', public_key, created_at });
+  }
 }
 
 async function callBackend(backend: Backend, method: string, path: string, body: JsonObject): Promise<JsonObject> {

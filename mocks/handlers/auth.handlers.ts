@@ -43,7 +43,7 @@ async function register({ store, clock, scryptCost }: Services, body: JsonObject
 async function login({ store }: Services, body: JsonObject): Promise<Wire> {
   const user = store.userByEmail(textField(body, 'username'));
   const password = textField(body, 'password');
-  if (!user || !(await verifyPassword(password, user.password))) return refuse(401, 'Invalid credentials');
+  if (!user?.password || !(await verifyPassword(password, user.password))) return refuse(401, 'Invalid credentials');
   return { user: toWireAccount(user) };
 }
 

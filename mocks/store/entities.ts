@@ -12,7 +12,7 @@ export interface StoredUser {
   id: Id;
   username: string;
   email: string;
-  /** `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
+  /** `scrypt$N$r$p$salt$hash`, salt and hash in base64; empty if nobody can log in. */
   password: string;
   encrypted_key: string;
   public_key: string;

@@ -49,6 +49,21 @@ describe('the accounts', () => {
   });
 });
 
+describe('the arbitrators', () => {
+  it('are users with a name: those of the contracts, and of template imports', async () => {
+    const { body } = await client.get('/auth/users');
+    const ids = new Set([...contracts.map(({ arbitrator }) => String(arbitrator)), 'aval-template-arbitrator']);
+    for (const id of ids) {
+      const user = body.find((each: { id: unknown }) => String(each.id) === id);
+      expect(user?.username).toMatch(/^[A-Z][a-z]+$/);
+      // The app has no screens for them.
+      expect(await client.post('/auth/login', { username: user.email, password: 'any' })).toMatchObject({
+        status: 401,
+      });
+    }
+  });
+});
+
 describe('the contracts', () => {
   it('cover every status of contracts and guarantees', () => {
     const statuses = new Set(contracts.map(({ status }) => status));

@@ -49,7 +49,8 @@ async function emails(server: EmbeddedServer): Promise<string[]> {
   return users.map(({ email }) => email);
 }
 
-const DEMO = ['ana@example.com', 'berto@example.com'];
+const ARBITRATORS = ['elena@arbitration.example', 'diego@arbitration.example'];
+const DEMO = ['ana@example.com', 'berto@example.com', ...ARBITRATORS];
 const everyone = [...DEMO, 'carla@example.com'];
 
 describe('a restart', () => {
