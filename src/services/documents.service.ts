@@ -10,17 +10,19 @@ const MAGIC = '%PDF-';
 /**
  * Fetches a PDF of this page's origin. Whatever type the server names, the result is a PDF by its first bytes and by its
  * type, so a browser does not run it as a page (docs/security.md#the-page).
+ * @param stop ends the transfer
  * @throws AppError `network`, `http`, `not-a-pdf` or `pdf-too-large`
  */
-export async function fetchPdf(url: string): Promise<Blob> {
-  const bytes = await fetchBytes(url);
+export async function fetchPdf(url: string, stop?: AbortSignal): Promise<Blob> {
+  const bytes = await fetchBytes(url, stop);
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, MAGIC.length));
   if (start !== MAGIC) throw new AppError('not-a-pdf', `${CALL}: the document does not start with ${MAGIC}`);
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
-async function fetchBytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchBytes(url: string, stop?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const transfer = new AbortController();
+  stop?.addEventListener('abort', () => transfer.abort());
   let isTooLarge = false;
   try {
     const data = await sendHttp(CALL, {

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stopClock } from './clock';
+import { LONG, passHeld } from './slow-support';
 import { createContract, person, settle, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -71,6 +73,28 @@ describe('a PDF at the origin of the page', () => {
     gate.open();
     await waitFor(() => expect(followed).toEqual([BLOB]));
     expect(world.requests.filter(({ call }) => call === `GET ${PATH}`)).toHaveLength(1);
+  });
+
+  it('can be stopped when the server is slow, and opened with the next press', async () => {
+    stopClock();
+    const gate = createGate();
+    world.server.use(
+      http.get(`*${PATH}`, async () => {
+        await gate.opened;
+        return new HttpResponse('%PDF-1.7');
+      }),
+    );
+    const { user, link } = await open(PATH);
+    await user.click(link);
+    await passHeld(LONG);
+    await user.click(await screen.findByRole('button', { name: 'Stop waiting' }));
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+    expect(document.activeElement).toBe(link);
+    gate.open();
+    await settle(world);
+    expect([followed, screen.queryAllByRole('alert')]).toEqual([[], []]);
+    await user.click(link);
+    await waitFor(() => expect(followed).toEqual([BLOB]));
   });
 
   it.each<[string, () => void, RegExp]>([

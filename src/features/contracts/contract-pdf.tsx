@@ -2,13 +2,17 @@ import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useRef, useState } from 'react';
 import { contractMessages } from '@/content/contracts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
+import { waitingMessages } from '@/content/waiting.messages';
 import { type PdfLink, resolvePdfLink } from '@/domain/contract/pdf-link';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { createPdfUrl, isPdfUrl } from '@/features/contracts/object-urls';
 import { useMessages } from '@/i18n/use-messages';
+import { SLOW_MS } from '@/lib/slow';
+import { useSettled } from '@/lib/timed-flags';
 import { useTask } from '@/lib/use-task';
 import { fetchContractPdf } from '@/store/contracts/pdf.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 import { LINK } from '@/ui/text/text-link';
@@ -60,9 +64,12 @@ function FetchedPdf({ href }: { href: string }) {
   const t = useMessages(contractMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
+  const waiting = useMessages(waitingMessages);
   const task = useTask<ErrorData>();
+  const isSlow = useSettled(task.busy, SLOW_MS);
   const [copy, setCopy] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (copy === null) return;
@@ -72,9 +79,15 @@ function FetchedPdf({ href }: { href: string }) {
   }, [copy]);
 
   async function open(): Promise<void> {
-    const fetched = await task.run(() => dispatch(fetchContractPdf(href)));
+    const fetched = await task.run((stop) => dispatch(fetchContractPdf(href, stop)));
     // Not revoked: the tab that shows the copy may still load it, or be reloaded.
     if (fetched !== null) setCopy(createPdfUrl(fetched.value));
+  }
+
+  function stop(): void {
+    task.stop();
+    // The pressed button disappears.
+    opener.current?.focus();
   }
 
   if (copy !== null) {
@@ -93,6 +106,7 @@ function FetchedPdf({ href }: { href: string }) {
     <span>
       {/* biome-ignore lint/a11y/useSemanticElements: with an address, it could be opened unchecked in a new tab */}
       <button
+        ref={opener}
         type="button"
         role="link"
         aria-disabled={task.busy}
@@ -102,8 +116,13 @@ function FetchedPdf({ href }: { href: string }) {
         {t.viewPdf}
       </button>{' '}
       <span role="status" className="text-ink-faint">
-        {task.busy && t.pdfFetching}
-      </span>
+        {task.busy && (isSlow ? waiting.slowLoad : t.pdfFetching)}
+      </span>{' '}
+      {isSlow && (
+        <Button size="sm" onClick={stop}>
+          {waiting.stop}
+        </Button>
+      )}
       {task.error !== null && (
         <span role="alert" className="block text-tone-red">
           {t.pdfNotOpened} {describeError(errors, task.error)}
