@@ -28,7 +28,8 @@ export function Banner({ tone, role, action, children, className }: BannerProps)
       )}
     >
       <LazyToneIcon tone={tone} />
-      <div className="min-w-0 flex-1 break-words">{children}</div>
+      {/* Below this width the action goes below the text. */}
+      <div className="min-w-0 grow basis-48 break-words">{children}</div>
       {action}
     </div>
   );
