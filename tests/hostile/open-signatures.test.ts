@@ -363,6 +363,28 @@ describe('a signature is final', () => {
     });
   });
 
+  test('not for what it has left over itself: both would be mined', async () => {
+    const stage = await open('funded', 'ana');
+    await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+    const [signed] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
+    const complete = Psbt.fromBase64(signed?.signedPsbt ?? '', { network: REGTEST });
+    complete.signAllInputs(demoKey('berto@example.com'));
+    stage.backend.chain.broadcast(complete.finalizeAllInputs().extractTransaction(true).toHex());
+    const { transactions } = stage.backend.store.state;
+    transactions.splice(
+      transactions.findIndex(({ withdrawal }) => withdrawal),
+      1,
+    );
+    const less = { ...ORDER, finalAmount: sats(40_000) };
+    await stage.reload();
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, less, PASSWORD))).toMatchObject(TWICE);
+    report.stopped(
+      'an executed signature that is called deleted, asked for again over its change',
+      'inspection rule',
+      'pays-twice',
+    );
+  });
+
   test('not by a false transaction that the explorer names as the earlier one', async () => {
     const { stage, coin, rival } = await spendInstead();
     spendOnly(stage, coin);

@@ -2,7 +2,7 @@ import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import type { SigningContext } from '@/bitcoin/api';
 import { encodeHex } from '@/bitcoin/bytes';
 import {
-  listParentOutpoints,
+  listParentSpendings,
   type PreviousOutputs,
   readParents,
   readPreviousOutputs,
@@ -11,6 +11,7 @@ import { getPrevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { type SignatureReport, verifySignatures } from '@/bitcoin/psbt/signatures';
 import { AppError } from '@/domain/primitives/errors';
 import { estimateFee } from '@/domain/withdrawal/fees';
+import type { Spending } from '@/domain/withdrawal/open-signatures';
 
 /** What the rules compare a PSBT with, computed once. Amounts in satoshis. */
 export interface Facts {
@@ -32,8 +33,8 @@ export interface Facts {
   estimate: bigint;
   /** Previous outputs as proven by raw transactions. */
   previous: PreviousOutputs;
-  /** Coins that its parents have spent, as proven by raw transactions. */
-  spentBefore: readonly string[];
+  /** What the transactions that it spends from spend, as proven by raw transactions. */
+  parents: readonly Spending[];
   /** Amounts of unspent outputs as the explorer lists them, by outpoint. */
   listedAmounts: ReadonlyMap<string, bigint>;
   /** Verifies the partial signatures on first call. */
@@ -59,7 +60,7 @@ export function collectFacts(view: PsbtView, context: SigningContext): Facts {
     fee: inputSum - outputSum,
     estimate: computeEstimate(view.inputs.length, context.fastestFee),
     previous: readPreviousOutputs(view, parents),
-    spentBefore: listParentOutpoints(parents),
+    parents: listParentSpendings(parents),
     listedAmounts: new Map((context.unspentOutputs ?? []).map(({ outpoint, amount }) => [outpoint, BigInt(amount)])),
     signatures: () => {
       report ??= verifySignatures(view);

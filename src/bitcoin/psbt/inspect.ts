@@ -64,9 +64,9 @@ function checkFee({ fee, estimate }: Facts, times: bigint): string | null {
  */
 const OPEN_SIGNATURE_RULE: Rule = { name: 'pays-twice', check: checkOpenSignatures };
 
-function checkOpenSignatures({ txid, inputs }: PsbtView, { context, spentBefore }: Facts): string | null {
-  const outpoints = [...inputs.map(({ outpoint }) => outpoint), ...spentBefore];
-  const [rival] = findIndependent(context.openSignatures ?? [], { txid, outpoints });
+function checkOpenSignatures({ txid, inputs }: PsbtView, { context, parents }: Facts): string | null {
+  const outpoints = inputs.map(({ outpoint }) => outpoint);
+  const [rival] = findIndependent(context.openSignatures ?? [], { txid, outpoints }, parents);
   return rival === undefined ? null : `${rival.txid} is signed, still open, and spends other coins`;
 }
 

@@ -1,6 +1,7 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { decodeHex } from '@/bitcoin/bytes';
 import { formatOutpoint, type InputView, type Prevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
+import type { Spending } from '@/domain/withdrawal/open-signatures';
 
 /** By outpoint; `null`: the transaction has no such output. */
 export type PreviousOutputs = ReadonlyMap<string, Prevout | null>;
@@ -30,8 +31,11 @@ export function readPreviousOutputs(view: PsbtView, parents: Parents): PreviousO
 }
 
 /** What the parents spend. The PSBT can be mined only after them. */
-export function listParentOutpoints(parents: Parents): string[] {
-  return [...parents.values()].flatMap(({ ins }) => ins.map(({ hash, index }) => formatOutpoint(hash, index)));
+export function listParentSpendings(parents: Parents): Spending[] {
+  return Array.from(parents, ([txid, { ins }]) => ({
+    txid,
+    outpoints: ins.map(({ hash, index }) => formatOutpoint(hash, index)),
+  }));
 }
 
 function readTransaction(raw: string): Transaction | null {

@@ -47,14 +47,22 @@ export function isOfGuarantee(
   return isSameId(guaranteeId, guarantee.id) || listDepositAddresses(guarantee).some((each) => known.includes(each));
 }
 
-/** The signed transactions that could be mined as well as this one: they spend none of its coins. */
+/**
+ * The signed transactions that could be mined as well as this one: they spend none of its coins, nor of its parents', the
+ * transactions that it spends from. One that is a parent itself is mined before it.
+ */
 export function findIndependent<Signed extends Spending>(
   signed: readonly Signed[],
-  { txid, outpoints }: Spending,
+  spending: Spending,
+  parents: readonly Spending[] = [],
 ): Signed[] {
   return signed.filter(
-    (each) => each.txid !== txid && !each.outpoints.some((outpoint) => outpoints.includes(outpoint)),
+    (each) => each.txid !== spending.txid && ![spending, ...parents].some((other) => isRivalOf(each, other)),
   );
+}
+
+function isRivalOf(one: Spending, other: Spending): boolean {
+  return one.txid !== other.txid && one.outpoints.some((outpoint) => other.outpoints.includes(outpoint));
 }
 
 /** True if the backend has recorded the transaction as executed. */
