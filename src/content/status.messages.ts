@@ -14,7 +14,7 @@ export const statusMessages = i18n('status', {
   savingOne: 'Your transaction is on its way; its record is still being saved…',
   savingMany: params('{count} transactions are on their way; their records are still being saved…'),
   unsent:
-    'A transaction that both of you have signed has not reached the network yet. It is kept here and sent again by itself. If the server does not pass it on, the block explorer can broadcast it instead.',
+    'A transaction that both of you have signed has not reached the network yet. It is kept here and sent again automatically. If the server does not pass it on, the block explorer can broadcast it instead.',
   sendThroughExplorer: 'Send through the block explorer',
   sending: 'Sending...',
   retryNow: 'Retry now',

@@ -44,6 +44,18 @@ async function open(pdf_url: string) {
 const respond = (body: string, init: ResponseInit = {}) =>
   world.server.use(http.get(`*${PATH}`, () => new HttpResponse(body, init)));
 
+/** The server sends the PDF once the gate opens. */
+function holdPdf() {
+  const gate = createGate();
+  world.server.use(
+    http.get(`*${PATH}`, async () => {
+      await gate.opened;
+      return new HttpResponse('%PDF-1.7');
+    }),
+  );
+  return gate;
+}
+
 // Spec: 7.pdf
 describe('a PDF at the origin of the page', () => {
   it('is fetched, checked and opened as a copy of type application/pdf', async () => {
@@ -60,13 +72,7 @@ describe('a PDF at the origin of the page', () => {
   });
 
   it('says that it is fetched, and fetches it once', async () => {
-    const gate = createGate();
-    world.server.use(
-      http.get(`*${PATH}`, async () => {
-        await gate.opened;
-        return new HttpResponse('%PDF-1.7');
-      }),
-    );
+    const gate = holdPdf();
     const { user, link } = await open(PATH);
     await user.dblClick(link);
     expect(await screen.findByText('Opening the PDF…')).toBeTruthy();
@@ -77,13 +83,7 @@ describe('a PDF at the origin of the page', () => {
 
   it('can be stopped when the server is slow, and opened with the next press', async () => {
     stopClock();
-    const gate = createGate();
-    world.server.use(
-      http.get(`*${PATH}`, async () => {
-        await gate.opened;
-        return new HttpResponse('%PDF-1.7');
-      }),
-    );
+    const gate = holdPdf();
     const { user, link } = await open(PATH);
     await user.click(link);
     await passHeld(LONG);

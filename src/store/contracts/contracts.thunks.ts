@@ -71,8 +71,8 @@ export function publishContract(id: Id, stop?: AbortSignal): AppThunk<Promise<Re
 }
 
 /**
- * Sends the whole contract with its changes, and then updates the state. After a lost response, reads it back. Load the contract first, or a counterparty who
- * has just joined is overwritten.
+ * Sends the whole contract with its changes, and then updates the state. After a lost response, reads it back. Load the
+ * contract first, or a counterparty who has just joined is overwritten.
  */
 function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

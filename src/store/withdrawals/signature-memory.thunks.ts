@@ -9,14 +9,14 @@ import type { AppThunk } from '@/store/setup/store-types';
 import { isSignerKept, keepSigner } from '@/store/withdrawals/signature-store';
 
 /*
- * The remembered keys tell that the account has signed on this device: they are another database, with marks of their
- * own, and an open page stores them again (docs/decisions/0020).
+ * The remembered keys record that the account has signed on this device. They are in another database with marks of its
+ * own, and an open page restores them (docs/decisions/0020).
  */
 
-/** Looks for the loss of remembered signatures, which is told on every screen. Never rejects. */
+/** Detects lost signatures, which every screen reports. Never rejects. */
 export function lookForSignatures(): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    // A browser without databases is told of by the remembered keys.
+    // The remembered keys report a browser without databases.
     await dispatch(readSigner()).catch((error: unknown) => logger.warn(`Signatures cannot be read: ${String(error)}`));
   };
 }
@@ -29,7 +29,7 @@ export function requireSignatures(): AppThunk<Promise<void>> {
   };
 }
 
-/** After the loss, once the user knows of it: signatures are remembered from here on. */
+/** Called once the user has confirmed the loss: signatures are remembered from now on. */
 export function startSignaturesAgain(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
@@ -39,12 +39,12 @@ export function startSignaturesAgain(): AppThunk<Promise<void>> {
   };
 }
 
-/** Remembers that there are signatures to remember. They were stored before: a mark without them is a loss. */
+/** Records that the key has signed here. Call it after the signature is stored: a record without one is a loss. */
 export function noteSigner(publicKey: string): AppThunk<Promise<void>> {
   return changeMemory((memory) => learnSigner(memory, publicKey, new Date().toISOString()));
 }
 
-/** The mark is read first, since another tab may be signing. */
+/** Reads the record first, since another tab may be signing. */
 function readSigner(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
