@@ -167,7 +167,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   ),
   released: 'Release signed. It needs the signature of the other contractor next.',
   startAgain: 'Cancel and start again',
-  willRetry: 'The signed transaction is kept here and is sent again by itself. You need not sign it again.',
+  willRetry: 'The signed transaction is kept here and is sent again automatically. You need not sign it again.',
   explorerText:
     'The transaction is complete and signed by both of you. The block explorer can broadcast it instead of the server.',
   sendThroughExplorer: 'Send through the block explorer',

@@ -286,7 +286,7 @@ describe('Sign Transaction', () => {
     world.server.use(http.post(BROADCAST, () => HttpResponse.error()));
     const { user, dialog, card } = await openSign(story);
     await sign(user, dialog);
-    expect(await find(dialog, /The signed transaction is kept here and is sent again by itself/)).toBeTruthy();
+    expect(await find(dialog, /The signed transaction is kept here and is sent again automatically/)).toBeTruthy();
     expect(signButton(dialog).disabled).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(within(card).queryByRole('button', { name: 'Sign Withdrawal' })).toBeNull();
@@ -299,7 +299,7 @@ describe('Sign Transaction', () => {
     world.server.use(http.post(BROADCAST, () => HttpResponse.error()));
     const { user, dialog } = await openSign(story);
     await sign(user, dialog);
-    await find(dialog, /is sent again by itself/);
+    await find(dialog, /is sent again automatically/);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     const notice = await screen.findByText(/has not reached the network/, undefined, { timeout: 10_000 });
     expect(screen.queryByText(/is on its way/)).toBeNull();

@@ -185,7 +185,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     const held = hold(world, 'put', '/contracts/:id');
     await user.click(publish);
     const isShown = () => waitFor(() => expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull());
-    return { held, user, read: () => null, isShown, next: /look whether it has changed/ };
+    return { held, user, read: () => null, isShown, next: /check whether it has changed/ };
   },
   'editing a contract': async () => {
     const ana = person(world, 'Ana');
@@ -196,7 +196,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     const held = hold(world, 'put', '/contracts/:id');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const isShown = () => screen.findByRole('heading', { level: 1, name: 'Sale of a bicycle and a trailer' });
-    return { held, user, read: () => title.isConnected && title.value, isShown, next: /look whether it has changed/ };
+    return { held, user, read: () => title.isConnected && title.value, isShown, next: /check whether it has changed/ };
   },
   'deleting a draft': async () => {
     const ana = person(world, 'Ana');
