@@ -66,10 +66,15 @@ export const MODULES = [
     imports: ['domain', 'domain/primitives'],
     packages: [...BITCOIN, 'comlink', 'hash-wasm', 'valibot'],
   },
-  { name: 'services', imports: ['config', 'lib', 'domain', 'domain/primitives'], packages: ['axios', 'valibot'] },
+  { name: 'services/schemas', imports: ['domain', 'domain/primitives'], packages: ['valibot'] },
+  {
+    name: 'services',
+    imports: ['services/schemas', 'config', 'lib', 'domain', 'domain/primitives'],
+    packages: ['axios', 'valibot'],
+  },
   {
     name: 'store',
-    imports: ['services', 'bitcoin', 'config', 'lib', 'domain', 'domain/primitives'],
+    imports: ['services', 'services/schemas', 'bitcoin', 'config', 'lib', 'domain', 'domain/primitives'],
     packages: [...REDUX, 'idb', 'valibot'],
   },
   ...features,
@@ -78,5 +83,16 @@ export const MODULES = [
     name: 'app',
     imports: ['pages', ...features.map(({ name }) => name), ...SCREEN_IMPORTS],
     packages: [...SCREEN, 'react-redux'],
+  },
+  // The recovery page: a program of its own, with other libraries for keys and signatures.
+  {
+    name: 'exit/recovery',
+    imports: ['services/schemas', 'domain', 'domain/primitives'],
+    packages: ['@noble/ciphers', '@noble/hashes', '@scure/base', '@scure/bip32', '@scure/btc-signer', 'hash-wasm'],
+  },
+  {
+    name: 'exit',
+    imports: ['exit/recovery', 'services/schemas', 'ui', 'i18n', 'lib', 'domain', 'domain/primitives'],
+    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'lucide-react', 'valibot'],
   },
 ];

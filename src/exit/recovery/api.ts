@@ -1,0 +1,216 @@
+import type { KitCoin, RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { Sats } from '@/domain/primitives/amount';
+import type { Result } from '@/domain/primitives/errors';
+import type { Network } from '@/domain/primitives/network';
+
+/*
+ * What the recovery page does with keys, coins and transactions (docs/exit.md#the-page): text and plain numbers in and out.
+ * It uses other libraries than `src/bitcoin/` does, so that a fault in one of them can neither lock nor lose the money.
+ */
+
+export type KeyHolder = 'owner' | 'counterparty' | 'arbitrator';
+
+/** A kit of which every deposit follows from its keys. */
+export interface CheckedKit {
+  kit: RecoveryKit;
+  deposits: readonly CheckedDeposit[];
+}
+
+export interface CheckedDeposit {
+  guaranteeId: string;
+  guaranteeOrder: number;
+  address: string;
+  /** Hex. */
+  witnessScript: string;
+  /** Public keys, hex; the arbitrator's is the derived child key. */
+  keys: Readonly<Record<KeyHolder, string>>;
+}
+
+export type KitCheckFault =
+  | { kind: 'arbitrator-key-invalid' } // not an extended public key
+  | { kind: 'arbitrator-key-network' } // of another network than the kit
+  | { kind: 'contractor-key-invalid'; holder: 'owner' | 'counterparty' } // not a point of the curve
+  | { kind: 'key-repeated' } // two of the three keys are the same
+  | { kind: 'no-deposits' }
+  | { kind: 'address-differs' | 'descriptor-differs' | 'script-differs'; guaranteeId: string; address: string }
+  | { kind: 'deposit-repeated'; guaranteeId: string; address: string }
+  | { kind: 'coin-repeated'; coin: string } // one outpoint twice
+  | { kind: 'envelope-invalid' } // not a key envelope
+  | { kind: 'envelope-foreign' } // of another key than the one that the kit names for its role
+  | { kind: 'transaction-invalid' }; // a raw transaction that cannot be read, or that contradicts a coin
+
+/** An unspent output at one of the kit's deposit addresses. */
+export interface Coin extends KitCoin {
+  address: string;
+  guaranteeId: string;
+  /** Where its value is from. */
+  source: 'kit' | 'explorer' | 'typed' | 'transaction';
+  /** Raw funding transaction, hex, where known: it proves the value. */
+  transaction: string | null;
+}
+
+export type CoinFault =
+  | { kind: 'not-a-coin'; line: number } // neither txid:vout:value nor a raw transaction
+  | { kind: 'address-needed'; line: number } // the kit has several addresses, and none was chosen
+  | { kind: 'pays-elsewhere'; line: number } // a transaction without an output at one of the kit's addresses
+  | { kind: 'coin-contradicted'; line: number; coin: string } // another value than the same coin has elsewhere
+  | { kind: 'too-small'; line: number; coin: string };
+
+/** An output that the user asks for. */
+export interface Payment {
+  address: string;
+  /** `rest`: what the other outputs and the fee leave. */
+  amount: Sats | 'rest';
+}
+
+export interface TransactionOrder {
+  coins: readonly Coin[];
+  payments: readonly Payment[];
+  /** sat/vB. */
+  feeRate: number;
+}
+
+export type OrderFault =
+  | { kind: 'no-coins' }
+  | { kind: 'all-uneconomic' } // each coin is worth less than its own fee
+  | { kind: 'no-payments' }
+  | { kind: 'fee-rate-invalid' } // not a number from 0.1 to 10,000
+  | { kind: 'address-empty' | 'address-invalid' | 'address-checksum'; payment: number }
+  | { kind: 'address-network'; payment: number; network: Network }
+  | { kind: 'amount-dust'; payment: number; least: Sats }
+  | { kind: 'several-rests'; payment: number }
+  | { kind: 'rest-too-small'; payment: number; available: number } // satoshis that would be left, may be negative
+  | { kind: 'not-enough'; available: Sats; needed: Sats }; // needed: payments and fee
+
+export interface TransactionInput {
+  /** `txid:vout` */
+  outpoint: string;
+  address: string;
+  guaranteeId: string;
+  value: Sats;
+  /** Whose signatures it has; all are valid. */
+  signedBy: readonly KeyHolder[];
+}
+
+export interface TransactionOutput {
+  /** `null`: the script has no address. */
+  address: string | null;
+  amount: Sats;
+  /** `guarantee`: goes back to a deposit address of the kit. */
+  role: 'payment' | 'guarantee';
+}
+
+/** What a transaction does, read from the transaction itself. */
+export interface TransactionSummary {
+  txid: string;
+  inputs: readonly TransactionInput[];
+  inputSum: Sats;
+  outputs: readonly TransactionOutput[];
+  fee: Sats;
+  /** vB of the signed transaction. */
+  vsize: number;
+  /** sat/vB. */
+  feeRate: number;
+  /** Holders whose signature is on every input. */
+  signedBy: readonly KeyHolder[];
+  /** Block height or time before which it cannot be mined; 0: none. */
+  locktime: number;
+}
+
+/** An inspected transaction. */
+export interface RecoveryTransaction {
+  /** BIP174 version 0, base64, not finalised. */
+  psbt: string;
+  summary: TransactionSummary;
+  /** Set once every input has two valid signatures. */
+  final: { txHex: string; txid: string } | null;
+}
+
+export interface NewTransaction extends RecoveryTransaction {
+  /** Coins that are worth less than their own fee. */
+  leftOut: readonly Coin[];
+}
+
+export type PsbtFault =
+  | { kind: 'unreadable' } // not a PSBT
+  | { kind: 'no-inputs' }
+  | { kind: 'spent-twice'; input: number }
+  | { kind: 'foreign-coin'; input: number } // not locked by one of the kit's scripts
+  | { kind: 'coin-unknown'; input: number; outpoint: string } // of the kit's address, but its value is proven by nothing
+  | { kind: 'value-differs'; input: number; outpoint: string } // the PSBT says another value than the kit or explorer
+  | { kind: 'script-differs'; input: number } // its witness script is not the one of its address
+  | { kind: 'sighash'; input: number } // signs less than the whole transaction
+  | { kind: 'signature-invalid'; input: number }
+  | { kind: 'no-outputs' }
+  | { kind: 'fee-negative' }
+  | { kind: 'transaction-differs' }; // signatures for another transaction than the one on screen
+
+export type KeyFault =
+  | { kind: 'no-envelope' }
+  | { kind: 'wrong-password' }
+  | { kind: 'envelope-invalid' }
+  | { kind: 'not-a-key' } // neither an extended private key nor a WIF
+  | { kind: 'public-key' } // an extended public key: cannot sign
+  | { kind: 'key-network' }
+  | { kind: 'foreign-key' }; // not the arbitrator's key of this kit
+
+export type SignFault = PsbtFault | { kind: 'nothing-to-sign' }; // the key is on none of the inputs, or has signed them all
+
+/** An open key, until it is wiped. */
+export interface OpenKey {
+  holder: KeyHolder;
+  /** Overwrites the private key, as far as JavaScript allows. */
+  wipe(): void;
+}
+
+export interface RecoveryApi {
+  /** Derives every deposit again from the kit's keys, and compares. Names the first thing that does not follow. */
+  checkKit(kit: RecoveryKit): Result<CheckedKit, KitCheckFault>;
+
+  listKitCoins(kit: CheckedKit): Coin[];
+
+  /**
+   * Reads typed coins, one per line: `txid:vout:value` with the value in satoshis, or a raw transaction in hex.
+   * @param address where coins of the first form are; `null` if the kit has one address, or none was chosen
+   */
+  readCoins(kit: CheckedKit, text: string, address: string | null): Result<Coin[], CoinFault>;
+
+  /** One list without repetitions; a later entry wins, unless only the earlier one has the raw transaction. */
+  mergeCoins(...lists: readonly (readonly Coin[])[]): Coin[];
+
+  /** Builds an unsigned transaction. What neither payments nor fee take goes back to the first coin's address. */
+  createTransaction(kit: CheckedKit, order: TransactionOrder): Result<NewTransaction, OrderFault>;
+
+  /**
+   * Reads a PSBT (base64 or hex), of this page or of another signer, and verifies what it spends and every signature in it.
+   * Inputs that another signer has finalised are accepted if they hold two valid signatures.
+   * @param coins what is known of the kit's coins; an input that they do not list needs its funding transaction in the PSBT
+   */
+  readTransaction(kit: CheckedKit, coins: readonly Coin[], text: string): Result<RecoveryTransaction, PsbtFault>;
+
+  /** Adds the signatures of another copy of the same transaction. */
+  addSignatures(
+    kit: CheckedKit,
+    coins: readonly Coin[],
+    transaction: RecoveryTransaction,
+    text: string,
+  ): Result<RecoveryTransaction, PsbtFault>;
+
+  /** Opens the kit's key envelope (docs/security.md#keys-and-passwords). */
+  openEnvelope(kit: CheckedKit, password: string): Promise<Result<OpenKey, KeyFault>>;
+
+  /** The arbitrator's key: extended private key (BIP32), of the same depth as the kit's or above it, or a child key as WIF. */
+  readArbitratorKey(kit: CheckedKit, text: string): Result<OpenKey, KeyFault>;
+
+  /**
+   * Signs every input that the key belongs to (SIGHASH_ALL, BIP143), verifies the signatures and inspects the result again.
+   * @param onProgress number of inputs done
+   */
+  signTransaction(
+    kit: CheckedKit,
+    coins: readonly Coin[],
+    transaction: RecoveryTransaction,
+    key: OpenKey,
+    onProgress?: (done: number, all: number) => void,
+  ): Promise<Result<RecoveryTransaction, SignFault>>;
+}
