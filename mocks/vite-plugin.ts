@@ -35,12 +35,21 @@ export function serveBackend({ respond }: Pick<Embedded.EmbeddedServer, 'respond
     if (part === undefined) return next();
     respond(toRequest(incoming, path))
       // The explorer's pages are part of the embedded backend, and have forms and a policy of their own.
-      .then((response) => sendResponse(part === 'explorer' ? response : guard(response), outgoing))
+      .then((response) => sendResponse(part === 'explorer' ? admitOrigins(response, path) : guard(response), outgoing))
       .catch((error: unknown) => {
         // The client may have disconnected.
         if (!outgoing.headersSent && !outgoing.destroyed) next(error);
       });
   };
+}
+
+/** Any origin may read the explorer's API, as at mempool.space: a recovery page that was opened from a disk has none. */
+function admitOrigins(response: Response, path: string): Response {
+  if (!path.startsWith('/explorer/api/')) return response;
+  const { body, status, statusText } = response;
+  const headers = new Headers(response.headers);
+  headers.set('Access-Control-Allow-Origin', '*');
+  return new Response(body, { status, statusText, headers });
 }
 
 function guard(response: Response): Response {
