@@ -73,6 +73,7 @@ export interface TransactionOrder {
 export type OrderFault =
   | { kind: 'no-coins' }
   | { kind: 'all-uneconomic' } // each coin is worth less than its own fee
+  | { kind: 'coin-contradicted'; coin: string } // not at its address, or its raw transaction says otherwise
   | { kind: 'no-payments' }
   | { kind: 'fee-rate-invalid' } // not a number from 0.1 to 10,000
   | { kind: 'address-empty' | 'address-invalid' | 'address-checksum'; payment: number }
@@ -115,6 +116,8 @@ export interface TransactionSummary {
   signedBy: readonly KeyHolder[];
   /** Block height or time before which it cannot be mined; 0: none. */
   locktime: number;
+  /** It cannot be mined before a coin has a certain age (BIP68). */
+  isDelayed: boolean;
 }
 
 /** An inspected transaction. */
@@ -199,7 +202,7 @@ export interface RecoveryApi {
   /** Opens the kit's key envelope (docs/security.md#keys-and-passwords). */
   openEnvelope(kit: CheckedKit, password: string): Promise<Result<OpenKey, KeyFault>>;
 
-  /** The arbitrator's key: extended private key (BIP32), of the same depth as the kit's or above it, or a child key as WIF. */
+  /** The arbitrator's key: the extended private key (BIP32) of the kit's extended public key, or a child key as WIF. */
   readArbitratorKey(kit: CheckedKit, text: string): Result<OpenKey, KeyFault>;
 
   /**

@@ -1,0 +1,119 @@
+import type { HDKey } from '@scure/bip32';
+import { PubT, validatePubkey } from '@scure/btc-signer/utils.js';
+import { formatDepositDescriptor } from '@/domain/kit/descriptor';
+import { formatCoin, type KitDeposit, type RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { Result } from '@/domain/primitives/errors';
+import type { CheckedDeposit, CheckedKit, KitCheckFault } from '@/exit/recovery/api';
+import { decodeHex } from '@/exit/recovery/bytes';
+import { createDepositScript, deriveChildKey } from '@/exit/recovery/deposit';
+import { parseEnvelope } from '@/exit/recovery/envelope';
+import { classifyExtendedKey, decodeBase58, readExtendedKey } from '@/exit/recovery/extended-key';
+import { findCoinFault } from '@/exit/recovery/funding';
+
+type Checked<Value> = Result<Value, KitCheckFault>;
+
+/** Derives every deposit again from the kit's keys, and compares. Names the first thing that does not follow. */
+export function checkKit(kit: RecoveryKit): Checked<CheckedKit> {
+  const node = readContractNode(kit);
+  if (!node.ok) return node;
+  const keyFault = findContractorKeyFault(kit);
+  if (keyFault !== null) return fail(keyFault);
+  const deposits = checkDeposits(kit, node.value);
+  if (!deposits.ok) return deposits;
+  const checked: CheckedKit = { kit, deposits: deposits.value };
+  const fault = findRepeatedCoin(kit) ?? findEnvelopeFault(kit) ?? findCoinFault(checked);
+  return fault === null ? { ok: true, value: checked } : fail(fault);
+}
+
+/** The arbitrator's node of the contract: `xpub/contract_order`. */
+function readContractNode({ keys, contract, network }: RecoveryKit): Checked<HDKey> {
+  const payload = decodeBase58(keys.arbitrator.xpub);
+  const kind = payload === null ? null : classifyExtendedKey(payload);
+  if (kind === null || kind.isPrivate) return fail({ kind: 'arbitrator-key-invalid' });
+  if (kind.isMainnet !== (network === 'mainnet')) return fail({ kind: 'arbitrator-key-network' });
+  try {
+    const node = readExtendedKey(keys.arbitrator.xpub, network)?.deriveChild(contract.contractOrder);
+    return node === undefined ? fail({ kind: 'arbitrator-key-invalid' }) : { ok: true, value: node };
+  } catch {
+    return fail({ kind: 'arbitrator-key-invalid' });
+  }
+}
+
+function findContractorKeyFault({ keys }: RecoveryKit): KitCheckFault | null {
+  for (const holder of ['owner', 'counterparty'] as const) {
+    if (!isOnCurve(keys[holder])) return { kind: 'contractor-key-invalid', holder };
+  }
+  return keys.owner === keys.counterparty ? { kind: 'key-repeated' } : null;
+}
+
+function isOnCurve(publicKey: string): boolean {
+  try {
+    validatePubkey(decodeHex(publicKey) ?? new Uint8Array(), PubT.ecdsa);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function checkDeposits(kit: RecoveryKit, node: HDKey): Checked<CheckedDeposit[]> {
+  const checked = new Map<string, CheckedDeposit>();
+  for (const { id, deposits } of kit.guarantees) {
+    for (const deposit of deposits) {
+      const derived = checkDeposit(kit, node, id, deposit);
+      if (!derived.ok) return derived;
+      const { address } = derived.value;
+      if (checked.has(address)) return fail({ kind: 'deposit-repeated', guaranteeId: id, address });
+      checked.set(address, derived.value);
+    }
+  }
+  return checked.size === 0 ? fail({ kind: 'no-deposits' }) : { ok: true, value: [...checked.values()] };
+}
+
+function checkDeposit(
+  kit: RecoveryKit,
+  node: HDKey,
+  guaranteeId: string,
+  deposit: KitDeposit,
+): Checked<CheckedDeposit> {
+  const { guaranteeOrder, address } = deposit;
+  const arbitrator = tryDerive(node, guaranteeOrder);
+  if (arbitrator === null) return fail({ kind: 'arbitrator-key-invalid' });
+  const { owner, counterparty } = kit.keys;
+  if (arbitrator === owner || arbitrator === counterparty) return fail({ kind: 'key-repeated' });
+  const keys = { owner, counterparty, arbitrator };
+  const derived = createDepositScript(keys, kit.network);
+  if (address.toLowerCase() !== derived.address) return fail({ kind: 'address-differs', guaranteeId, address });
+  if (deposit.witnessScript !== derived.witnessScript) return fail({ kind: 'script-differs', guaranteeId, address });
+  if (deposit.descriptor !== formatDepositDescriptor(kit.keys, kit.contract.contractOrder, guaranteeOrder))
+    return fail({ kind: 'descriptor-differs', guaranteeId, address });
+  return { ok: true, value: { guaranteeId, guaranteeOrder, ...derived, keys } };
+}
+
+function tryDerive(node: HDKey, step: number): string | null {
+  try {
+    return deriveChildKey(node, step);
+  } catch {
+    return null;
+  }
+}
+
+function findRepeatedCoin({ guarantees }: RecoveryKit): KitCheckFault | null {
+  const seen = new Set<string>();
+  for (const coin of guarantees.flatMap(({ deposits }) => deposits).flatMap(({ coins }) => coins)) {
+    const outpoint = formatCoin(coin);
+    if (seen.has(outpoint)) return { kind: 'coin-repeated', coin: outpoint };
+    seen.add(outpoint);
+  }
+  return null;
+}
+
+function findEnvelopeFault({ envelope, keys, role }: RecoveryKit): KitCheckFault | null {
+  if (envelope === null) return null;
+  const parsed = parseEnvelope(envelope);
+  if (parsed === null) return { kind: 'envelope-invalid' };
+  return parsed.publicKey === keys[role] ? null : { kind: 'envelope-foreign' };
+}
+
+function fail(error: KitCheckFault): { ok: false; error: KitCheckFault } {
+  return { ok: false, error };
+}

@@ -1,0 +1,116 @@
+import { formatCoin } from '@/domain/kit/recovery-kit';
+import { MAX_SATS, type Sats, toSats } from '@/domain/primitives/amount';
+import type { Result } from '@/domain/primitives/errors';
+import type {
+  CheckedDeposit,
+  CheckedKit,
+  Coin,
+  NewTransaction,
+  OrderFault,
+  TransactionOrder,
+} from '@/exit/recovery/api';
+import { decodeHex } from '@/exit/recovery/bytes';
+import { mergeCoins } from '@/exit/recovery/coins';
+import { indexByScript, toOutputScript } from '@/exit/recovery/deposit';
+import { computeFee, computeInputFee, computeWeight, HIGHEST_FEE_RATE, LOWEST_FEE_RATE } from '@/exit/recovery/fees';
+import { findPaidOutputs } from '@/exit/recovery/funding';
+import { type PlannedPayment, readPayments } from '@/exit/recovery/payments';
+import { createPsbt, ROW } from '@/exit/recovery/psbt';
+import { type Output, readTransactionHex } from '@/exit/recovery/raw-transaction';
+import { describe, verifyPsbt } from '@/exit/recovery/read-transaction';
+
+const VERSION = 2;
+/** Allows a replacement with a higher fee (BIP125), and sets no lock. */
+const SEQUENCE = 0xfffffffd;
+/** Satoshis; a smaller remainder is left to the fee (docs/bitcoin.md#how-a-backend-builds-a-withdrawal). */
+const MOST_LEFT_TO_FEE = 546;
+
+/** Builds an unsigned transaction. What neither payments nor fee take goes back to the first coin's address. */
+export function createTransaction(checked: CheckedKit, order: TransactionOrder): Result<NewTransaction, OrderFault> {
+  const coins = mergeCoins(order.coins);
+  const { feeRate } = order;
+  if (coins.length === 0) return fail({ kind: 'no-coins' });
+  if (!(feeRate >= LOWEST_FEE_RATE && feeRate <= HIGHEST_FEE_RATE)) return fail({ kind: 'fee-rate-invalid' });
+  const deposits = indexByScript(checked);
+  const contradicted = coins.find((coin) => !isConsistent(coin, checked, deposits));
+  if (contradicted !== undefined) return fail({ kind: 'coin-contradicted', coin: formatCoin(contradicted) });
+  const payments = readPayments(order.payments, checked.kit.network);
+  if (!payments.ok) return payments;
+  const spent = coins.filter(({ value }) => value >= computeInputFee(feeRate));
+  const first = spent[0];
+  if (first === undefined) return fail({ kind: 'all-uneconomic' });
+  const available = spent.reduce((sum, { value }) => sum + value, 0);
+  const returnScript = getDepositScript(checked, first);
+  const outputs = planOutputs({ available, inputs: spent.length, feeRate, payments: payments.value, returnScript });
+  if (!outputs.ok) return outputs;
+  const leftOut = coins.filter((coin) => !spent.includes(coin));
+  return { ok: true, value: { ...build(checked, spent, outputs.value), leftOut } };
+}
+
+/** False if the coin is not at its address, as far as its funding transaction is known. */
+function isConsistent(coin: Coin, checked: CheckedKit, deposits: ReadonlyMap<string, CheckedDeposit>): boolean {
+  const { txid, vout, value, address, transaction } = coin;
+  if (!checked.deposits.some((deposit) => deposit.address === address)) return false;
+  if (transaction === null) return true;
+  const funding = readTransactionHex(transaction);
+  if (funding?.txid !== txid) return false;
+  const paid = findPaidOutputs(deposits, funding).find((output) => output.vout === vout);
+  return paid?.deposit.address === address && paid.amount === BigInt(value);
+}
+
+interface Plan {
+  /** Satoshis. */
+  available: number;
+  inputs: number;
+  feeRate: number;
+  payments: readonly PlannedPayment[];
+  /** Script of the address to which a remainder goes. */
+  returnScript: Uint8Array;
+}
+
+function planOutputs({ available, inputs, feeRate, payments, returnScript }: Plan): Result<Output[], OrderFault> {
+  const scripts = payments.map(({ script }) => script);
+  const fee = computeFee(computeWeight(inputs, scripts), feeRate);
+  const paid = payments.reduce((sum, { amount }) => sum + (amount === 'rest' ? 0 : amount), 0);
+  const left = available - paid - fee;
+  const rest = payments.findIndex(({ amount }) => amount === 'rest');
+  const restPayment = payments[rest];
+  if (restPayment !== undefined && left < restPayment.least)
+    return fail({ kind: 'rest-too-small', payment: rest, available: left });
+  if (left < 0) return fail({ kind: 'not-enough', available: clamp(available), needed: clamp(paid + fee) });
+  const outputs = payments.map(({ script, amount }) => ({ script, amount: BigInt(amount === 'rest' ? left : amount) }));
+  if (restPayment !== undefined) return { ok: true, value: outputs };
+  const remainder = available - paid - computeFee(computeWeight(inputs, [...scripts, returnScript]), feeRate);
+  if (remainder > MOST_LEFT_TO_FEE) outputs.push({ script: returnScript, amount: BigInt(remainder) });
+  return { ok: true, value: outputs };
+}
+
+function build(checked: CheckedKit, coins: readonly Coin[], outputs: Output[]) {
+  const inputs = coins.map(({ txid, vout }) => ({
+    txid: decodeHex(txid) ?? new Uint8Array(),
+    index: vout,
+    finalScriptSig: new Uint8Array(),
+    sequence: SEQUENCE,
+  }));
+  const psbt = createPsbt({ version: VERSION, inputs, outputs, lockTime: 0 });
+  for (const [index, { transaction }] of coins.entries()) {
+    const raw = transaction === null ? null : decodeHex(transaction);
+    if (raw !== null) psbt.inputs[index]?.set(ROW.nonWitnessUtxo, raw);
+  }
+  // The rest of the rows is added as for any other PSBT.
+  const verified = verifyPsbt(checked, coins, psbt);
+  if (!verified.ok) throw new Error(`The new transaction does not verify: ${verified.error.kind}`);
+  return describe(checked, verified.value);
+}
+
+function getDepositScript({ deposits }: CheckedKit, { address }: Coin): Uint8Array {
+  return toOutputScript(deposits.find((deposit) => deposit.address === address)?.witnessScript ?? '');
+}
+
+function clamp(value: number): Sats {
+  return toSats(value) ?? MAX_SATS;
+}
+
+function fail(error: OrderFault): { ok: false; error: OrderFault } {
+  return { ok: false, error };
+}

@@ -1,0 +1,47 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { HDKey } from '@scure/bip32';
+import { sortedMultisig } from '@scure/btc-signer';
+import type { Network } from '@/domain/primitives/network';
+import type { CheckedDeposit, CheckedKit, KeyHolder } from '@/exit/recovery/api';
+import { decodeHex, encodeHex } from '@/exit/recovery/bytes';
+import { NETWORK_PARAMETERS } from '@/exit/recovery/networks';
+
+export const HOLDERS = ['owner', 'counterparty', 'arbitrator'] as const;
+
+export const REQUIRED_SIGNATURES = 2;
+
+/** The arbitrator's key at one step below the contract's node, hex. Throws Error for a step that does not exist. */
+export function deriveChildKey(contractNode: HDKey, guaranteeOrder: number): string {
+  const { publicKey } = contractNode.deriveChild(guaranteeOrder);
+  if (publicKey === null) throw new Error('the derived node has no key');
+  return encodeHex(publicKey);
+}
+
+/**
+ * Address and witness script of `wsh(sortedmulti(2, …))` with BIP67 key order (docs/bitcoin.md#deposit-addresses).
+ * Throws Error if a key is not on the curve, or repeated.
+ */
+export function createDepositScript(
+  keys: CheckedDeposit['keys'],
+  network: Network,
+): { address: string; witnessScript: string } {
+  const publicKeys = HOLDERS.map((holder) => decodeHex(keys[holder]) ?? new Uint8Array());
+  const { address, witnessScript } = sortedMultisig(REQUIRED_SIGNATURES, publicKeys, true, NETWORK_PARAMETERS[network]);
+  if (address === undefined || witnessScript === undefined) throw new Error('the script has no address');
+  return { address, witnessScript: encodeHex(witnessScript) };
+}
+
+/** The output script of a witness script: P2WSH, version 0 (BIP141). */
+export function toOutputScript(witnessScript: string): Uint8Array {
+  return Uint8Array.of(0, 32, ...sha256(decodeHex(witnessScript) ?? new Uint8Array()));
+}
+
+/** The kit's deposits by output script, hex. */
+export function indexByScript({ deposits }: Pick<CheckedKit, 'deposits'>): Map<string, CheckedDeposit> {
+  return new Map(deposits.map((deposit) => [encodeHex(toOutputScript(deposit.witnessScript)), deposit]));
+}
+
+/** Holders in the order of their keys in the witness script (BIP67). */
+export function sortHolders({ keys }: Pick<CheckedDeposit, 'keys'>): KeyHolder[] {
+  return HOLDERS.toSorted((a, b) => (keys[a] < keys[b] ? -1 : 1));
+}

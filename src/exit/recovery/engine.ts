@@ -1,0 +1,24 @@
+import { addSignatures } from '@/exit/recovery/add-signatures';
+import type { RecoveryApi } from '@/exit/recovery/api';
+import { readArbitratorKey } from '@/exit/recovery/arbitrator-key';
+import { checkKit } from '@/exit/recovery/check-kit';
+import { listKitCoins, mergeCoins } from '@/exit/recovery/coins';
+import { createTransaction } from '@/exit/recovery/create-transaction';
+import { openEnvelope } from '@/exit/recovery/envelope';
+import { readCoins } from '@/exit/recovery/read-coins';
+import { readTransaction } from '@/exit/recovery/read-transaction';
+import { signTransaction } from '@/exit/recovery/sign-transaction';
+
+/** The recovery page's keys, coins and transactions. */
+export const engine: RecoveryApi = {
+  checkKit,
+  listKitCoins,
+  readCoins,
+  mergeCoins,
+  createTransaction,
+  readTransaction,
+  addSignatures,
+  openEnvelope,
+  readArbitratorKey,
+  signTransaction,
+};

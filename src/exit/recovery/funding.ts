@@ -1,0 +1,70 @@
+import type { CheckedDeposit, CheckedKit, Coin, KitCheckFault } from '@/exit/recovery/api';
+import { encodeHex } from '@/exit/recovery/bytes';
+import { indexByScript } from '@/exit/recovery/deposit';
+import { type FundingTransaction, readTransactionHex } from '@/exit/recovery/raw-transaction';
+
+/** A funding transaction and its text, hex. */
+export interface Funding extends FundingTransaction {
+  hex: string;
+}
+
+/** The kit's funding transactions by txid; `null` if one cannot be read. */
+export function readFundings({ kit }: CheckedKit): Map<string, Funding> | null {
+  const fundings = new Map<string, Funding>();
+  for (const hex of kit.transactions) {
+    const transaction = readTransactionHex(hex);
+    if (transaction === null) return null;
+    fundings.set(transaction.txid, { ...transaction, hex });
+  }
+  return fundings;
+}
+
+/** `transaction-invalid` if a raw transaction cannot be read, or contradicts a coin of the kit. */
+export function findCoinFault(checked: CheckedKit): KitCheckFault | null {
+  const fundings = readFundings(checked);
+  if (fundings === null) return { kind: 'transaction-invalid' };
+  const deposits = indexByScript(checked);
+  for (const { txid, vout, value, address } of listCoins(checked, fundings)) {
+    const funding = fundings.get(txid);
+    if (funding === undefined) continue;
+    const output = funding.outputs[vout];
+    const isPaid = output !== undefined && deposits.get(encodeHex(output.script))?.address === address;
+    if (!isPaid || output.amount !== BigInt(value)) return { kind: 'transaction-invalid' };
+  }
+  return null;
+}
+
+/** The kit's coins, with their funding transactions as far as known. */
+export function listCoins(checked: CheckedKit, fundings: ReadonlyMap<string, Funding>): Coin[] {
+  const kitDeposits = checked.kit.guarantees.flatMap(({ deposits }) => deposits);
+  return kitDeposits.flatMap(({ coins }, index) => {
+    // Checking keeps the order of the deposits.
+    const deposit = checked.deposits[index];
+    if (deposit === undefined) return [];
+    const { address, guaranteeId } = deposit;
+    return coins.map((coin) => ({
+      ...coin,
+      address,
+      guaranteeId,
+      source: 'kit' as const,
+      transaction: fundings.get(coin.txid)?.hex ?? null,
+    }));
+  });
+}
+
+export interface PaidOutput {
+  vout: number;
+  amount: bigint;
+  deposit: CheckedDeposit;
+}
+
+/** Outputs of a transaction at the kit's addresses. @param deposits by output script, hex */
+export function findPaidOutputs(
+  deposits: ReadonlyMap<string, CheckedDeposit>,
+  { outputs }: FundingTransaction,
+): PaidOutput[] {
+  return outputs.flatMap(({ script, amount }, vout) => {
+    const deposit = deposits.get(encodeHex(script));
+    return deposit === undefined ? [] : [{ vout, amount, deposit }];
+  });
+}

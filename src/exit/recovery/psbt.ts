@@ -1,0 +1,79 @@
+import { RawOldTx } from '@scure/btc-signer/script.js';
+import { decodeBase64, decodeHex, encodeBase64 } from '@/exit/recovery/bytes';
+import { formatRows, RowReader, type Rows } from '@/exit/recovery/psbt-rows';
+import { computeTxid, type UnsignedTransaction } from '@/exit/recovery/raw-transaction';
+
+/** Types of rows (BIP174), hex. */
+export const ROW = {
+  unsignedTransaction: '00',
+  version: 'fb',
+  nonWitnessUtxo: '00',
+  witnessUtxo: '01',
+  partialSignature: '02',
+  sighashType: '03',
+  redeemScript: '04',
+  witnessScript: '05',
+  bip32Derivation: '06',
+  finalScriptSig: '07',
+  finalScriptWitness: '08',
+} as const;
+
+/** A PSBT of version 0, not verified. */
+export interface Psbt {
+  transaction: UnsignedTransaction;
+  txid: string;
+  whole: Rows;
+  inputs: Rows[];
+  outputs: Rows[];
+}
+
+/** Characters; far more than 1,000 inputs with their funding transactions need. */
+const MAX_TEXT = 64 * 1024 * 1024;
+/** A block has no room for more. */
+const MAX_TRANSACTION_BYTES = 1_000_000;
+const MAGIC_HEX = /^70736274ff/i;
+
+/** Reads a PSBT in base64 or hex; `null` if the text is none. A transaction without inputs is read without its outputs' rows. */
+export function readPsbt(text: string): Psbt | null {
+  if (text.length > MAX_TEXT) return null;
+  const trimmed = text.trim();
+  const bytes = MAGIC_HEX.test(trimmed) ? decodeHex(trimmed) : decodeBase64(trimmed);
+  try {
+    return bytes === null ? null : parse(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function parse(bytes: Uint8Array): Psbt {
+  const reader = new RowReader(bytes);
+  const whole = reader.readMap();
+  const raw = whole.get(ROW.unsignedTransaction);
+  if (raw === undefined || raw.length > MAX_TRANSACTION_BYTES) throw new Error('it has no transaction');
+  if (whole.get(ROW.version)?.some((byte) => byte !== 0)) throw new Error('it is of another version');
+  const transaction = RawOldTx.decode(raw);
+  const psbt = { transaction, txid: computeTxid(transaction), whole, inputs: [], outputs: [] };
+  // Programs differ in how many maps they write then.
+  if (transaction.inputs.length === 0) return psbt;
+  if (transaction.inputs.some(({ finalScriptSig }) => finalScriptSig.length > 0)) throw new Error('it is signed');
+  const inputs = transaction.inputs.map(() => reader.readMap());
+  const outputs = transaction.outputs.map(() => reader.readMap());
+  if (!reader.isAtEnd) throw new Error('it goes on');
+  return { ...psbt, inputs, outputs };
+}
+
+/** Base64. */
+export function formatPsbt({ whole, inputs, outputs }: Pick<Psbt, 'whole' | 'inputs' | 'outputs'>): string {
+  return encodeBase64(formatRows([whole, ...inputs, ...outputs]));
+}
+
+/** A PSBT without any signature or information. */
+export function createPsbt(transaction: UnsignedTransaction): Psbt {
+  return {
+    transaction,
+    txid: computeTxid(transaction),
+    whole: new Map([[ROW.unsignedTransaction, RawOldTx.encode(transaction)]]),
+    inputs: transaction.inputs.map(() => new Map()),
+    outputs: transaction.outputs.map(() => new Map()),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Result } from '@/domain/primitives/errors';
+import type { CheckedKit, Coin, OpenKey, PsbtFault, RecoveryTransaction, SignFault } from '@/exit/recovery/api';
+import { findPrivateKey } from '@/exit/recovery/open-key';
+import { describe, verifyPsbtText } from '@/exit/recovery/read-transaction';
+import { createSignature, verifySignature } from '@/exit/recovery/signatures';
+import type { VerifiedInput, VerifiedPsbt } from '@/exit/recovery/verified-psbt';
+
+/** Milliseconds after which the page is given a chance to paint. */
+const TURN = 30;
+
+/** Signs every input that the key belongs to, and verifies the signatures. */
+export async function signTransaction(
+  checked: CheckedKit,
+  coins: readonly Coin[],
+  transaction: RecoveryTransaction,
+  key: OpenKey,
+  onProgress: (done: number, all: number) => void = () => {},
+): Promise<Result<RecoveryTransaction, SignFault>> {
+  const verified = verifyAgain(checked, coins, transaction);
+  if (!verified.ok) return verified;
+  const { inputs } = verified.value;
+  const unsigned = new Set(inputs.filter((input) => !input.signatures.has(key.holder) && hasKey(key, input)));
+  if (unsigned.size === 0) return { ok: false, error: { kind: 'nothing-to-sign' } };
+  const signed: VerifiedInput[] = [];
+  let turnEnds = performance.now() + TURN;
+  for (const [index, input] of inputs.entries()) {
+    const isDue = unsigned.has(input);
+    const result = isDue ? signInput(input, index, key) : ({ ok: true, value: input } as const);
+    if (!result.ok) return result;
+    signed.push(result.value);
+    if (!isDue) continue;
+    onProgress(signed.length, inputs.length);
+    if (performance.now() < turnEnds) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    turnEnds = performance.now() + TURN;
+  }
+  const { psbt } = describe(checked, { ...verified.value, inputs: signed });
+  const result = verifyPsbtText(checked, coins, psbt);
+  return result.ok ? { ok: true, value: describe(checked, result.value) } : result;
+}
+
+/** What is signed is what the summary shows. */
+export function verifyAgain(
+  checked: CheckedKit,
+  coins: readonly Coin[],
+  { psbt, summary }: RecoveryTransaction,
+): Result<VerifiedPsbt, PsbtFault> {
+  const verified = verifyPsbtText(checked, coins, psbt);
+  if (!verified.ok || verified.value.psbt.txid === summary.txid) return verified;
+  return { ok: false, error: { kind: 'transaction-differs' } };
+}
+
+function hasKey(key: OpenKey, { deposit }: VerifiedInput): boolean {
+  const privateKey = findPrivateKey(key, deposit.keys[key.holder]);
+  privateKey?.fill(0);
+  return privateKey !== null;
+}
+
+function signInput(input: VerifiedInput, index: number, key: OpenKey): Result<VerifiedInput, SignFault> {
+  const { deposit, hash, signatures } = input;
+  const publicKey = deposit.keys[key.holder];
+  const privateKey = findPrivateKey(key, publicKey);
+  // Wiped meanwhile.
+  if (privateKey === null) return { ok: false, error: { kind: 'nothing-to-sign' } };
+  try {
+    const signature = createSignature(hash, privateKey);
+    if (verifySignature(hash, publicKey, signature) !== 'valid')
+      return { ok: false, error: { kind: 'signature-invalid', input: index } };
+    return { ok: true, value: { ...input, signatures: new Map([...signatures, [key.holder, signature]]) } };
+  } finally {
+    privateKey.fill(0);
+  }
+}

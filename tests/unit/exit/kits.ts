@@ -1,0 +1,167 @@
+import { CHEAP } from '@tests/unit/bitcoin/support';
+import { readVectors } from '@tests/unit/bitcoin/vectors';
+import { BIP32Factory } from 'bip32';
+import { crypto as hashes, Transaction } from 'bitcoinjs-lib';
+import { ECPairFactory } from 'ecpair';
+import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
+import { toOutputScript } from '@/bitcoin/addresses/output-script';
+import { decodeHex, encodeUtf8 } from '@/bitcoin/bytes';
+import { curve } from '@/bitcoin/curve';
+import { formatEnvelope } from '@/bitcoin/keys/envelope';
+import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
+import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
+import { formatDepositDescriptor } from '@/domain/kit/descriptor';
+import type { KitCoin, KitRole, RecoveryKit } from '@/domain/kit/recovery-kit';
+import { type Sats, toSats } from '@/domain/primitives/amount';
+import type { Result } from '@/domain/primitives/errors';
+import type { Network } from '@/domain/primitives/network';
+import type { CheckedKit, Coin, RecoveryTransaction } from '@/exit/recovery/api';
+import { engine } from '@/exit/recovery/engine';
+
+/* Sample kits, made by bitcoinjs-lib through src/bitcoin, so that both implementations are compared. */
+
+const { keys } = readVectors();
+export const OWNER = required(keys.owner);
+export const COUNTERPARTY = required(keys.counterparty);
+export const STRANGER = required(keys.stranger);
+export const PASSWORD = 'correct horse';
+/** P2WPKH of regtest, not of the kit. */
+export const DESTINATION = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
+export const pairs = ECPairFactory(curve);
+const bip32 = BIP32Factory(curve);
+
+/** The arbitrator's node; another seed is a stranger. */
+export function arbitratorNode(network: Network = 'regtest', seed = 'arbitrator') {
+  return bip32.fromSeed(hashes.sha256(encodeUtf8(seed)), NETWORK_PARAMETERS[network]);
+}
+
+export interface KitPlan {
+  network?: Network;
+  role?: KitRole;
+  contractOrder?: number;
+  /** Guarantee orders and the values of their coins, satoshis, by guarantee. */
+  guarantees?: { order: number; values: number[] }[][];
+  envelope?: string | null;
+  /** Whether the kit has the funding transactions. */
+  hasTransactions?: boolean;
+}
+
+export function sat(value: number): Sats {
+  const sats = toSats(value);
+  if (sats === null) throw new Error(`${value} is no amount`);
+  return sats;
+}
+
+/** Two guarantees; the first has two addresses with three coins. */
+export const GUARANTEES = [
+  [
+    { order: 1, values: [100_000, 50_000] },
+    { order: 2, values: [30_000] },
+  ],
+  [{ order: 3, values: [75_000] }],
+];
+
+export function makeKit({
+  network = 'regtest',
+  role = 'owner',
+  contractOrder = 7,
+  guarantees = GUARANTEES,
+  envelope = null,
+  hasTransactions = false,
+}: KitPlan = {}): RecoveryKit {
+  const xpub = arbitratorNode(network).neutered().toBase58();
+  const kitKeys = {
+    owner: OWNER.public_key,
+    counterparty: COUNTERPARTY.public_key,
+    arbitrator: { id: '1', xpub },
+  };
+  const depositKeys = {
+    network,
+    contractorKeys: [kitKeys.owner, kitKeys.counterparty] as const,
+    arbitratorKey: xpub,
+    contractOrder,
+  };
+  const transactions: string[] = [];
+  const listed = guarantees.map((deposits, index) => ({
+    id: `g${index + 1}`,
+    description: 'Deposit',
+    amount: sat(100_000),
+    validUntil: null,
+    status: 'active',
+    deposits: deposits.map(({ order, values }) => {
+      const { address, witnessScript } = deriveDepositAddress(depositKeys, order);
+      const funding = values.map((value) => fund(address, network, value, transactions.length + order));
+      if (hasTransactions) transactions.push(...funding.map(({ hex }) => hex));
+      return {
+        guaranteeOrder: order,
+        address,
+        descriptor: formatDepositDescriptor(kitKeys, contractOrder, order),
+        witnessScript,
+        coins: funding.map(({ coin }) => coin),
+      };
+    }),
+    unverified: [],
+  }));
+  return {
+    network,
+    madeAt: '2026-11-22T20:30:00.000Z',
+    contract: { id: '7', title: 'New roof', contractOrder },
+    role,
+    keys: kitKeys,
+    envelope,
+    guarantees: listed,
+    signed: [],
+    transactions,
+  };
+}
+
+/** A transaction that pays an address at output 1. */
+export function fund(address: string, network: Network, value: number, nonce = 0): { hex: string; coin: KitCoin } {
+  const tx = new Transaction();
+  tx.version = 2;
+  tx.addInput(hashes.sha256(encodeUtf8(`${address} ${value} ${nonce}`)), nonce);
+  tx.addOutput(required(toOutputScript(DESTINATION, 'regtest')), 1_000n);
+  tx.addOutput(required(toOutputScript(address, network)), BigInt(value));
+  return { hex: tx.toHex(), coin: { txid: tx.getId(), vout: 1, value: sat(value) } };
+}
+
+/** An envelope of the key at a cheap cost. */
+export async function seal(key: { private_key: string; public_key: string }, password = PASSWORD): Promise<string> {
+  const parameters = {
+    publicKey: key.public_key,
+    cost: CHEAP,
+    salt: new Uint8Array(16).fill(5),
+    nonce: new Uint8Array(12).fill(6),
+  };
+  return formatEnvelope({
+    ...parameters,
+    data: await encryptKey(required(decodeHex(key.private_key)), password, parameters),
+  });
+}
+
+export function checkedKit(plan: KitPlan = {}): CheckedKit {
+  return unwrap(engine.checkKit(makeKit(plan)));
+}
+
+/** An unsigned transaction that spends coins of the kit, all by default, and pays the rest to the destination. */
+export function order(kit: CheckedKit, coins: readonly Coin[] = engine.listKitCoins(kit)): RecoveryTransaction {
+  const payments = [{ address: DESTINATION, amount: 'rest' as const }];
+  return unwrap(engine.createTransaction(kit, { coins, payments, feeRate: 5 }));
+}
+
+/** The kit of a role, and its key through the envelope. */
+export async function openKit(role: KitRole, plan: KitPlan = {}) {
+  const envelope = await seal(role === 'owner' ? OWNER : COUNTERPARTY);
+  const kit = checkedKit({ ...plan, role, envelope });
+  return { kit, key: unwrap(await engine.openEnvelope(kit, PASSWORD)) };
+}
+
+export function unwrap<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+export function required<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('missing');
+  return value;
+}
