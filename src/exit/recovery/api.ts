@@ -151,6 +151,7 @@ export type PsbtFault =
 export type KeyFault =
   | { kind: 'no-envelope' }
   | { kind: 'wrong-password' }
+  | { kind: 'derivation-failed' } // Argon2id cannot run: no WebAssembly, or not enough memory
   | { kind: 'envelope-invalid' }
   | { kind: 'not-a-key' } // neither an extended private key nor a WIF
   | { kind: 'public-key' } // an extended public key: cannot sign

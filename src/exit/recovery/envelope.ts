@@ -7,8 +7,8 @@ import { decodeBase64, encodeBase64, encodeHex } from '@/exit/recovery/bytes';
 import { createSingleKey } from '@/exit/recovery/open-key';
 
 /*
- * The key envelope (docs/security.md#keys-and-passwords), read without WebCrypto: browsers may withhold that from a page
- * that is opened from a disk.
+ * The key envelope (docs/security.md#keys-and-passwords), read without crypto.subtle: browsers may withhold that from a
+ * page that is opened from a disk.
  */
 
 interface Envelope {
@@ -54,7 +54,10 @@ export async function openEnvelope(checked: CheckedKit, password: string): Promi
   if (text === null) return { ok: false, error: { kind: 'no-envelope' } };
   const envelope = parseEnvelope(text);
   if (envelope === null || envelope.publicKey !== keys[role]) return { ok: false, error: { kind: 'envelope-invalid' } };
-  const privateKey = password === '' ? null : await decrypt(envelope, password);
+  if (password === '') return { ok: false, error: { kind: 'wrong-password' } };
+  const key = await deriveKey(envelope, password);
+  if (key === null) return { ok: false, error: { kind: 'derivation-failed' } };
+  const privateKey = decrypt(envelope, key);
   if (privateKey === null) return { ok: false, error: { kind: 'wrong-password' } };
   if (derivePublicKey(privateKey) === envelope.publicKey)
     return { ok: true, value: createSingleKey(role, envelope.publicKey, privateKey) };
@@ -62,9 +65,8 @@ export async function openEnvelope(checked: CheckedKit, password: string): Promi
   return { ok: false, error: { kind: 'envelope-invalid' } };
 }
 
-/** `null` if password, parameters and ciphertext do not match. */
-async function decrypt(envelope: Envelope, password: string): Promise<Uint8Array | null> {
-  const key = await deriveKey(envelope, password);
+/** Overwrites the key. `null` if password, parameters and ciphertext do not match. */
+function decrypt(envelope: Envelope, key: Uint8Array): Uint8Array | null {
   try {
     return gcm(key, envelope.nonce, new TextEncoder().encode(formatAuthenticatedData(envelope))).decrypt(envelope.data);
   } catch {
@@ -74,7 +76,8 @@ async function decrypt(envelope: Envelope, password: string): Promise<Uint8Array
   }
 }
 
-async function deriveKey({ cost, salt }: Envelope, password: string): Promise<Uint8Array> {
+/** `null` without WebAssembly or enough memory. */
+async function deriveKey({ cost, salt }: Envelope, password: string): Promise<Uint8Array | null> {
   // NFKC: systems differ in how they compose the same letter.
   const typed = new TextEncoder().encode(password.normalize('NFKC'));
   try {
@@ -87,6 +90,8 @@ async function deriveKey({ cost, salt }: Envelope, password: string): Promise<Ui
       hashLength: KEY_BYTES,
       outputType: 'binary',
     });
+  } catch {
+    return null;
   } finally {
     typed.fill(0);
   }

@@ -135,7 +135,7 @@ export async function seal(key: { private_key: string; public_key: string }, pas
   };
   return formatEnvelope({
     ...parameters,
-    data: await encryptKey(required(decodeHex(key.private_key)), password, parameters),
+    data: await encryptKey(secretOf(key), password, parameters),
   });
 }
 
@@ -154,6 +154,11 @@ export async function openKit(role: KitRole, plan: KitPlan = {}) {
   const envelope = await seal(role === 'owner' ? OWNER : COUNTERPARTY);
   const kit = checkedKit({ ...plan, role, envelope });
   return { kit, key: unwrap(await engine.openEnvelope(kit, PASSWORD)) };
+}
+
+/** The private key's bytes. */
+export function secretOf(key: { private_key: string }) {
+  return required(decodeHex(key.private_key));
 }
 
 export function unwrap<Value>(result: Result<Value, unknown>): Value {

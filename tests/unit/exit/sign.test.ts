@@ -1,30 +1,7 @@
-import { checkScripts } from '@mocks/chain/script-check';
-import { Transaction } from 'bitcoinjs-lib';
 import { expect, it } from 'vitest';
-import { toOutputScript } from '@/bitcoin/addresses/output-script';
-import type { CheckedKit, RecoveryTransaction } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
-import { arbitratorNode, openKit, order, required, unwrap } from './kits';
-
-/** Runs the scripts of a complete transaction with bitcore-lib. */
-function expectAccepted({ final, summary }: RecoveryTransaction): void {
-  const { txHex, txid } = required(final);
-  expect(Transaction.fromHex(txHex).getId()).toBe(txid);
-  const prevouts = summary.inputs.map(({ outpoint, address, value }) => {
-    const [spent = '', vout] = outpoint.split(':');
-    return { txid: spent, vout: Number(vout), value, script: required(toOutputScript(address, 'regtest')) };
-  });
-  checkScripts(txHex, prevouts);
-  expect(Transaction.fromHex(txHex).virtualSize()).toBe(summary.vsize);
-}
-
-async function sign(
-  kit: CheckedKit,
-  transaction: RecoveryTransaction,
-  key: Parameters<typeof engine.signTransaction>[3],
-) {
-  return unwrap(await engine.signTransaction(kit, engine.listKitCoins(kit), transaction, key));
-}
+import { arbitratorNode, openKit, order, unwrap } from './kits';
+import { expectAccepted, read, sign } from './transactions';
 
 it('is signed by both contractors and accepted by an interpreter of another library', async () => {
   const owner = await openKit('owner');
@@ -32,8 +9,8 @@ it('is signed by both contractors and accepted by an interpreter of another libr
   expect(half.summary.signedBy).toEqual(['owner']);
   expect(half.final).toBeNull();
   const other = await openKit('counterparty');
-  const read = unwrap(engine.readTransaction(other.kit, engine.listKitCoins(other.kit), half.psbt));
-  const whole = await sign(other.kit, read, other.key);
+  const received = unwrap(read(other.kit, half.psbt));
+  const whole = await sign(other.kit, received, other.key);
   expect(whole.summary.signedBy).toEqual(['owner', 'counterparty']);
   expectAccepted(whole);
 });

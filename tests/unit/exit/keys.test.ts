@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { generateKeyPair } from '@/bitcoin/keys/keys';
+import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
+import type { Network } from '@/domain/primitives/network';
+import type { KeyFault } from '@/exit/recovery/api';
+import { engine } from '@/exit/recovery/engine';
+import {
+  arbitratorNode,
+  checkedKit,
+  makeKit,
+  OWNER,
+  openKit,
+  order,
+  PASSWORD,
+  pairs,
+  required,
+  STRANGER,
+  seal,
+  secretOf,
+  unwrap,
+} from './kits';
+import { sign } from './transactions';
+
+describe('the envelope of a kit', () => {
+  it('as the product makes it opens, and only with its password', async () => {
+    const { publicKey, encryptedPrivateKey } = await generateKeyPair('contraseña ｎueva');
+    const kit = makeKit({ envelope: encryptedPrivateKey });
+    // The kit's addresses do not matter here.
+    kit.keys.owner = publicKey;
+    const checked = { kit, deposits: [] };
+    expect(await engine.openEnvelope(checked, 'contraseña nueva')).toMatchObject({
+      ok: true,
+      value: { holder: 'owner' },
+    });
+    expect(await engine.openEnvelope(checked, 'contrasena nueva')).toEqual(fault('wrong-password'));
+  });
+
+  const change = (edit: (envelope: Envelope) => void) => (text: string) => {
+    const envelope = JSON.parse(text) as Envelope;
+    edit(envelope);
+    return JSON.stringify(envelope);
+  };
+  interface Envelope {
+    v: number;
+    public_key: string;
+    kdf: Record<string, unknown>;
+    cipher: Record<string, unknown>;
+  }
+
+  it.each<[string, KeyFault['kind'], (text: string) => string | null]>([
+    ['missing', 'no-envelope', () => null],
+    ['text', 'envelope-invalid', () => 'envelope'],
+    ['too long', 'envelope-invalid', (text) => text.padEnd(5_000)],
+    ['of another version', 'envelope-invalid', change((envelope) => Object.assign(envelope, { v: 2 }))],
+    ['of another cipher', 'envelope-invalid', change(({ cipher }) => Object.assign(cipher, { name: 'aes-128-gcm' }))],
+    ['of another function', 'envelope-invalid', change(({ kdf }) => Object.assign(kdf, { name: 'argon2i' }))],
+    ['of too much memory', 'envelope-invalid', change(({ kdf }) => Object.assign(kdf, { memory: 262_145 }))],
+    ['of too many passes', 'envelope-invalid', change(({ kdf }) => Object.assign(kdf, { passes: 11 }))],
+    ['of too many lanes', 'envelope-invalid', change(({ kdf }) => Object.assign(kdf, { parallelism: 5 }))],
+    ['of too little memory', 'envelope-invalid', change(({ kdf }) => Object.assign(kdf, { memory: 7 }))],
+    ['of half a pass', 'envelope-invalid', change(({ kdf }) => Object.assign(kdf, { passes: 1.5 }))],
+    ['with a short salt', 'envelope-invalid', change(({ kdf }) => Object.assign(kdf, { salt: 'AAAA' }))],
+    ['with a short nonce', 'envelope-invalid', change(({ cipher }) => Object.assign(cipher, { nonce: 'AAAA' }))],
+    ['without data', 'envelope-invalid', change(({ cipher }) => Object.assign(cipher, { data: '' }))],
+    ['with other parameters', 'wrong-password', change(({ kdf }) => Object.assign(kdf, { memory: 72 }))],
+    ['with another salt', 'wrong-password', change(({ kdf }) => Object.assign(kdf, { salt: btoa('x'.repeat(16)) }))],
+    [
+      'with other data',
+      'wrong-password',
+      change(({ cipher }) => Object.assign(cipher, { data: btoa('x'.repeat(48)) })),
+    ],
+  ])('is refused if it is %s', async (_name, kind, edit) => {
+    const checked = checkedKit({ envelope: await seal(OWNER) });
+    const kit = { ...checked.kit, envelope: edit(await seal(OWNER)) };
+    expect(await engine.openEnvelope({ ...checked, kit }, PASSWORD)).toEqual(fault(kind));
+  });
+
+  it('is refused if it holds another key than it names', async () => {
+    const forged = await seal({ private_key: STRANGER.private_key, public_key: OWNER.public_key });
+    expect(await engine.openEnvelope(checkedKit({ envelope: forged }), PASSWORD)).toEqual(fault('envelope-invalid'));
+  });
+
+  it('does not open with an empty password', async () => {
+    expect(await engine.openEnvelope(checkedKit({ envelope: await seal(OWNER) }), '')).toEqual(fault('wrong-password'));
+  });
+
+  it('is not opened, and not called wrong, where the key cannot be derived', async () => {
+    const checked = checkedKit({ envelope: await seal(OWNER) });
+    const { WebAssembly: assembly } = globalThis;
+    Object.defineProperty(globalThis, 'WebAssembly', { value: undefined, configurable: true, writable: true });
+    try {
+      expect(await engine.openEnvelope(checked, PASSWORD)).toEqual(fault('derivation-failed'));
+    } finally {
+      Object.defineProperty(globalThis, 'WebAssembly', { value: assembly, configurable: true, writable: true });
+    }
+  });
+
+  it('opens and signs without crypto.subtle, which a page from a disk may not have', async () => {
+    const checked = checkedKit({ envelope: await seal(OWNER) });
+    const { crypto } = globalThis;
+    const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+    Object.defineProperty(globalThis, 'crypto', { value: insecure, configurable: true, writable: true });
+    try {
+      const key = unwrap(await engine.openEnvelope(checked, PASSWORD));
+      expect((await sign(checked, order(checked), key)).summary.signedBy).toEqual(['owner']);
+    } finally {
+      Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true, writable: true });
+    }
+  });
+});
+
+function fault(kind: KeyFault['kind']) {
+  return { ok: false, error: { kind } };
+}
+
+const childWif = (step: number, network: Network = 'regtest', compressed = true) => {
+  const privateKey = required(arbitratorNode(network).derive(7).derive(step).privateKey);
+  return pairs.fromPrivateKey(privateKey, { network: NETWORK_PARAMETERS[network], compressed }).toWIF();
+};
+
+describe("the arbitrator's key", () => {
+  const kit = checkedKit();
+
+  it.each<[string, string, KeyFault['kind']]>([
+    ['nothing', '', 'not-a-key'],
+    ['any text', 'not a key', 'not-a-key'],
+    ['a private key in hex', OWNER.private_key, 'not-a-key'],
+    ['an extended key with a typing error', `${arbitratorNode().toBase58().slice(0, -1)}1`, 'not-a-key'],
+    ['a very long text', '1'.repeat(2_000_000), 'not-a-key'],
+    ['an uncompressed WIF', childWif(1, 'regtest', false), 'not-a-key'],
+    ['the extended public key', arbitratorNode().neutered().toBase58(), 'public-key'],
+    ['the extended public key of mainnet', arbitratorNode('mainnet').neutered().toBase58(), 'public-key'],
+    ['the extended key of mainnet', arbitratorNode('mainnet').toBase58(), 'key-network'],
+    ['a child key of mainnet', childWif(1, 'mainnet'), 'key-network'],
+    ['the extended key of a stranger', arbitratorNode('regtest', 'stranger').toBase58(), 'foreign-key'],
+    ["the node of the contract, below the kit's", arbitratorNode().derive(7).toBase58(), 'foreign-key'],
+    ['a child key of no deposit', childWif(99), 'foreign-key'],
+    [
+      "a contractor's key",
+      pairs.fromPrivateKey(secretOf(OWNER), { network: NETWORK_PARAMETERS.regtest }).toWIF(),
+      'foreign-key',
+    ],
+  ])('is not %s', (_name, text, kind) => {
+    const result = engine.readArbitratorKey(kit, text);
+    expect(result).toEqual(fault(kind));
+    // No secret in the error.
+    if (text.length > 20) expect(JSON.stringify(result)).not.toContain(text.slice(4, 20));
+  });
+
+  it('is the extended private key, which signs all inputs', async () => {
+    const key = unwrap(engine.readArbitratorKey(kit, `\n ${arbitratorNode().toBase58()} `));
+    expect((await sign(kit, order(kit), key)).summary.signedBy).toEqual(['arbitrator']);
+  });
+
+  it('is a child key, which signs the inputs of its address', async () => {
+    const key = unwrap(engine.readArbitratorKey(kit, childWif(2)));
+    const { summary, final } = await sign(kit, order(kit), key);
+    expect(summary.inputs.map(({ signedBy }) => signedBy)).toEqual([[], [], ['arbitrator'], []]);
+    expect(summary.signedBy).toEqual([]);
+    expect(final).toBeNull();
+  });
+});
+
+describe('an open key', () => {
+  it('shows nothing of the private key', async () => {
+    const { key } = await openKit('owner');
+    expect(JSON.stringify(key)).toBe('{"holder":"owner"}');
+  });
+
+  it('signs nothing once it is wiped', async () => {
+    const owner = await openKit('owner');
+    const arbitrator = unwrap(engine.readArbitratorKey(owner.kit, arbitratorNode().toBase58()));
+    for (const key of [owner.key, arbitrator]) {
+      key.wipe();
+      const coins = engine.listKitCoins(owner.kit);
+      expect(await engine.signTransaction(owner.kit, coins, order(owner.kit), key)).toEqual({
+        ok: false,
+        error: { kind: 'nothing-to-sign' },
+      });
+    }
+  });
+
+  it('stops signing when it is wiped meanwhile', async () => {
+    const values = Array.from({ length: 60 }, () => 50_000);
+    const { kit, key } = await openKit('owner', {
+      guarantees: [[{ order: 1, values: values.map((value, i) => value + i) }]],
+    });
+    const wipe = (done: number) => {
+      if (done === 2) key.wipe();
+    };
+    expect(await engine.signTransaction(kit, engine.listKitCoins(kit), order(kit), key, wipe)).toEqual({
+      ok: false,
+      error: { kind: 'nothing-to-sign' },
+    });
+  });
+
+  it('signs an input once', async () => {
+    const { kit, key } = await openKit('owner');
+    const signed = await sign(kit, order(kit), key);
+    expect(await engine.signTransaction(kit, engine.listKitCoins(kit), signed, key)).toEqual({
+      ok: false,
+      error: { kind: 'nothing-to-sign' },
+    });
+  });
+});

@@ -1,0 +1,390 @@
+import { Psbt, Transaction } from 'bitcoinjs-lib';
+import { describe, expect, it } from 'vitest';
+import type { Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
+import { engine } from '@/exit/recovery/engine';
+import {
+  checkedKit,
+  DESTINATION,
+  fund,
+  OWNER,
+  openKit,
+  order,
+  pairs,
+  required,
+  STRANGER,
+  sat,
+  secretOf,
+  unwrap,
+} from './kits';
+import { changePsbt, read, sign } from './transactions';
+
+const { kit: KIT, key: OWNER_KEY } = await openKit('owner');
+const COINS = engine.listKitCoins(KIT);
+const PROVEN = checkedKit({ hasTransactions: true });
+const UNSIGNED = order(KIT);
+const SIGNED = await sign(KIT, UNSIGNED, OWNER_KEY);
+const COUNTERPARTY_KEY = (await openKit('counterparty')).key;
+const COMPLETE = await sign(KIT, SIGNED, COUNTERPARTY_KEY);
+
+describe('a transaction is read', () => {
+  it('as it was made, from base64 or hex', () => {
+    const hex = Buffer.from(SIGNED.psbt, 'base64').toString('hex');
+    for (const text of [SIGNED.psbt, ` ${SIGNED.psbt}\n`, hex, hex.toUpperCase()])
+      expect(unwrap(read(KIT, text))).toEqual(SIGNED);
+  });
+
+  it('from a PSBT without any information, if the coins are known', () => {
+    const psbt = new Psbt();
+    psbt.setVersion(2);
+    for (const { hash, index, sequence = 0 } of Psbt.fromBase64(UNSIGNED.psbt).txInputs)
+      psbt.addInput({ hash, index, sequence });
+    for (const { script, value } of Psbt.fromBase64(UNSIGNED.psbt).txOutputs) psbt.addOutput({ script, value });
+    expect(unwrap(read(KIT, psbt.toBase64()))).toEqual(UNSIGNED);
+    expect(engine.readTransaction(KIT, [], psbt.toBase64())).toEqual(refusal({ kind: 'foreign-coin', input: 0 }));
+  });
+
+  it('without knowing the coins, if it has their funding transactions', () => {
+    const transaction = order(PROVEN);
+    expect(unwrap(engine.readTransaction(PROVEN, [], transaction.psbt))).toEqual(transaction);
+  });
+
+  it('with the rows of other signers, which are kept', () => {
+    const row = { key: Buffer.from('fc0461766c7601', 'hex'), value: Buffer.from('0203', 'hex') };
+    const text = changePsbt(SIGNED.psbt, (psbt) => {
+      psbt.addUnknownKeyValToGlobal(row);
+      psbt.addUnknownKeyValToInput(0, row);
+      psbt.addUnknownKeyValToOutput(0, row);
+    });
+    const { data } = Psbt.fromBase64(unwrap(read(KIT, text)).psbt);
+    expect(data.globalMap.unknownKeyVals).toHaveLength(1);
+    expect(data.inputs[0]?.unknownKeyVals).toHaveLength(1);
+    expect(data.outputs[0]?.unknownKeyVals).toHaveLength(1);
+  });
+
+  it('with a locktime or an age, and it says so', () => {
+    const [waiting, delayed] = [{ nLockTime: 800_000 }, { nSequence: 144 }].map(({ nLockTime, nSequence }) =>
+      changeTransaction((tx) => {
+        tx.locktime = nLockTime ?? 0;
+        for (const input of tx.ins) input.sequence = nSequence ?? input.sequence;
+      }),
+    );
+    expect(unwrap(read(KIT, required(waiting))).summary).toMatchObject({ locktime: 800_000, isDelayed: false });
+    expect(unwrap(read(KIT, required(delayed))).summary).toMatchObject({ locktime: 0, isDelayed: true });
+    const final = changeTransaction((tx) => {
+      tx.locktime = 800_000;
+      for (const input of tx.ins) input.sequence = 0xffffffff;
+    });
+    expect(unwrap(read(KIT, final)).summary).toMatchObject({ locktime: 0, isDelayed: false });
+  });
+
+  it('with outputs that have no address, and it says so', () => {
+    const text = changeTransaction((tx) => {
+      required(tx.outs[0]).script = Uint8Array.of(0x6a, 1, 2);
+    });
+    expect(unwrap(read(KIT, text)).summary.outputs).toMatchObject([{ address: null, role: 'payment' }]);
+  });
+
+  it('with all three signatures, of which it takes two', async () => {
+    const { readArbitratorKey } = engine;
+    const { arbitratorNode } = await import('./kits');
+    const all = await sign(KIT, COMPLETE, unwrap(readArbitratorKey(KIT, arbitratorNode().toBase58())));
+    expect(all.summary.signedBy).toEqual(['owner', 'counterparty', 'arbitrator']);
+    expect(required(all.final).txid).toBe(SIGNED.summary.txid);
+  });
+});
+
+function refusal(error: PsbtFault) {
+  return { ok: false, error };
+}
+
+/** The unsigned PSBT with another transaction inside, and the same rows. */
+function changeTransaction(change: (tx: Transaction) => void, { psbt }: RecoveryTransaction = UNSIGNED): string {
+  const source = Psbt.fromBase64(psbt);
+  const tx = Transaction.fromBuffer(source.data.getTransaction());
+  change(tx);
+  const empty = Psbt.fromHex(
+    `70736274ff0100fe${littleEndian(tx.toBuffer().length)}${Buffer.from(tx.toBuffer()).toString('hex')}00${'00'.repeat(tx.ins.length + tx.outs.length)}`,
+  );
+  for (const [index, rows] of source.data.inputs.slice(0, tx.ins.length).entries()) empty.data.updateInput(index, rows);
+  return empty.toBase64();
+}
+
+function littleEndian(value: number): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes.toString('hex');
+}
+
+const OUTPOINT = required(UNSIGNED.summary.inputs[0]).outpoint;
+const secondInput = required(UNSIGNED.summary.inputs[1]);
+const witnessScript = (index: number) => required(Psbt.fromBase64(UNSIGNED.psbt).data.inputs[index]?.witnessScript);
+
+/** Signs the first input with bitcoinjs-lib, or replaces its signature. */
+function resign(change: (signature: Uint8Array, psbt: Psbt) => Uint8Array, publicKey = OWNER.public_key): string {
+  return changePsbt(SIGNED.psbt, (psbt) => {
+    const input = required(psbt.data.inputs[0]);
+    const partial = required(input.partialSig?.[0]);
+    input.partialSig = [{ pubkey: Buffer.from(publicKey, 'hex'), signature: change(partial.signature, psbt) }];
+  });
+}
+
+/** n − s instead of s: as valid for the curve, not for nodes (BIP146). */
+function raiseS(signature: Uint8Array): Uint8Array {
+  const n = BigInt('0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141');
+  const hex = Buffer.from(signature).toString('hex');
+  const rLength = required(signature[3]);
+  const s = BigInt(`0x${hex.slice(2 * (6 + rLength), -2)}`);
+  const high = (n - s).toString(16).padStart(64, '0');
+  const body = `${hex.slice(4, 2 * (4 + rLength))}0221${`00${high}`}`;
+  return Buffer.from(`30${(body.length / 2).toString(16)}${body}01`, 'hex');
+}
+
+function finalizeWith(edit: (witness: Uint8Array[]) => Uint8Array[], { psbt }: RecoveryTransaction = COMPLETE): string {
+  return changePsbt(psbt, (changed) => {
+    changed.finalizeInput(0);
+    const input = required(changed.data.inputs[0]);
+    const tx = Psbt.fromBase64(COMPLETE.psbt).finalizeAllInputs().extractTransaction();
+    const witness = edit([...required(tx.ins[0]).witness]);
+    const parts = witness.map((item) => Buffer.concat([Buffer.from([item.length]), item]));
+    input.finalScriptWitness = Buffer.concat([Buffer.from([witness.length]), ...parts]);
+  });
+}
+
+const known = (change: Partial<Coin>): Coin[] => [{ ...required(COINS[0]), ...change }, ...COINS.slice(1)];
+
+describe('a transaction is refused', () => {
+  it.each<[string, PsbtFault, string, Coin[]?]>([
+    ['no text', { kind: 'unreadable' }, ''],
+    ['another text', { kind: 'unreadable' }, 'transaction'],
+    ['a raw transaction', { kind: 'unreadable' }, required(COMPLETE.final).txHex],
+    ['a cut one', { kind: 'unreadable' }, SIGNED.psbt.slice(0, -8)],
+    ['one with something behind it', { kind: 'unreadable' }, `${hexOf(SIGNED.psbt)}00`],
+    ['a row twice', { kind: 'unreadable' }, hexOf(SIGNED.psbt).replace(/^(70736274ff)(0100..[^]*)/, '$1010000$2')],
+    ['version 2 (BIP370)', { kind: 'unreadable' }, '70736274ff01fb0402000000010402000000010401010105010100'],
+    ['no inputs', { kind: 'no-inputs' }, emptyPsbt()],
+    [
+      'a coin twice',
+      { kind: 'spent-twice', input: 1 },
+      changeTransaction((tx) => {
+        Object.assign(required(tx.ins[1]), { hash: tx.ins[0]?.hash, index: tx.ins[0]?.index });
+      }),
+    ],
+    [
+      'a foreign coin',
+      { kind: 'foreign-coin', input: 0 },
+      changePsbt(UNSIGNED.psbt, (psbt) => {
+        const input = required(psbt.data.inputs[0]);
+        input.witnessUtxo = { ...required(input.witnessUtxo), script: Uint8Array.of(0, 20, ...new Uint8Array(20)) };
+      }),
+    ],
+    [
+      'a coin that nothing proves',
+      { kind: 'coin-unknown', input: 0, outpoint: OUTPOINT },
+      UNSIGNED.psbt,
+      COINS.slice(1),
+    ],
+    [
+      'a coin that nothing proves or describes',
+      { kind: 'coin-unknown', input: 0, outpoint: OUTPOINT },
+      changePsbt(UNSIGNED.psbt, (psbt) => {
+        delete psbt.data.inputs[0]?.witnessUtxo;
+      }),
+      COINS.slice(1),
+    ],
+    [
+      'another value in the PSBT',
+      { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
+      changePsbt(UNSIGNED.psbt, (psbt) => {
+        const input = required(psbt.data.inputs[0]);
+        input.witnessUtxo = { ...required(input.witnessUtxo), value: 99_999n };
+      }),
+    ],
+    [
+      'another value at the explorer',
+      { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
+      UNSIGNED.psbt,
+      known({ value: sat(1) }),
+    ],
+    [
+      'another funding transaction',
+      { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
+      changePsbt(UNSIGNED.psbt, (psbt) => {
+        const { hex } = fund(required(COINS[0]).address, 'regtest', 100_000, 55);
+        required(psbt.data.inputs[0]).nonWitnessUtxo = Buffer.from(hex, 'hex');
+      }),
+    ],
+    [
+      'a funding transaction of another value',
+      { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
+      changePsbt(order(PROVEN).psbt, (psbt) => {
+        const input = required(psbt.data.inputs[0]);
+        input.witnessUtxo = { ...required(input.witnessUtxo), value: 200_000n };
+      }),
+      [],
+    ],
+    [
+      'another address than the coin is known at',
+      { kind: 'script-differs', input: 0 },
+      UNSIGNED.psbt,
+      known({ address: required(KIT.deposits[2]).address }),
+    ],
+    [
+      'the script of another address',
+      { kind: 'script-differs', input: 0 },
+      changePsbt(UNSIGNED.psbt, (psbt) => {
+        required(psbt.data.inputs[0]).witnessScript = witnessScript(2);
+      }),
+    ],
+    [
+      'a redeem script',
+      { kind: 'script-differs', input: 0 },
+      changePsbt(UNSIGNED.psbt, (psbt) => {
+        required(psbt.data.inputs[0]).redeemScript = witnessScript(0);
+      }),
+    ],
+    ...([2, 3, 0x81] as const).map((type): [string, PsbtFault, string] => [
+      `sighash type ${type}`,
+      { kind: 'sighash', input: 1 },
+      changePsbt(UNSIGNED.psbt, (psbt) => {
+        required(psbt.data.inputs[1]).sighashType = type;
+      }),
+    ]),
+    [
+      'a signature of a part',
+      { kind: 'sighash', input: 0 },
+      resign((_signature, psbt) => {
+        const signer = pairs.fromPrivateKey(secretOf(OWNER));
+        const input = required(psbt.data.inputs[0]);
+        delete input.partialSig;
+        input.sighashType = 0x83;
+        psbt.signInput(0, signer, [0x83]);
+        delete input.sighashType;
+        return required(input.partialSig?.[0]).signature;
+      }),
+    ],
+    ['no signature in its row', { kind: 'signature-invalid', input: 0 }, resign(() => new Uint8Array())],
+    ['a changed signature', { kind: 'signature-invalid', input: 0 }, resign(changeByte)],
+    ['a signature with a high S', { kind: 'signature-invalid', input: 0 }, resign(raiseS)],
+    [
+      'the signature of another input',
+      { kind: 'signature-invalid', input: 0 },
+      resign((_signature, psbt) => required(psbt.data.inputs[1]?.partialSig?.[0]).signature),
+    ],
+    [
+      'the signature of a stranger',
+      { kind: 'signature-invalid', input: 0 },
+      resign((signature) => signature, STRANGER.public_key),
+    ],
+    [
+      'signatures of another transaction',
+      { kind: 'signature-invalid', input: 0 },
+      changeTransaction((tx) => {
+        required(tx.outs[0]).value -= 1n;
+      }, SIGNED),
+    ],
+    [
+      'a finalised input without dummy',
+      { kind: 'signature-invalid', input: 0 },
+      finalizeWith((items) => items.slice(1)),
+    ],
+    [
+      'a finalised input in the wrong order',
+      { kind: 'signature-invalid', input: 0 },
+      finalizeWith(([dummy, a, b, script]) => [dummy, b, a, script].map((item) => required(item))),
+    ],
+    [
+      'a finalised input with one signature twice',
+      { kind: 'signature-invalid', input: 0 },
+      finalizeWith(([dummy, a, , script]) => [dummy, a, a, script].map((item) => required(item))),
+    ],
+    [
+      'a finalised input with another script',
+      { kind: 'signature-invalid', input: 0 },
+      finalizeWith((items) => [...items.slice(0, -1), witnessScript(2)]),
+    ],
+    [
+      'a finalised input with an old script',
+      { kind: 'signature-invalid', input: 0 },
+      changePsbt(UNSIGNED.psbt, (psbt) => {
+        required(psbt.data.inputs[0]).finalScriptSig = Uint8Array.of(0x51);
+      }),
+    ],
+    [
+      'no outputs',
+      { kind: 'no-outputs' },
+      changeTransaction((tx) => {
+        tx.outs = [];
+      }),
+    ],
+    [
+      'more than it spends',
+      { kind: 'fee-negative' },
+      changeTransaction((tx) => {
+        required(tx.outs[0]).value += BigInt(UNSIGNED.summary.fee) + 1n;
+      }),
+    ],
+    [
+      'more money than there is',
+      { kind: 'fee-negative' },
+      changeTransaction((tx) => {
+        required(tx.outs[0]).value = 0x7fffffffffffffffn;
+      }),
+    ],
+  ])('with %s', (_name, error, text, coins = COINS) => {
+    expect(engine.readTransaction(KIT, coins, text)).toEqual(refusal(error));
+  });
+
+  it('of another contract', () => {
+    const other = checkedKit({ contractOrder: 8 });
+    expect(engine.readTransaction(other, COINS, SIGNED.psbt)).toEqual(refusal({ kind: 'foreign-coin', input: 0 }));
+  });
+});
+
+function hexOf(psbt: string): string {
+  return Buffer.from(psbt, 'base64').toString('hex');
+}
+
+function emptyPsbt(): string {
+  return '70736274ff01000a0200000000000000000000';
+}
+
+function changeByte(signature: Uint8Array): Uint8Array {
+  return signature.map((byte, index) => (index === 20 ? byte ^ 1 : byte));
+}
+
+describe('signatures', () => {
+  it('are not taken from another transaction', () => {
+    const other = order(KIT, COINS.slice(1));
+    expect(engine.addSignatures(KIT, COINS, SIGNED, other.psbt)).toEqual(refusal({ kind: 'transaction-differs' }));
+    expect(engine.addSignatures(KIT, COINS, SIGNED, 'x')).toEqual(refusal({ kind: 'unreadable' }));
+    const forged = resign(changeByte);
+    expect(engine.addSignatures(KIT, COINS, SIGNED, forged)).toEqual(refusal({ kind: 'signature-invalid', input: 0 }));
+  });
+
+  it('that are there are added to, not replaced', () => {
+    const added = unwrap(engine.addSignatures(KIT, COINS, SIGNED, UNSIGNED.psbt));
+    expect(added).toEqual(SIGNED);
+    expect(unwrap(engine.addSignatures(KIT, COINS, UNSIGNED, COMPLETE.psbt))).toEqual(COMPLETE);
+  });
+
+  it('are made for what the summary shows only', async () => {
+    const swapped = { ...UNSIGNED, psbt: order(KIT, COINS.slice(1)).psbt };
+    expect(await engine.signTransaction(KIT, COINS, swapped, OWNER_KEY)).toEqual(
+      refusal({ kind: 'transaction-differs' }),
+    );
+  });
+
+  it('are complete once every input has two', async () => {
+    const [first, second] = [SIGNED, await sign(KIT, UNSIGNED, COUNTERPARTY_KEY)];
+    const partial = changePsbt(first.psbt, (psbt) => {
+      delete required(psbt.data.inputs[1]).partialSig;
+    });
+    const mixed = unwrap(engine.addSignatures(KIT, COINS, second, partial));
+    expect(mixed.final).toBeNull();
+    expect(mixed.summary.signedBy).toEqual(['counterparty']);
+    expect(mixed.summary.inputs.map(({ signedBy }) => signedBy.length)).toEqual([2, 1, 2, 2]);
+    expect(mixed.summary.inputs[1]?.outpoint).toBe(secondInput.outpoint);
+    expect(unwrap(engine.addSignatures(KIT, COINS, mixed, first.psbt)).final?.txid).toBe(first.summary.txid);
+    expect(DESTINATION).toBe(first.summary.outputs[0]?.address);
+  });
+});
