@@ -8,6 +8,7 @@ import { embeddedBackend } from './mocks/vite-plugin.ts';
 import { noServiceWorker } from './src/config/build/no-service-worker.ts';
 import { pagePolicy } from './src/config/build/page-policy.ts';
 import { parsedSettings } from './src/config/build/parsed-settings.ts';
+import { recoveryPage } from './src/config/build/recovery-page.ts';
 import { renderBlocking } from './src/config/build/render-blocking.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,6 +33,7 @@ export default defineConfig({
     parsedSettings(),
     pagePolicy(),
     renderBlocking(),
+    recoveryPage(),
     embeddedBackend(),
   ],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },

@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number];
 /** Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions); the open page keeps its theme. */
 const KEY = 'theme';
 
-/** Colours of the browser's own bar: `--color-card` in ui/theme.css. */
+/** Colours of the browser's own bar: `--color-card` in ui/tokens.css. */
 const BAR = { light: '#ffffff', dark: '#1c1b19' } as const;
 
 export const theme = atom<Theme>('system');
@@ -36,7 +36,7 @@ function readStoredTheme(): Theme {
   }
 }
 
-/** Sets the attribute that theme.css reads; without it `color-scheme` follows the system. */
+/** Sets the attribute that tokens.css reads; without it `color-scheme` follows the system. */
 function applyTheme(choice: Theme): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;

@@ -24,6 +24,7 @@ const FEATURES = [
   'guarantees',
   'outbox',
   'pins',
+  'recovery',
   'templates',
   'waiting',
   'withdrawals',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const THEME = readFileSync('src/ui/theme.css', 'utf8');
+const THEME = readFileSync('src/ui/tokens.css', 'utf8');
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 

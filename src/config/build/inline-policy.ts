@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+const CHARSET = '<meta charset="utf-8" />';
+
+/**
+ * Adds the Content-Security-Policy to a page whose script and style were put into the file: only these two, by their
+ * hashes, WebAssembly for Argon2, and connections to the explorer that the user names (docs/security.md#the-recovery-page).
+ */
+export function inlinePolicy(): Plugin {
+  return {
+    name: 'aval-inline-policy',
+    enforce: 'post',
+    generateBundle: {
+      // After the plugin that puts them into the file, which comes earlier in the list.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.html')) file.source = insertPolicy(String(file.source));
+        }
+      },
+    },
+  };
+}
+
+function insertPolicy(html: string): string {
+  if (!html.includes(CHARSET)) throw new Error(`The page has no ${CHARSET} to insert the policy after`);
+  const policy = formatInlinePolicy(findInline(html, 'script'), findInline(html, 'style'));
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+  return html.replace(CHARSET, () => `${CHARSET}\n    ${meta}`);
+}
+
+/** Content of the one element of this name. */
+function findInline(html: string, name: 'script' | 'style'): string {
+  const [found, ...others] = [...html.matchAll(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'g'))];
+  if (found?.[1] === undefined || found[1] === '' || others.length > 0)
+    throw new Error(`The page must have one ${name} with its text in the file`);
+  return found[1];
+}
+
+function formatInlinePolicy(script: string, style: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${formatHash(script)} 'wasm-unsafe-eval'`,
+    `style-src ${formatHash(style)}`,
+    'img-src data:',
+    // Narrowed by the page to one explorer as soon as that has answered.
+    'connect-src http: https:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+function formatHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

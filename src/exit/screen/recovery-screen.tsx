@@ -1,0 +1,3 @@
+export function RecoveryScreen() {
+  return <main className="p-4">x</main>;
+}
