@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { type Sats, toSats } from '@/domain/primitives/amount';
+import type { Result } from '@/domain/primitives/errors';
+import type { ExplorerFault } from '@/exit/explorer/address';
+import { callExplorer } from '@/exit/explorer/request';
+
+/* The calls of a mempool.space-style explorer (docs/api.md#explorer) that the recovery page makes. */
+
+const MAX_VOUT = 0xffffffff;
+/** More at one address is not believed. */
+const MAX_UTXOS = 20_000;
+const MAX_FEE_RATE = 10_000;
+
+const txidSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
+
+const utxosSchema = v.pipe(
+  v.array(
+    v.object({
+      txid: txidSchema,
+      vout: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_VOUT)),
+      value: v.pipe(
+        v.number(),
+        v.check((value) => toSats(value) !== null),
+        v.transform((value) => value as Sats),
+      ),
+    }),
+  ),
+  v.maxLength(MAX_UTXOS),
+  v.check((utxos) => new Set(utxos.map(({ txid, vout }) => `${txid}:${vout}`)).size === utxos.length),
+);
+
+const feesSchema = v.object({
+  halfHourFee: v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_FEE_RATE)),
+  hourFee: v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_FEE_RATE)),
+});
+
+export type Utxo = v.InferOutput<typeof utxosSchema>[number];
+export type FeeRates = v.InferOutput<typeof feesSchema>;
+
+type Answer<Value> = Promise<Result<Value, ExplorerFault>>;
+
+/** Unspent outputs of an address. */
+export function fetchUtxos(base: string, address: string, signal?: AbortSignal): Answer<Utxo[]> {
+  return fetchJson(base, `/address/${encodeURIComponent(address)}/utxo`, utxosSchema, signal);
+}
+
+/** Current fee rates, sat/vB. */
+export function fetchFeeRates(base: string, signal?: AbortSignal): Answer<FeeRates> {
+  return fetchJson(base, '/v1/fees/recommended', feesSchema, signal);
+}
+
+/** A raw transaction in hex. What it holds is for the caller to check. */
+export function fetchRawTransaction(base: string, txid: string, signal?: AbortSignal): Answer<string> {
+  return callExplorer({
+    base,
+    path: `/tx/${txid}/hex`,
+    parse: (text) => (/^(?:[0-9a-f]{2})+$/i.test(text.trim()) ? text.trim().toLowerCase() : null),
+    otherwise: { kind: 'not-json' },
+    signal,
+  });
+}
+
+/** Broadcasts a transaction. Returns the txid that the explorer answers with. */
+export function broadcast(base: string, txHex: string): Answer<string> {
+  return callExplorer({
+    base,
+    path: '/tx',
+    body: txHex,
+    parse: (text) => (v.is(txidSchema, text.trim()) ? text.trim().toLowerCase() : null),
+    otherwise: { kind: 'wrong-shape' },
+  });
+}
+
+async function fetchJson<Value>(
+  base: string,
+  path: string,
+  schema: v.GenericSchema<unknown, Value>,
+  signal: AbortSignal | undefined,
+): Answer<Value> {
+  let isJson = false;
+  const answer = await callExplorer({
+    base,
+    path,
+    parse: (text) => {
+      const json = parseJson(text);
+      isJson = json !== undefined;
+      const { success, output } = v.safeParse(schema, json);
+      return success ? output : null;
+    },
+    otherwise: { kind: 'wrong-shape' },
+    signal,
+  });
+  return !answer.ok && answer.error.kind === 'wrong-shape' && !isJson
+    ? { ok: false, error: { kind: 'not-json' } }
+    : answer;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import type { Result } from '@/domain/primitives/errors';
+import { type ExplorerFault, parseExplorer } from '@/exit/explorer/address';
+import { getBoundOrigin, onBound } from '@/exit/explorer/bound-origin';
+import { type FeeRates, fetchFeeRates } from '@/exit/explorer/explorer';
+import { fetchCoins } from '@/exit/explorer/fetch-coins';
+import type { CheckedKit, Coin } from '@/exit/recovery/api';
+import { describeExplorerFault } from '@/exit/screen/describe-faults';
+import { useTexts } from '@/exit/texts/texts';
+import { useTask } from '@/lib/use-task';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/fields/text-field';
+
+export interface ExplorerFormProps {
+  kit: CheckedKit;
+  /** Known so far. */
+  coins: readonly Coin[];
+  onCoins: (listed: readonly Coin[]) => void;
+  onFeeRates: (rates: FeeRates) => void;
+  /** What is typed in the field; the broadcast uses it too. */
+  address: string;
+  onAddress: (address: string) => void;
+}
+
+interface Refreshed {
+  listed: number;
+  unproven: number;
+}
+
+/** 'Block explorer (optional)' and 'Refresh coins'. */
+export function ExplorerForm({ kit, coins, onCoins, onFeeRates, address, onAddress }: ExplorerFormProps) {
+  const t = useTexts();
+  const bound = useSyncExternalStore(onBound, getBoundOrigin);
+  const task = useTask<ExplorerFault>();
+  const [refreshed, setRefreshed] = useState<Refreshed | null>(null);
+  const [failedFor, setFailedFor] = useState('');
+
+  async function refresh(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setRefreshed(null);
+    setFailedFor(address);
+    const done = await task.run((signal) => ask(address, kit, coins, signal));
+    if (done === null) return;
+    onCoins(done.value.listed);
+    if (done.value.rates !== null) onFeeRates(done.value.rates);
+    const { listed } = done.value;
+    setRefreshed({ listed: listed.length, unproven: listed.filter(({ transaction }) => transaction === null).length });
+  }
+
+  const fault = task.error !== null && failedFor === address ? task.error : null;
+  return (
+    <form onSubmit={(event) => void refresh(event)} noValidate className="flex flex-col gap-3">
+      <TextField
+        label={t.coins.explorer}
+        hint={bound === null ? t.coins.explorerHint : t.coins.bound(bound)}
+        error={fault === null ? null : describeExplorerFault(t, fault)}
+        mono
+        inputMode="url"
+        autoComplete="off"
+        value={address}
+        onChange={({ target }) => onAddress(target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={task.busy} busyLabel={t.coins.refreshing}>
+          {t.coins.refresh}
+        </Button>
+        {task.busy && (
+          <Button variant="quiet" onClick={task.stop}>
+            {t.coins.stop}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-tone-green">
+          {refreshed !== null && t.coins.refreshed(refreshed.listed)}
+        </p>
+      </div>
+      {refreshed !== null && refreshed.unproven > 0 && (
+        <p className="text-sm text-tone-yellow">{t.coins.unproven(refreshed.unproven)}</p>
+      )}
+    </form>
+  );
+}
+
+interface Asked {
+  listed: Coin[];
+  /** `null`: the explorer does not tell them. */
+  rates: FeeRates | null;
+}
+
+async function ask(
+  address: string,
+  kit: CheckedKit,
+  known: readonly Coin[],
+  signal: AbortSignal,
+): Promise<Result<Asked, ExplorerFault>> {
+  const base = parseExplorer(address);
+  if (!base.ok) return base;
+  const listed = await fetchCoins(base.value, kit, known, signal);
+  if (!listed.ok) return listed;
+  const rates = await fetchFeeRates(base.value, signal);
+  return { ok: true, value: { listed: listed.value, rates: rates.ok ? rates.value : null } };
+}

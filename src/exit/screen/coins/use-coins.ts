@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { formatCoin } from '@/domain/kit/recovery-kit';
+import type { CheckedKit, Coin } from '@/exit/recovery/api';
+import { engine } from '@/exit/recovery/engine';
+
+export interface CoinChoice {
+  /** All that are known, those of the kit and the typed ones included. */
+  coins: readonly Coin[];
+  chosen: readonly Coin[];
+  isChosen: (coin: Coin) => boolean;
+  /** The last answer of an explorer does not list it. */
+  isMissing: (coin: Coin) => boolean;
+  choose: (coins: readonly Coin[], on: boolean) => void;
+  /** Takes an explorer's list: chooses exactly these coins. */
+  refresh: (listed: readonly Coin[]) => void;
+  add: (typed: readonly Coin[]) => void;
+}
+
+interface State {
+  coins: readonly Coin[];
+  /** Outpoints. */
+  chosen: ReadonlySet<string>;
+  missing: ReadonlySet<string>;
+}
+
+/** The coins that are known, and those that the next transaction spends. */
+export function useCoins(kit: CheckedKit): CoinChoice {
+  const [{ coins, chosen, missing }, setState] = useState<State>(() => {
+    const listed = engine.listKitCoins(kit);
+    return { coins: listed, chosen: toOutpoints(listed), missing: new Set() };
+  });
+  return {
+    coins,
+    chosen: coins.filter((coin) => chosen.has(formatCoin(coin))),
+    isChosen: (coin) => chosen.has(formatCoin(coin)),
+    isMissing: (coin) => missing.has(formatCoin(coin)),
+    choose: (some, on) =>
+      setState((now) => {
+        const next = new Set(now.chosen);
+        for (const outpoint of toOutpoints(some)) on ? next.add(outpoint) : next.delete(outpoint);
+        return { ...now, chosen: next };
+      }),
+    refresh: (listed) =>
+      setState((now) => {
+        const present = toOutpoints(listed);
+        const gone = [...toOutpoints(now.coins)].filter((outpoint) => !present.has(outpoint));
+        return { coins: engine.mergeCoins(now.coins, listed), chosen: present, missing: new Set(gone) };
+      }),
+    add: (typed) =>
+      setState((now) => {
+        const added = toOutpoints(typed);
+        return {
+          coins: engine.mergeCoins(now.coins, typed),
+          chosen: new Set([...now.chosen, ...added]),
+          missing: new Set([...now.missing].filter((outpoint) => !added.has(outpoint))),
+        };
+      }),
+  };
+}
+
+function toOutpoints(coins: readonly Coin[]): Set<string> {
+  return new Set(coins.map(formatCoin));
+}

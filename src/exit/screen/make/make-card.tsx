@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isFeeUnusual } from '@/domain/kit/unusual-fee';
+import type { Sats } from '@/domain/primitives/amount';
+import type { FeeRates } from '@/exit/explorer/explorer';
+import type { CheckedKit, Coin, NewTransaction } from '@/exit/recovery/api';
+import { describeMakeFault, type MakeFault } from '@/exit/screen/describe-faults';
+import { FeeConsent } from '@/exit/screen/fee-consent';
+import { OutputFields } from '@/exit/screen/make/output-fields';
+import { useOrder } from '@/exit/screen/make/use-order';
+import { StepCard } from '@/exit/screen/step-card';
+import { TransactionView } from '@/exit/screen/transaction-view';
+import { useTexts } from '@/exit/texts/texts';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/fields/text-field';
+import { Banner } from '@/ui/message/banner';
+
+export interface MakeCardProps {
+  kit: CheckedKit;
+  coins: readonly Coin[];
+  rates: FeeRates | null;
+  onCreate: (transaction: NewTransaction) => void;
+}
+
+/** The form of a new transaction, with what it would do. */
+export function MakeCard({ kit, coins, rates, onCreate }: MakeCardProps) {
+  const t = useTexts();
+  const order = useOrder(kit, coins, rates?.halfHourFee ?? null);
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [acceptedFee, setAcceptedFee] = useState<number | null>(null);
+  const made = order.preview.ok ? order.preview.value : null;
+  const fault = attempts > 0 && !order.preview.ok ? order.preview.error : null;
+  const place = fault === null ? null : locate(fault);
+  const message = fault === null ? null : describeMakeFault(t, fault, kit.kit.network);
+  const needsConsent = made !== null && isFeeUnusual(made.summary);
+  const lacksConsent = needsConsent && acceptedFee !== made.summary.fee;
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  function create(event: FormEvent): void {
+    event.preventDefault();
+    setAttempts(attempts + 1);
+    const created = order.create();
+    if (!created.ok) return;
+    const { summary } = created.value;
+    if (isFeeUnusual(summary) && acceptedFee !== summary.fee) return;
+    setAttempts(0);
+    onCreate(created.value);
+  }
+
+  return (
+    <StepCard heading={t.make.heading} purpose={t.make.purpose}>
+      <form ref={form} onSubmit={create} noValidate className="flex flex-col gap-4">
+        {order.rows.map((row, index) => (
+          <OutputFields
+            key={row.id}
+            row={row}
+            number={order.rows.length > 1 ? index + 1 : null}
+            rest={(made?.summary.outputs[index]?.amount ?? null) as Sats | null}
+            errors={{
+              address: place === `address ${index}` ? message : null,
+              amount: place === `amount ${index}` ? message : null,
+            }}
+            onChange={(change) => order.change(row.id, change)}
+            onRemove={() => order.remove(row.id)}
+          />
+        ))}
+        <Button size="sm" className="self-start" onClick={order.add}>
+          {t.make.add}
+        </Button>
+        <TextField
+          label={t.make.feeRate}
+          hint={rates === null ? t.make.feeHint : t.make.feeKnown(rates.halfHourFee, rates.hourFee)}
+          error={place === 'rate' ? message : null}
+          className="max-w-60"
+          inputMode="decimal"
+          autoComplete="off"
+          value={order.feeRate}
+          onChange={({ target }) => order.setFeeRate(target.value)}
+        />
+        {made !== null && <TransactionView summary={made.summary} label={t.make.preview} />}
+        {made !== null && made.leftOut.length > 0 && (
+          <Banner tone="yellow">{t.make.leftOut(made.leftOut.length)}</Banner>
+        )}
+        {needsConsent && (
+          <FeeConsent
+            summary={made.summary}
+            accepted={!lacksConsent}
+            onAccepted={(accepted) => setAcceptedFee(accepted ? made.summary.fee : null)}
+            error={attempts > 0 && lacksConsent ? t.fee.acceptFirst : null}
+          />
+        )}
+        {place === 'form' && message !== null && <Banner tone="red">{message}</Banner>}
+        <Button type="submit" variant="primary" className="self-start">
+          {t.make.create}
+        </Button>
+      </form>
+    </StepCard>
+  );
+}
+
+/** The field that a fault is shown at: `address 0`, `amount 1`, `rate`, or below the form. */
+function locate(fault: MakeFault): string {
+  if (fault.kind === 'fee-rate-invalid') return 'rate';
+  if (!('payment' in fault)) return 'form';
+  return `${fault.kind.startsWith('address') ? 'address' : 'amount'} ${fault.payment}`;
+}

@@ -1,0 +1,80 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { parseBtc } from '@/domain/primitives/amount';
+import type { Result } from '@/domain/primitives/errors';
+import type { CheckedKit, Coin, NewTransaction, Payment } from '@/exit/recovery/api';
+import { engine } from '@/exit/recovery/engine';
+import type { MakeFault } from '@/exit/screen/describe-faults';
+
+export interface OutputRow {
+  id: number;
+  address: string;
+  /** As typed; not used for the rest. */
+  amount: string;
+  /** Gets what the other outputs and the fee leave. */
+  isRest: boolean;
+}
+
+interface Form {
+  rows: readonly OutputRow[];
+  feeRate: string;
+}
+
+export interface Order extends Form {
+  /** What the form would make. */
+  preview: Result<NewTransaction, MakeFault>;
+  /** Makes it from what is typed now. */
+  create: () => Result<NewTransaction, MakeFault>;
+  change: (id: number, change: Partial<Omit<OutputRow, 'id'>>) => void;
+  add: () => void;
+  remove: (id: number) => void;
+  setFeeRate: (feeRate: string) => void;
+}
+
+const EMPTY = { address: '', amount: '', isRest: false };
+
+/**
+ * The form of a new transaction.
+ * @param suggestedRate used until a rate is typed
+ */
+export function useOrder(kit: CheckedKit, coins: readonly Coin[], suggestedRate: number | null): Order {
+  const [rows, setRows] = useState<readonly OutputRow[]>([{ id: 0, ...EMPTY }]);
+  const [typedRate, setTypedRate] = useState<string | null>(null);
+  const feeRate = typedRate ?? (suggestedRate === null ? '' : String(suggestedRate));
+  // Hundreds of coins take longer than a keystroke.
+  const deferred = useDeferredValue({ rows, feeRate });
+  const preview = useMemo(
+    () => makeTransaction(kit, coins, { rows: deferred.rows, feeRate: deferred.feeRate }),
+    [kit, coins, deferred.rows, deferred.feeRate],
+  );
+  return {
+    rows,
+    feeRate,
+    preview,
+    create: () => makeTransaction(kit, coins, { rows, feeRate }),
+    change: (id, change) => setRows((now) => now.map((row) => changeRow(row, id, change))),
+    add: () => setRows((now) => [...now, { id: Math.max(...now.map((row) => row.id)) + 1, ...EMPTY }]),
+    remove: (id) => setRows((now) => now.filter((row) => row.id !== id)),
+    // Emptied, the field takes the suggestion of a later refresh.
+    setFeeRate: (typed) => setTypedRate(typed === '' && suggestedRate === null ? null : typed),
+  };
+}
+
+function changeRow(row: OutputRow, id: number, change: Partial<Omit<OutputRow, 'id'>>): OutputRow {
+  if (row.id === id) return { ...row, ...change };
+  // Only one output gets the rest.
+  return change.isRest ? { ...row, isRest: false } : row;
+}
+
+function makeTransaction(kit: CheckedKit, coins: readonly Coin[], form: Form): Result<NewTransaction, MakeFault> {
+  const payments: Payment[] = [];
+  for (const [payment, { address, amount, isRest }] of form.rows.entries()) {
+    const parsed = isRest ? null : parseBtc(amount);
+    if (parsed?.ok === false && address.trim() !== '')
+      return { ok: false, error: { kind: 'amount', payment, issue: parsed.issue } };
+    // Without an address, that is what the engine names first.
+    payments.push({ address: address.trim(), amount: parsed?.ok ? parsed.sats : 'rest' });
+  }
+  const rate = form.feeRate.trim();
+  const feeRate = /^\d+(\.\d+)?$/.test(rate) ? Number(rate) : Number.NaN;
+  return engine.createTransaction(kit, { coins, payments, feeRate });
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import type { FeeRates } from '@/exit/explorer/explorer';
+import type { CheckedKit, RecoveryTransaction } from '@/exit/recovery/api';
+import { CoinsCard } from '@/exit/screen/coins/coins-card';
+import { useCoins } from '@/exit/screen/coins/use-coins';
+import { DoneCard } from '@/exit/screen/done/done-card';
+import { KitSummary } from '@/exit/screen/kit/kit-summary';
+import { MakeCard } from '@/exit/screen/make/make-card';
+import { ReceivedCard } from '@/exit/screen/sign/received-card';
+import { SignCard } from '@/exit/screen/sign/sign-card';
+
+export interface RecoveryProps {
+  kit: CheckedKit;
+  onClose: () => void;
+}
+
+interface Work {
+  transaction: RecoveryTransaction;
+  isOwn: boolean;
+  /** Counts the transactions, so that the steps of the last one are not shown for the next. */
+  turn: number;
+}
+
+/** All steps after the kit is open. */
+export function Recovery({ kit, onClose }: RecoveryProps) {
+  const choice = useCoins(kit);
+  const [explorer, setExplorer] = useState('');
+  const [rates, setRates] = useState<FeeRates | null>(null);
+  const [work, setWork] = useState<Work | null>(null);
+  const outpoints = choice.chosen.map(({ txid, vout, value }) => `${txid}:${vout}:${value}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of its own on each render, with the same coins
+  const chosen = useMemo(() => choice.chosen, [outpoints]);
+
+  function begin(transaction: RecoveryTransaction, isOwn: boolean): void {
+    setWork({ transaction, isOwn, turn: (work?.turn ?? 0) + 1 });
+  }
+
+  const signatures = work?.transaction.summary.signedBy.length ?? 0;
+  return (
+    <>
+      <KitSummary kit={kit} onClose={onClose} />
+      <CoinsCard kit={kit} choice={choice} address={explorer} onAddress={setExplorer} onFeeRates={setRates} />
+      <MakeCard kit={kit} coins={chosen} rates={rates} onCreate={(transaction) => begin(transaction, true)} />
+      <ReceivedCard kit={kit} coins={choice.coins} onOpen={(transaction) => begin(transaction, false)} />
+      {work !== null && (
+        <SignCard
+          key={`sign ${work.turn}`}
+          kit={kit}
+          coins={choice.coins}
+          transaction={work.transaction}
+          isOwn={work.isOwn}
+          onSigned={(transaction) => setWork({ ...work, transaction })}
+        />
+      )}
+      {work !== null && signatures > 0 && (
+        <DoneCard
+          key={`done ${work.turn} ${signatures}`}
+          kit={kit}
+          transaction={work.transaction}
+          explorer={explorer}
+        />
+      )}
+    </>
+  );
+}

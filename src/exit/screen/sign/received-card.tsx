@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import type { Result } from '@/domain/primitives/errors';
+import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
+import { engine } from '@/exit/recovery/engine';
+import { describePsbtFault } from '@/exit/screen/describe-faults';
+import { StepCard } from '@/exit/screen/step-card';
+import { TextOrFileFields } from '@/exit/screen/text-or-file-fields';
+import { useTextOrFile } from '@/exit/screen/use-text-or-file';
+import { useTexts } from '@/exit/texts/texts';
+import { Button } from '@/ui/button/button';
+
+/** Bytes. A PSBT of a thousand coins with their funding transactions takes about one million. */
+const MAX_FILE = 16 * 1024 * 1024;
+
+export const isTooLargeForPsbt = (bytes: number) => bytes > MAX_FILE;
+
+export interface ReceivedCardProps {
+  kit: CheckedKit;
+  coins: readonly Coin[];
+  onOpen: (transaction: RecoveryTransaction) => void;
+}
+
+/** 'Transaction to sign': a PSBT of the other party, or one that the kit kept. */
+export function ReceivedCard({ kit, coins, onOpen }: ReceivedCardProps) {
+  const t = useTexts();
+  const input = useTextOrFile(isTooLargeForPsbt);
+  const [failed, setFailed] = useState<{ text: string; fault: PsbtFault | { kind: 'empty' } } | null>(null);
+  const fault = failed?.text === input.value ? failed.fault : null;
+
+  function open(event: FormEvent): void {
+    event.preventDefault();
+    if (input.problem !== null) return;
+    const text = input.value;
+    const read = readText(kit, coins, text.trim());
+    if (read.ok) onOpen(read.value);
+    setFailed(read.ok ? null : { text, fault: read.error });
+  }
+
+  return (
+    <StepCard heading={t.received.heading} purpose={t.received.purpose} {...input.drop}>
+      <form onSubmit={open} noValidate className="flex flex-col gap-4">
+        <TextOrFileFields
+          label={t.received.field}
+          hint={t.received.hint}
+          input={input}
+          accept=".psbt,.txt,text/plain"
+          error={fault === null ? null : describePsbtFault(t, fault)}
+        />
+        <KeptInKit kit={kit} onUse={input.type} />
+        <Button type="submit" className="self-start">
+          {t.kit.open}
+        </Button>
+      </form>
+    </StepCard>
+  );
+}
+
+function readText(
+  kit: CheckedKit,
+  coins: readonly Coin[],
+  text: string,
+): Result<RecoveryTransaction, PsbtFault | { kind: 'empty' }> {
+  return text === '' ? { ok: false, error: { kind: 'empty' } } : engine.readTransaction(kit, coins, text);
+}
+
+/** Withdrawals that were signed in the product when the kit was made. */
+function KeptInKit({ kit: { kit }, onUse }: { kit: CheckedKit; onUse: (psbt: string) => void }) {
+  const t = useTexts();
+  if (kit.signed.length === 0) return null;
+  return (
+    <div className="flex flex-col items-start gap-1.5 text-sm">
+      <p className="text-ink-soft">{t.received.fromKit}</p>
+      {kit.signed.map(({ guaranteeId, psbt }) => (
+        <Button key={psbt} size="sm" className="max-w-full" onClick={() => onUse(psbt)}>
+          <span className="truncate">
+            {t.received.use(kit.guarantees.find(({ id }) => id === guaranteeId)?.description || guaranteeId)}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}

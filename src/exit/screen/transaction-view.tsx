@@ -1,0 +1,68 @@
+import type { Sats } from '@/domain/primitives/amount';
+import type { TransactionOutput, TransactionSummary } from '@/exit/recovery/api';
+import { formatRate } from '@/exit/screen/fee-consent';
+import { useTexts } from '@/exit/texts/texts';
+import { AddressText } from '@/ui/text/address-text';
+import { Amount } from '@/ui/text/amount';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { useLocale } from '@/ui/text/locale-context';
+
+export interface TransactionViewProps {
+  summary: TransactionSummary;
+  label: string;
+  /** Who has signed it; not in a preview. */
+  withSigners?: boolean;
+}
+
+/** To whom, how much, what it costs, what goes back: read from the transaction itself. */
+export function TransactionView({ summary, label, withSigners = false }: TransactionViewProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const paid = summary.outputs.filter(({ role }) => role === 'payment');
+  const back = summary.outputs.filter(({ role }) => role === 'guarantee').reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <section aria-label={label} className="flex flex-col gap-3 rounded-control border border-line bg-sunken p-4">
+      {paid.length === 0 && <p className="text-sm font-medium text-tone-yellow">{t.view.noPayment}</p>}
+      {paid.map((output, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: outputs of a transaction have a fixed order
+        <Payee key={index} output={output} />
+      ))}
+      <FactList layout="lines" className="border-t border-line">
+        <Fact
+          label={t.view.fee}
+          note={t.view.rate(formatRate(summary.feeRate, locale), summary.vsize.toLocaleString(locale))}
+        >
+          <span className="figures">{t.view.sats(summary.fee.toLocaleString(locale))}</span>
+        </Fact>
+        <Fact label={t.view.back}>{back === 0 ? t.view.nothingBack : <Amount sats={back as Sats} mark={false} />}</Fact>
+        <Fact label={t.view.spends} note={t.view.coins(summary.inputs.length)}>
+          <Amount sats={summary.inputSum} mark={false} />
+        </Fact>
+        {withSigners && (
+          <Fact label={t.view.signatures}>
+            {summary.signedBy.length === 0
+              ? t.view.nobody
+              : summary.signedBy.map((holder) => t.roles[holder]).join(', ')}
+          </Fact>
+        )}
+      </FactList>
+      {summary.isDelayed && <p className="text-sm text-tone-yellow">{t.view.delayed}</p>}
+      {summary.locktime > 0 && <p className="text-sm text-tone-yellow">{t.view.locked(summary.locktime)}</p>}
+    </section>
+  );
+}
+
+function Payee({ output }: { output: TransactionOutput }) {
+  const t = useTexts();
+  return (
+    <div>
+      <p className="text-xs text-ink-faint">{t.view.to}</p>
+      <p>
+        {output.address === null ? t.view.noAddress : <AddressText value={output.address} className="wrap-anywhere" />}
+      </p>
+      <p className="mt-1 text-lg font-semibold">
+        <Amount sats={output.amount} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { isolateText } from '@/domain/primitives/foreign-text';
+
+/** What is wrong and what to do, by kind of fault. */
+export const enFaults = {
+  kit: {
+    empty: 'Paste the text of your kit, or choose its file.',
+    'too-large': 'This is far too large for a recovery kit. Choose the file aval-kit-….json.',
+    'not-json': 'This is not a complete recovery kit: it is cut off or damaged. Copy the whole file again.',
+    'key-backup':
+      'This is a backup of your key, not a recovery kit. The kit is the file aval-kit-….json of the contract.',
+    'not-a-kit': 'This is not a recovery kit. Choose the file aval-kit-….json.',
+    'newer-version': 'A later version of Aval wrote this kit. Use the recovery page of that version.',
+    incomplete: (field: string) =>
+      `This kit is damaged${field === '' ? '' : `: ${isolateText(field)} is missing or wrong`}. Use another copy of it.`,
+    'arbitrator-key-invalid': 'This kit was changed or damaged: the arbitrator’s extended key is not valid.',
+    'arbitrator-key-network': 'This kit was changed: the arbitrator’s key is of another network than the kit.',
+    'contractor-key-invalid': (role: string) =>
+      `This kit was changed or damaged: the public key of the ${role.toLowerCase()} is not valid.`,
+    'key-repeated': 'This kit was changed: two of its three keys are the same.',
+    'no-deposits': 'This kit holds no verified address, so there is nothing to recover with it.',
+    'address-differs': (address: string, guarantee: string) =>
+      `The address ${isolateText(address)} of guarantee ${isolateText(guarantee)} does not follow from the kit’s keys. The kit was changed; use another copy of it.`,
+    'descriptor-differs': (address: string, guarantee: string) =>
+      `The descriptor of ${isolateText(address)} (guarantee ${isolateText(guarantee)}) does not follow from the kit’s keys. The kit was changed; use another copy of it.`,
+    'script-differs': (address: string, guarantee: string) =>
+      `The script of ${isolateText(address)} (guarantee ${isolateText(guarantee)}) does not follow from the kit’s keys. The kit was changed; use another copy of it.`,
+    'deposit-repeated': (address: string) =>
+      `The kit lists the address ${isolateText(address)} twice. It was changed; use another copy of it.`,
+    'coin-repeated': (coin: string) =>
+      `The kit lists the coin ${isolateText(coin)} twice. It was changed; use another copy of it.`,
+    'envelope-invalid': 'The encrypted key in this kit cannot be read. Use another copy of the kit.',
+    'envelope-foreign':
+      'The encrypted key in this kit is not the one of the kit’s role. The kit was changed; use another copy of it.',
+    'transaction-invalid':
+      'A funding transaction in this kit cannot be read, or contradicts a coin. The kit was changed; use another copy of it.',
+  },
+  coin: {
+    empty: 'Type or paste at least one coin.',
+    'not-a-coin': (line: number) => `Line ${line} is neither txid:vout:satoshis nor a raw transaction in hex.`,
+    'address-needed': (line: number) => `Choose the address that the coin in line ${line} is at.`,
+    'pays-elsewhere': (line: number) => `The transaction in line ${line} pays none of this kit’s addresses.`,
+    'coin-contradicted': (line: number, coin: string) =>
+      `Line ${line} gives the coin ${coin} another amount or address than it has elsewhere. Check which is right.`,
+    'too-small': (line: number, coin: string) => `The coin ${coin} in line ${line} holds too little to be spent.`,
+  },
+  explorer: {
+    'address-empty': 'Type the address of the explorer’s API, such as https://mempool.space/api.',
+    'address-invalid': 'This is not an http(s) address. Type it in full, such as https://mempool.space/api.',
+    bound: (origin: string) => `This page is connected to ${origin} only. Reload it to use another explorer.`,
+    timeout: 'The explorer did not answer within 15 seconds. Nothing was changed. Try again, or use another one.',
+    unreachable:
+      'The explorer cannot be reached, or does not allow this page to ask it. Check the address and your connection. Nothing was changed.',
+    stopped: 'Stopped. Nothing was changed.',
+    status: (status: number, text: string) =>
+      `The explorer answered with error ${status}${text === '' ? '' : `: ${isolateText(text)}`}. Nothing was changed.`,
+    'not-json':
+      'What answers there is not the API of an explorer: it sent a web page or other text. The address often ends in /api. Nothing was changed.',
+    'too-large': 'The explorer’s answer is too large to be right. Nothing was changed. Use another one.',
+    'wrong-shape': 'The explorer’s answer makes no sense. Nothing was changed. Use another one.',
+    contradicted: (coin: string) =>
+      `The explorer contradicts the transaction of the coin ${coin}: its amount or address is another. Nothing was changed. Use another explorer.`,
+  },
+  amount: {
+    empty: 'Type an amount, or press Max.',
+    'not-a-number': 'Type an amount in BTC, digits and a decimal point only, such as 0.001.',
+    negative: 'The amount must be more than 0.',
+    'too-precise': 'Bitcoin has at most 8 decimals.',
+    'too-large': 'There will never be more than 21,000,000 BTC.',
+  },
+  order: {
+    'no-coins': 'Select at least one coin above.',
+    'all-uneconomic': 'Each selected coin is worth less than its own fee. Lower the fee rate.',
+    'coin-contradicted': (coin: string) =>
+      `The transaction of the coin ${coin} says something else about it. Deselect it, or refresh the coins.`,
+    'no-payments': 'Add at least one output.',
+    'fee-rate-invalid': 'Type a fee rate from 0.1 to 10,000, with a decimal point.',
+    'address-empty': 'Type the address that the bitcoin goes to.',
+    'address-invalid': 'This is not a Bitcoin address.',
+    'address-checksum': 'This address is mistyped: its checksum does not match.',
+    'address-network': (theirs: string, ours: string) => `This address is for ${theirs}; the kit is for ${ours}.`,
+    'amount-dust': (least: string) => `Too little to send: the network accepts no less than ${least} BTC here.`,
+    'several-rests': 'Only one output can get the rest.',
+    'rest-too-small': (available: string) => `The other outputs and the fee leave too little: ${available} sats.`,
+    'not-enough': (available: string, needed: string) =>
+      `The selected coins hold ${available} BTC. Outputs and fee need ${needed} BTC.`,
+  },
+  psbt: {
+    empty: 'Paste the transaction, or choose its file.',
+    unreadable: 'This is not a PSBT. Paste the whole text that you received, or choose its file.',
+    'no-inputs': 'This transaction spends nothing.',
+    'no-outputs': 'This transaction pays nothing.',
+    'spent-twice': (input: number) => `This transaction spends a coin twice (input ${input}). Do not sign it.`,
+    'foreign-coin': (input: number) =>
+      `Input ${input} of this transaction is not a coin of this kit. Check that kit and transaction belong together.`,
+    'coin-unknown': (input: number, outpoint: string) =>
+      `The amount of ${outpoint} (input ${input}) is proven by nothing. Refresh the coins, or add this one above, then open the transaction again.`,
+    'value-differs': (input: number, outpoint: string) =>
+      `The transaction gives ${outpoint} (input ${input}) another amount than this kit or the explorer knows. Do not sign it.`,
+    'script-differs': (input: number) => `The script of input ${input} is not the one of its address. Do not sign it.`,
+    sighash: (input: number) =>
+      `Input ${input} asks for a signature that would let others change the transaction. Do not sign it.`,
+    'signature-invalid': (input: number) =>
+      `A signature of input ${input} is not valid. Ask for the transaction again; it was damaged or changed.`,
+    'fee-negative': 'This transaction pays more than it spends. It can never be valid.',
+    'transaction-differs':
+      'These signatures are for another transaction than the one on this page. Nothing was added. Open it as a transaction to sign to see what it does.',
+    'nothing-to-sign': 'This key has nothing to sign here: it has signed already, or none of the coins is its.',
+  },
+  key: {
+    'no-envelope': 'This kit holds no key, so no password opens one.',
+    'wrong-password': 'The password is not right. Nothing was signed.',
+    'envelope-invalid': 'The encrypted key in this kit cannot be read. Use another copy of the kit.',
+    'not-a-key': 'This is neither an extended private key nor a WIF. Check that it is complete.',
+    'public-key': 'This is an extended public key. It cannot sign; type the private one (xprv or tprv).',
+    'key-network': 'This key is of another network than the kit.',
+    'foreign-key': 'This is not the key of this kit’s arbitrator.',
+  },
+  unexpected:
+    'Something went wrong that should not have. Nothing was signed, and what you typed is kept. Reload the page and try again.',
+};

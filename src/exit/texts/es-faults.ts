@@ -1,0 +1,123 @@
+import { isolateText } from '@/domain/primitives/foreign-text';
+import type { enFaults } from '@/exit/texts/en-faults';
+
+export const esFaults: typeof enFaults = {
+  kit: {
+    empty: 'Pegue el texto de su kit o elija su archivo.',
+    'too-large': 'Es demasiado grande para un kit de recuperación. Elija el archivo aval-kit-….json.',
+    'not-json': 'No es un kit de recuperación completo: está cortado o dañado. Copie otra vez todo el archivo.',
+    'key-backup':
+      'Es una copia de su clave, no un kit de recuperación. El kit es el archivo aval-kit-….json del contrato.',
+    'not-a-kit': 'No es un kit de recuperación. Elija el archivo aval-kit-….json.',
+    'newer-version':
+      'Una versión posterior de Aval escribió este kit. Use la página de recuperación de aquella versión.',
+    incomplete: (field) =>
+      `Este kit está dañado${field === '' ? '' : `: falta ${isolateText(field)} o no es correcto`}. Use otra copia.`,
+    'arbitrator-key-invalid': 'Este kit se ha cambiado o dañado: la clave extendida del árbitro no es válida.',
+    'arbitrator-key-network': 'Este kit se ha cambiado: la clave del árbitro es de otra red que el kit.',
+    'contractor-key-invalid': (role) =>
+      `Este kit se ha cambiado o dañado: una clave pública no es válida (${role.toLowerCase()}).`,
+    'key-repeated': 'Este kit se ha cambiado: dos de sus tres claves son iguales.',
+    'no-deposits': 'Este kit no contiene ninguna dirección comprobada, así que no hay nada que recuperar con él.',
+    'address-differs': (address, guarantee) =>
+      `La dirección ${isolateText(address)} de la garantía ${isolateText(guarantee)} no se deriva de las claves del kit. El kit se ha cambiado; use otra copia.`,
+    'descriptor-differs': (address, guarantee) =>
+      `El descriptor de ${isolateText(address)} (garantía ${isolateText(guarantee)}) no se deriva de las claves del kit. El kit se ha cambiado; use otra copia.`,
+    'script-differs': (address, guarantee) =>
+      `El script de ${isolateText(address)} (garantía ${isolateText(guarantee)}) no se deriva de las claves del kit. El kit se ha cambiado; use otra copia.`,
+    'deposit-repeated': (address) =>
+      `El kit nombra dos veces la dirección ${isolateText(address)}. Se ha cambiado; use otra copia.`,
+    'coin-repeated': (coin) =>
+      `El kit nombra dos veces la moneda ${isolateText(coin)}. Se ha cambiado; use otra copia.`,
+    'envelope-invalid': 'La clave cifrada de este kit no se puede leer. Use otra copia del kit.',
+    'envelope-foreign':
+      'La clave cifrada de este kit no es la del papel que indica. El kit se ha cambiado; use otra copia.',
+    'transaction-invalid':
+      'Una transacción de depósito de este kit no se puede leer o contradice a una moneda. El kit se ha cambiado; use otra copia.',
+  },
+  coin: {
+    empty: 'Escriba o pegue al menos una moneda.',
+    'not-a-coin': (line) => `La línea ${line} no es ni txid:vout:satoshis ni una transacción en hexadecimal.`,
+    'address-needed': (line) => `Elija la dirección en la que está la moneda de la línea ${line}.`,
+    'pays-elsewhere': (line) => `La transacción de la línea ${line} no paga a ninguna dirección de este kit.`,
+    'coin-contradicted': (line, coin) =>
+      `La línea ${line} da a la moneda ${coin} otro importe u otra dirección que los conocidos. Compruebe cuál es correcto.`,
+    'too-small': (line, coin) => `La moneda ${coin} de la línea ${line} contiene demasiado poco para gastarla.`,
+  },
+  explorer: {
+    'address-empty': 'Escriba la dirección de la API del explorador, como https://mempool.space/api.',
+    'address-invalid': 'No es una dirección http(s). Escríbala completa, como https://mempool.space/api.',
+    bound: (origin) => `Esta página solo está conectada a ${origin}. Recárguela para usar otro explorador.`,
+    timeout:
+      'El explorador no ha respondido en 15 segundos. No se ha cambiado nada. Inténtelo otra vez o use otro explorador.',
+    unreachable:
+      'No se puede llegar al explorador, o este no permite que la página le pregunte. Compruebe la dirección y su conexión. No se ha cambiado nada.',
+    stopped: 'Detenido. No se ha cambiado nada.',
+    status: (status, text) =>
+      `El explorador ha respondido con el error ${status}${text === '' ? '' : `: ${isolateText(text)}`}. No se ha cambiado nada.`,
+    'not-json':
+      'Lo que responde ahí no es la API de un explorador: ha enviado una página web u otro texto. La dirección suele terminar en /api. No se ha cambiado nada.',
+    'too-large':
+      'La respuesta del explorador es demasiado grande para ser correcta. No se ha cambiado nada. Use otro explorador.',
+    'wrong-shape': 'La respuesta del explorador no tiene sentido. No se ha cambiado nada. Use otro explorador.',
+    contradicted: (coin) =>
+      `El explorador contradice a la transacción de la moneda ${coin}: su importe o su dirección es otro. No se ha cambiado nada. Use otro explorador.`,
+  },
+  amount: {
+    empty: 'Escriba un importe o pulse Máx.',
+    'not-a-number': 'Escriba un importe en BTC solo con cifras y punto decimal, por ejemplo 0.001.',
+    negative: 'El importe debe ser mayor que 0.',
+    'too-precise': 'Bitcoin tiene 8 decimales como máximo.',
+    'too-large': 'Nunca habrá más de 21 000 000 BTC.',
+  },
+  order: {
+    'no-coins': 'Seleccione arriba al menos una moneda.',
+    'all-uneconomic': 'Cada moneda seleccionada vale menos que su propia comisión. Baje la tarifa.',
+    'coin-contradicted': (coin) =>
+      `La transacción de la moneda ${coin} dice otra cosa sobre ella. Desmárquela o actualice las monedas.`,
+    'no-payments': 'Añada al menos una salida.',
+    'fee-rate-invalid': 'Escriba una tarifa de 0.1 a 10000, con punto decimal.',
+    'address-empty': 'Escriba la dirección a la que van los bitcoins.',
+    'address-invalid': 'Esto no es una dirección de Bitcoin.',
+    'address-checksum': 'Esta dirección está mal escrita: su suma de comprobación no coincide.',
+    'address-network': (theirs, ours) => `Esta dirección es de ${theirs}; el kit es de ${ours}.`,
+    'amount-dust': (least) => `Demasiado poco: la red no acepta aquí menos de ${least} BTC.`,
+    'several-rests': 'Solo una salida puede recibir el resto.',
+    'rest-too-small': (available) => `Las demás salidas y la comisión dejan demasiado poco: ${available} sats.`,
+    'not-enough': (available, needed) =>
+      `Las monedas seleccionadas contienen ${available} BTC. Las salidas y la comisión necesitan ${needed} BTC.`,
+  },
+  psbt: {
+    empty: 'Pegue la transacción o elija su archivo.',
+    unreadable: 'Esto no es una PSBT. Pegue todo el texto que ha recibido o elija su archivo.',
+    'no-inputs': 'Esta transacción no gasta nada.',
+    'no-outputs': 'Esta transacción no paga nada.',
+    'spent-twice': (input) => `Esta transacción gasta dos veces una moneda (entrada ${input}). No la firme.`,
+    'foreign-coin': (input) =>
+      `La entrada ${input} de esta transacción no es una moneda de este kit. Compruebe que el kit y la transacción van juntos.`,
+    'coin-unknown': (input, outpoint) =>
+      `Nada demuestra el importe de ${outpoint} (entrada ${input}). Actualice las monedas o añada esta arriba, y abra otra vez la transacción.`,
+    'value-differs': (input, outpoint) =>
+      `La transacción da a ${outpoint} (entrada ${input}) otro importe que el que conocen este kit o el explorador. No la firme.`,
+    'script-differs': (input) => `El script de la entrada ${input} no es el de su dirección. No la firme.`,
+    sighash: (input) =>
+      `La entrada ${input} pide una firma que permitiría a otros cambiar la transacción. No la firme.`,
+    'signature-invalid': (input) =>
+      `Una firma de la entrada ${input} no es válida. Pida otra vez la transacción; se ha dañado o cambiado.`,
+    'fee-negative': 'Esta transacción paga más de lo que gasta. Nunca será válida.',
+    'transaction-differs':
+      'Estas firmas son de otra transacción que la de esta página. No se ha añadido nada. Ábrala como transacción por firmar para ver lo que hace.',
+    'nothing-to-sign': 'Esta clave no tiene nada que firmar aquí: ya ha firmado, o ninguna de las monedas es suya.',
+  },
+  key: {
+    'no-envelope': 'Este kit no contiene ninguna clave que abrir con una contraseña.',
+    'wrong-password': 'La contraseña no es correcta. No se ha firmado nada.',
+    'envelope-invalid': 'La clave cifrada de este kit no se puede leer. Use otra copia del kit.',
+    'not-a-key': 'No es ni una clave privada extendida ni un WIF. Compruebe que está completa.',
+    'public-key': 'Es una clave pública extendida. No puede firmar; escriba la privada (xprv o tprv).',
+    'key-network': 'Esta clave es de otra red que el kit.',
+    'foreign-key': 'No es la clave del árbitro de este kit.',
+  },
+  unexpected:
+    'Algo ha fallado que no debía. No se ha firmado nada y se conserva lo que escribió. Recargue la página e inténtelo otra vez.',
+};

@@ -1,0 +1,178 @@
+import { isolateText } from '@/domain/primitives/foreign-text';
+import type { en } from '@/exit/texts/en';
+
+/** A missing text is a type error. */
+export const es: typeof en = {
+  page: {
+    title: 'Recuperar una garantía',
+    intro:
+      'Dos de tres claves mueven una garantía: la del propietario, la de la contraparte y la del árbitro. Esta página crea y firma la transacción con su kit de recuperación, sin los servidores de Aval.',
+    safeTitle: 'Nada sale de esta página por sí solo.',
+    safe: 'Su contraseña y sus claves se quedan aquí. La página no se conecta a nada si usted no indica un explorador de bloques. Para mayor seguridad, desconéctese de la red hasta que difunda la transacción.',
+    language: 'Idioma',
+  },
+  roles: { owner: 'Propietario', counterparty: 'Contraparte', arbitrator: 'Árbitro' },
+  file: {
+    choose: 'Elegir archivo',
+    none: 'o suéltelo aquí',
+    label: 'Archivo',
+    tooLarge: 'Este archivo es demasiado grande. No se ha leído nada. Elija otro.',
+    unreadable: 'El navegador no ha podido leer este archivo. Elíjalo otra vez o pegue su texto.',
+  },
+  copy: { copy: 'Copiar', copied: 'Copiado', failed: 'El navegador no lo permite. Seleccione el texto y cópielo.' },
+  kit: {
+    heading: 'Abra su kit',
+    purpose: 'El archivo aval-kit-….json que descargó del contrato.',
+    field: 'Kit de recuperación',
+    hint: 'Pegue su texto o elija el archivo.',
+    open: 'Abrir',
+    opening: 'Abriendo…',
+    opened: 'Su kit',
+    another: 'Usar otro kit',
+    contract: 'Contrato',
+    network: 'Red',
+    role: 'Su papel',
+    made: 'Fecha del kit',
+    notMainnet: (network) => `Este kit es de ${network}. Los bitcoins de ${network} no tienen valor.`,
+    verified: 'Todas estas direcciones se han vuelto a derivar de las tres claves.',
+    addresses: (count) => (count === 1 ? '1 dirección' : `${count} direcciones`),
+    unverified: 'No se pueden recuperar aquí',
+    unverifiedWhy:
+      'Estas direcciones no se comprobaron cuando se hizo el kit. Este kit no demuestra que sus claves las abran.',
+    total: 'En este kit',
+  },
+  coins: {
+    heading: 'Monedas',
+    purpose:
+      'Lo que sabe el kit es del día en que se hizo. Un explorador sabe qué ha llegado o se ha gastado desde entonces.',
+    explorer: 'Explorador de bloques (opcional)',
+    explorerHint:
+      'La API de un servidor mempool.space, como https://mempool.space/api. Conocerá estas direcciones y su dirección IP. Después, la página solo se conecta a este servidor hasta que se recargue.',
+    bound: (origin) => `Conectada solo a ${origin}. Para usar otro explorador, recargue la página.`,
+    refresh: 'Actualizar monedas',
+    refreshing: 'Preguntando al explorador…',
+    stop: 'Detener',
+    refreshed: (count) =>
+      count === 1 ? 'El explorador conoce 1 moneda sin gastar.' : `El explorador conoce ${count} monedas sin gastar.`,
+    unproven: (count) =>
+      `El explorador no ha dado las transacciones de ${count} de ellas, así que sus importes no están demostrados. Con un importe falso la firma no es válida; no se pierde nada.`,
+    none: 'No se conoce ninguna moneda. Indique un explorador o añada monedas abajo.',
+    chosen: (chosen, all) => `${chosen} de ${all} seleccionadas`,
+    all: 'Todas las monedas de esta garantía',
+    show: (count) => `Mostrar ${count} monedas`,
+    spent: 'el explorador no la conoce; probablemente gastada',
+    sources: { kit: 'del kit', explorer: 'del explorador', typed: 'escrita', transaction: 'de su transacción' },
+    typedSummary: 'Añadir monedas a mano',
+    typed: 'Monedas que añadir, una por línea',
+    typedHint:
+      'txid:vout:satoshis, o en hexadecimal la transacción completa que pagó a la dirección. La transacción demuestra el importe.',
+    address: 'Su dirección',
+    addressNone: 'Elija la dirección',
+    add: 'Añadir monedas',
+    added: (count) => (count === 1 ? '1 moneda añadida.' : `${count} monedas añadidas.`),
+  },
+  make: {
+    heading: 'Crear una transacción',
+    purpose: 'Diga adónde van las monedas seleccionadas.',
+    address: 'Dirección Bitcoin de destino',
+    amount: 'Importe (BTC)',
+    max: 'Máx.',
+    maxHint: 'Todo lo que dejan las demás salidas y la comisión.',
+    maxValue: 'El resto',
+    add: 'Añadir salida',
+    remove: 'Quitar esta salida',
+    output: (number) => `Salida ${number}`,
+    feeRate: 'Comisión (sat/vB)',
+    feeHint: 'La tarifa actual según un monedero o explorador. Con más se confirma antes.',
+    feeKnown: (half, hour) => `Explorador: ${half} para media hora, ${hour} para una hora.`,
+    create: 'Crear transacción',
+    preview: 'Lo que haría',
+    leftOut: (count) =>
+      count === 1
+        ? 'Queda fuera 1 moneda: vale menos que su propia comisión.'
+        : `Quedan fuera ${count} monedas: cada una vale menos que su propia comisión.`,
+  },
+  fee: {
+    high: (fee, rate) =>
+      `La comisión es de ${fee} sats a ${rate} sat/vB. Es más de la décima parte de lo que se paga, o más de 1.000 sat/vB. Se la quedan los mineros.`,
+    accept: 'Quiero pagar esta comisión',
+    acceptFirst: 'Marque la casilla para pagar esta comisión, o baje la tarifa.',
+    acceptOther: 'Marque la casilla para pagar esta comisión, o pida otra transacción.',
+  },
+  received: {
+    heading: 'O firmar una que ha recibido',
+    purpose: 'La otra parte la creó y le envió la PSBT como archivo o texto.',
+    field: 'Transacción por firmar',
+    hint: 'Una PSBT, en base64 o hexadecimal.',
+    fromKit: 'Firmadas antes y guardadas en este kit:',
+    use: (guarantee) => `Usar la de ${isolateText(guarantee)}`,
+  },
+  view: {
+    to: 'A',
+    noAddress: 'Un script sin dirección',
+    amount: 'Importe',
+    fee: 'Comisión de red',
+    sats: (sats) => `${sats} sats`,
+    rate: (rate, vsize) => `${rate} sat/vB, ${vsize} vB`,
+    back: 'Vuelve a la garantía',
+    nothingBack: 'Nada',
+    spends: 'Gasta',
+    coins: (count) => (count === 1 ? '1 moneda' : `${count} monedas`),
+    signatures: 'Firmada por',
+    nobody: 'Nadie todavía',
+    locked: (locktime) =>
+      locktime < 500_000_000
+        ? `No se puede minar antes del bloque ${locktime}.`
+        : `No se puede minar antes del ${new Date(locktime * 1000).toISOString().slice(0, 16)} UTC.`,
+    delayed: 'No se puede minar antes de que una de sus monedas tenga cierta antigüedad.',
+    noPayment: 'No paga a nadie: todo menos la comisión vuelve a la garantía.',
+  },
+  sign: {
+    heading: 'Comprobar y firmar',
+    purpose: 'Esto es lo que dice la propia transacción. Una firma no se puede retirar.',
+    password: 'Contraseña de firma',
+    passwordHint: (role) => `La contraseña de su cuenta de Aval. Abre la clave de su papel: ${role.toLowerCase()}.`,
+    noEnvelope:
+      'Este kit no contiene ninguna clave que abrir con una contraseña. Firme como árbitro o con otro programa.',
+    or: 'o, como árbitro',
+    key: 'Clave privada extendida',
+    keyHint: 'xprv o tprv, o la clave hija como WIF. Solo para el árbitro.',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    sign: 'Firmar',
+    opening: 'Abriendo la clave…',
+    progress: (done, all) => `Firmadas ${done} de ${all} monedas`,
+    nothingTyped: 'Escriba su contraseña. Como árbitro, escriba su clave abajo.',
+    bothTyped: 'Escriba la contraseña o la clave, no las dos.',
+    noKeyTyped: 'Escriba la clave del árbitro o use otro programa.',
+    otherProgram: 'Firmar con otro programa',
+    otherPurpose:
+      'Guarde la transacción para un monedero físico u otro programa. Después pegue lo que devuelve, para añadir aquí sus firmas.',
+    save: 'Guardar transacción',
+    other: 'PSBT del otro programa',
+    combine: 'Combinar',
+    combined: 'Se han añadido las firmas.',
+  },
+  done: {
+    half: 'Firmada por una de dos partes',
+    halfPurpose:
+      'Pase esta PSBT a la otra parte o al árbitro. En esta página abren su kit y la PSBT, y firman. No contiene ningún secreto.',
+    psbt: 'PSBT firmada',
+    savePsbt: 'Guardar PSBT',
+    complete: 'Lista para difundir',
+    completePurpose: 'Las dos firmas son válidas. Cualquier explorador o nodo puede difundir esta transacción.',
+    raw: 'Transacción en bruto',
+    saveRaw: 'Guardar como texto',
+    txid: 'Id de la transacción',
+    broadcast: 'Difundir',
+    broadcasting: 'Difundiendo…',
+    needsExplorer:
+      'Escriba antes arriba el explorador de bloques. O copie la transacción en la página de difusión de cualquier explorador.',
+    refused: 'La red no ha aceptado la transacción. El dinero no se ha movido. Dice:',
+    otherTxid:
+      'El explorador ha respondido con otro id de transacción, así que no es seguro que esta se haya difundido. Busque el id o difúndala también en otro sitio; no se puede pagar dos veces.',
+    unknown: 'No se sabe si se ha difundido. Difundirla otra vez, aquí o en otro sitio, no puede pagar dos veces.',
+    accepted: 'Difundida. El explorador ha aceptado la transacción. El dinero se habrá movido cuando se confirme.',
+    psbtSummary: 'La PSBT, para otros programas',
+  },
+};

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+import { en } from '@/exit/texts/en';
+import { enFaults } from '@/exit/texts/en-faults';
+import { es } from '@/exit/texts/es';
+import { esFaults } from '@/exit/texts/es-faults';
+
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The names of the languages, each in its own. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
+
+const BASE = { ...en, faults: enFaults };
+export type Texts = typeof BASE;
+
+export const TEXTS: Record<Language, Texts> = { en: BASE, es: { ...es, faults: esFaults } };
+
+export const TextsContext = createContext(BASE);
+
+/** The texts of the page in the current language. */
+export function useTexts(): Texts {
+  return use(TextsContext);
+}
+
+/** The browser's language if the page has it, else English. */
+export function pickLanguage(preferred: readonly string[]): Language {
+  const tags = preferred.map((tag) => tag.split('-')[0]?.toLowerCase());
+  return LANGUAGES.find((language) => language === tags.find((tag) => tag === 'en' || tag === 'es')) ?? 'en';
+}
