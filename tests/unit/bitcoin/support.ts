@@ -4,10 +4,8 @@ import { loadBitcoin } from '@/bitcoin/client';
 import { formatEnvelope } from '@/bitcoin/keys/envelope';
 import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';
+import { CHEAP } from './cheap-cost';
 import type { VectorContext, VectorKey } from './vectors';
-
-/** A cheap Argon2id cost. */
-export const CHEAP = { memory: 64, passes: 1, parallelism: 1 };
 
 export function sats(btc: string): Sats {
   const parsed = parseBtc(btc);

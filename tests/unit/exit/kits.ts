@@ -1,4 +1,4 @@
-import { CHEAP } from '@tests/unit/bitcoin/support';
+import { CHEAP } from '@tests/unit/bitcoin/cheap-cost';
 import { readVectors } from '@tests/unit/bitcoin/vectors';
 import { BIP32Factory } from 'bip32';
 import { crypto as hashes, Transaction } from 'bitcoinjs-lib';

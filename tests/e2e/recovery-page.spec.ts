@@ -1,0 +1,102 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { COUNTERPARTY, DESTINATION, makeKit, OWNER, PASSWORD, seal } from '@tests/unit/exit/kits';
+import type { KitRole } from '@/domain/kit/recovery-kit';
+import { formatKit } from '@/services/schemas/recovery-kit';
+import { axeFindings } from './axe';
+import { expectQuiet, type PageWatch, watchPage } from './page-watch';
+import { smallTargets } from './targets';
+
+/* The built page, as a file without any server (docs/exit.md#the-page). */
+
+const FILE = join(new URL('../..', import.meta.url).pathname, 'dist/embedded/recover.html');
+const MAX_GZIP = 250_000;
+
+async function openFile(page: Page): Promise<PageWatch & { requests: string[] }> {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const watch = await watchPage(page, 'file://');
+  await page.goto(pathToFileURL(FILE).href);
+  return Object.assign(watch, { requests });
+}
+
+async function openKit(page: Page, role: KitRole): Promise<void> {
+  const envelope = await seal(role === 'owner' ? OWNER : COUNTERPARTY);
+  await page.getByLabel('Recovery kit').fill(formatKit(makeKit({ role, envelope })));
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { name: 'Your kit' })).toBeFocused();
+}
+
+async function sign(page: Page): Promise<void> {
+  await page.getByLabel('Signing Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+}
+
+test('two people with two kits make, sign and finish a transaction from a file, without any request', async ({
+  browser,
+}) => {
+  const owner = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const first = await openFile(owner);
+  await openKit(owner, 'owner');
+  await owner.getByLabel('Destination Bitcoin Address').fill(DESTINATION);
+  await owner.getByRole('button', { name: 'Max' }).click();
+  await owner.getByLabel('Fee rate (sat/vB)').fill('5');
+  await owner.getByRole('button', { name: 'Create transaction' }).click();
+  await expect(owner.getByRole('heading', { name: 'Check and sign' })).toBeFocused();
+  await sign(owner);
+  await expect(owner.getByRole('heading', { name: 'Signed by one of two' })).toBeFocused();
+  const download = owner.waitForEvent('download');
+  await owner.getByRole('button', { name: 'Save PSBT' }).click();
+  expect((await download).suggestedFilename()).toBe('aval-7-1of2.psbt.txt');
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await axeFindings(owner)).toEqual([]);
+  expect(await smallTargets(owner)).toEqual([]);
+
+  const counterparty = await browser.newPage({ viewport: { width: 1280, height: 720 }, colorScheme: 'light' });
+  const second = await openFile(counterparty);
+  await openKit(counterparty, 'counterparty');
+  await counterparty.getByLabel('Transaction to sign').fill(readFileSync(await (await download).path(), 'utf8'));
+  await counterparty.getByRole('button', { name: 'Open' }).click();
+  await expect(counterparty.getByRole('region', { name: 'Check and sign' })).toContainText('Owner');
+  await sign(counterparty);
+  await expect(counterparty.getByLabel('Raw transaction')).toHaveValue(/^02000000[0-9a-f]+$/);
+  expect(await axeFindings(counterparty, 'colours')).toEqual([]);
+  await counterparty.getByRole('button', { name: 'Español' }).click();
+  await expect(counterparty.getByRole('heading', { name: 'Recuperar una garantía' })).toBeVisible();
+  await expect(counterparty.getByLabel('Transacción en bruto')).toHaveValue(/^02000000/);
+
+  for (const { requests, ...watch } of [first, second]) {
+    expect(requests.filter((url) => !url.startsWith('blob:') && !url.startsWith('data:'))).toEqual([
+      pathToFileURL(FILE).href,
+    ]);
+    const { violations, foreignRequests, errors } = watch;
+    expectQuiet({ violations, foreignRequests, errors });
+  }
+  await owner.close();
+  await counterparty.close();
+});
+
+test('the page is one small file, and the browser lets it connect to one explorer only', async ({ page }) => {
+  expect(gzipSync(readFileSync(FILE)).length).toBeLessThanOrEqual(MAX_GZIP);
+  expect(statSync(FILE).size).toBeGreaterThan(100_000);
+  const { requests, violations } = await openFile(page);
+  const asked: string[] = [];
+  await page.route(/^http/, (route) => {
+    asked.push(route.request().url());
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    return route.fulfill({ status: 200, headers, body: '[]', contentType: 'application/json' });
+  });
+  await openKit(page, 'owner');
+  expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
+  await page.getByLabel('Block explorer (optional)').fill('http://explorer.example/api');
+  await page.getByRole('button', { name: 'Refresh coins' }).click();
+  await expect(page.getByText('Connected to http://explorer.example only.')).toBeVisible();
+  expect(asked.length).toBeGreaterThan(2);
+  expect(violations).toEqual([]);
+  const elsewhere = await page.evaluate(() => fetch('http://thief.example/').then(String, String));
+  expect(elsewhere).toContain('TypeError');
+  expect(asked.filter((url) => !url.startsWith('http://explorer.example/'))).toEqual([]);
+});
