@@ -1,5 +1,8 @@
 import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
+import type { KitDeposit, RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { RehearsalFault, RehearsedKit } from '@/domain/kit/rehearsal';
 import type { Sats } from '@/domain/primitives/amount';
+import type { Result } from '@/domain/primitives/errors';
 import type { DepositScript, Network } from '@/domain/primitives/network';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
 import type { Spending } from '@/domain/withdrawal/open-signatures';
@@ -186,4 +189,22 @@ export interface BitcoinApi {
    * @throws AppError as `signPsbt`, and `not-enough-signatures`
    */
   cosignPsbt(handle: KeyHandle, psbt: string, context: SigningContext, options: SignOptions): Promise<FinalTransaction>;
+
+  /**
+   * Corrects the coins of deposits by their funding transactions, where these are known: another value is replaced, and a
+   * coin that does not pay its address is left out. Never throws.
+   * @param transactions raw transactions, hex; those that fund none of the deposits are left out
+   */
+  proveDeposits(
+    deposits: readonly KitDeposit[],
+    transactions: readonly string[],
+    network: Network,
+  ): Promise<{ deposits: KitDeposit[]; transactions: string[] }>;
+
+  /**
+   * Rehearses a recovery from a kit alone (docs/exit.md#the-rehearsal): derives every deposit again, opens the envelope, and
+   * signs every coin in a transaction that can never be valid (BIP127). The signatures never leave this module.
+   * @throws AppError `crypto-unavailable`
+   */
+  rehearseKit(kit: RecoveryKit, password: string): Promise<Result<RehearsedKit, RehearsalFault>>;
 }

@@ -8,6 +8,8 @@ import { getOpenKey, wipeOpenKey } from '@/bitcoin/keys/open-keys';
 import { cosignPsbt } from '@/bitcoin/psbt/cosign';
 import { inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
 import { signPsbt } from '@/bitcoin/psbt/sign';
+import { proveDeposits } from '@/bitcoin/recovery/funding';
+import { rehearseKit } from '@/bitcoin/recovery/rehearse';
 
 /** `BitcoinApi` in the importing thread. */
 export const engine: BitcoinApi = {
@@ -24,4 +26,6 @@ export const engine: BitcoinApi = {
   inspectPsbt: async (psbt, context) => inspectPsbt(psbt, context),
   signPsbt: async (handle, psbt, context, options) => signPsbt(getOpenKey(handle), psbt, context, options),
   cosignPsbt: async (handle, psbt, context, options) => cosignPsbt(getOpenKey(handle), psbt, context, options),
+  proveDeposits: async (deposits, transactions, network) => proveDeposits(deposits, transactions, network),
+  rehearseKit,
 };

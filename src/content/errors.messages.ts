@@ -49,6 +49,14 @@ export const errorMessages = i18n('errors', {
     'The arbitrator of this contract is not one that this installation accepts, or has another key, so nothing is paid or signed.',
   'deposits-unverified':
     'No deposit address of this guarantee can be verified from the keys, so what they hold is not counted and cannot be released from here.',
+  'kit-one-party':
+    'There is no counterparty yet, so there is nothing to recover. Make the kit once the other side has joined and money is paid in.',
+  'kit-unchecked':
+    'This installation does not check deposit addresses, so it cannot make a kit that is certain to work.',
+  'kit-empty':
+    'There is nothing to recover yet: no deposit address of this contract is verified. Make the kit once money is paid in.',
+  'kit-no-key':
+    'Your signing key was not opened since you logged in, so a kit could hold a key that does not open. Type your password to check it; the notice at the top of the page offers that.',
   'signing-here': 'This guarantee is being released or signed already. Wait until that is done.',
   'signing-elsewhere':
     'This guarantee is being signed in another tab. Finish it there, or close that tab and try again.',

@@ -17,6 +17,8 @@ export const METHODS: Record<Method, true> = {
   inspectPsbt: true,
   signPsbt: true,
   cosignPsbt: true,
+  proveDeposits: true,
+  rehearseKit: true,
 };
 
 /** A BitcoinApi that forwards every method to `request`. */

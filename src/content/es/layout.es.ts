@@ -151,6 +151,14 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
     'El árbitro de este contrato no es uno de los que acepta esta instalación, o tiene otra clave, así que no se paga ni se firma nada.',
   'deposits-unverified':
     'Ninguna dirección de depósito de esta garantía se puede verificar con las claves, así que lo que contienen no se cuenta y no se puede liberar desde aquí.',
+  'kit-one-party':
+    'Aún no hay contraparte, así que no hay nada que recuperar. Cree el kit cuando la otra parte se haya unido y haya dinero depositado.',
+  'kit-unchecked':
+    'Esta instalación no comprueba las direcciones de depósito, así que no puede crear un kit que funcione con seguridad.',
+  'kit-empty':
+    'Aún no hay nada que recuperar: ninguna dirección de depósito de este contrato está verificada. Cree el kit cuando haya dinero depositado.',
+  'kit-no-key':
+    'Su clave de firma no se ha abierto desde que inició sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña para comprobarla; el aviso de la parte superior de la página lo ofrece.',
   'signing-here': 'Esta garantía ya se está liberando o firmando. Espere a que termine.',
   'signing-elsewhere':
     'Esta garantía se está firmando en otra pestaña. Termine allí, o cierre esa pestaña e inténtelo de nuevo.',

@@ -104,6 +104,15 @@ export function computeCountedBalance(
   return { balance: undecided ? 'undecided' : balance, excluded: computeBalance(others).total, dust };
 }
 
+/** Outpoints (`txid:vout`) of what `computeCountedBalance` counts. */
+export function listCountedCoins(
+  outputs: ReadonlyMap<string, readonly Utxo[]>,
+  getStatus: (address: string) => DepositStatus,
+): string[] {
+  const counting = [...outputs].filter(([address]) => getStatus(address) === 'counts').flatMap(([, utxos]) => utxos);
+  return [...new Set(withoutDust(counting).map(({ txid, vout }) => `${txid}:${vout}`))].sort();
+}
+
 /** Addresses linked to the block explorer: those of pending and active guarantees (docs/specification.md#guarantees-panel-scrollable). */
 export function listLinkedAddresses(guarantee: Pick<Guarantee, 'status' | 'deposits'>): string[] {
   const linked = guarantee.status === 'pending' || guarantee.status === 'active';

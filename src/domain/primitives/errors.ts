@@ -33,6 +33,10 @@ export type ErrorCode =
   | 'signatures-lost' // the signatures that this device remembered are gone
   | 'signatures-not-kept' // the browser cannot keep what the user signs
   | 'deposits-unverified' // no deposit address of the guarantee is verified
+  | 'kit-one-party' // a kit needs both parties' keys
+  | 'kit-unchecked' // VITE_DEPOSIT_SCRIPT=unverified: nothing is verified that a kit could list
+  | 'kit-empty' // no deposit address of the contract is verified
+  | 'kit-no-key' // the account's key envelope was not opened, so nobody knows whether it can be
   | 'signing-here' // the guarantee is being released or signed on this page
   | 'signing-elsewhere' // … or in another tab of this browser
   | 'withdrawal-waiting' // the guarantee has a signed withdrawal that is not broadcast

@@ -24,6 +24,8 @@ export interface GuaranteeBalance {
 export interface BalancesState {
   /** Unchanged entries keep their identity, so that their cards are not rendered again. */
   byGuarantee: Record<string, GuaranteeBalance>;
+  /** Outpoints (`txid:vout`) of what is counted, as last known. */
+  coins: Record<string, string[]>;
   /** Number of the refresh that each entry is from; an older one never replaces a newer one. */
   sequences: Record<string, number>;
   /** Result of the last refresh of any guarantee. */
@@ -34,6 +36,7 @@ export interface BalancesState {
 
 const NO_BALANCES: BalancesState = {
   byGuarantee: createRecord(),
+  coins: createRecord(),
   sequences: createRecord(),
   explorer: 'idle',
   pendingTxids: createRecord(),
@@ -48,6 +51,7 @@ interface Refreshed {
   dust?: Sats;
   at?: number;
   missing?: number;
+  coins?: readonly string[];
 }
 
 export const balancesSlice = createSlice({
@@ -63,6 +67,8 @@ export const balancesSlice = createSlice({
       const before = state.byGuarantee[key];
       const after = toEntry(before, payload);
       if (before === undefined || !isSameBalance(before, after)) state.byGuarantee[key] = after;
+      const { coins } = payload;
+      if (coins !== undefined && coins.join() !== state.coins[key]?.join()) state.coins[key] = [...coins];
     },
     /** The explorer has the broadcast transaction. */
     broadcastSeen: (state, { payload }: PayloadAction<Id>) => {
@@ -75,6 +81,7 @@ export const balancesSlice = createSlice({
         if (transaction.txid === null) return;
         // The known outputs are spent now.
         delete state.byGuarantee[toIdKey(guaranteeId)];
+        delete state.coins[toIdKey(guaranteeId)];
         state.pendingTxids[toIdKey(guaranteeId)] = transaction.txid;
       })
       .addCase(loggedOut, () => NO_BALANCES),

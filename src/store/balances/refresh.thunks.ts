@@ -1,4 +1,4 @@
-import { computeCountedBalance, recordPayment } from '@/domain/deposit/deposits';
+import { computeCountedBalance, listCountedCoins, recordPayment } from '@/domain/deposit/deposits';
 import type { Guarantee } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -94,7 +94,8 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): A
       const getStatus = (address: string) => selectDepositStatus(getState(), guarantee.id, address);
       const counted = computeCountedBalance(found.outputs, getStatus, await round.getConfirmationRule());
       const missing = countMissing(round, guarantee);
-      dispatch(balanceRefreshed({ ...about, ...counted, missing, ...(round.partial ? { at: found.at } : {}) }));
+      const coins = listCountedCoins(found.outputs, getStatus);
+      dispatch(balanceRefreshed({ ...about, ...counted, coins, missing, ...(round.partial ? { at: found.at } : {}) }));
       await dispatch(recordDeposits(contractId, guarantee, found.outputs, round));
       await dispatch(advanceGuarantee(guaranteeRef));
     } catch (error) {

@@ -10,6 +10,7 @@ import type { ImportsState } from '@/store/imports/imports.slice';
 import type { OutboxState } from '@/store/outbox/outbox.slice';
 import type { PeopleState } from '@/store/people/people.slice';
 import type { PinsState } from '@/store/pins/pins.slice';
+import type { RecoveryState } from '@/store/recovery/recovery.slice';
 
 /** What the first screen and the frame around all screens read. */
 export interface BaseState {
@@ -27,6 +28,7 @@ export interface MemberState {
   outbox: OutboxState;
   people: PeopleState;
   pins: PinsState;
+  recovery: RecoveryState;
   verification: VerificationState;
 }
 

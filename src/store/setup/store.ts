@@ -12,6 +12,7 @@ import { loadPersisted } from '@/store/persistence/load-persisted';
 import { persistChanges } from '@/store/persistence/persistence';
 import { followTabs } from '@/store/persistence/tabs';
 import { pinsSlice } from '@/store/pins/pins.slice';
+import { recoverySlice } from '@/store/recovery/recovery.slice';
 import { createBaseStore, isFullStore, sessionAdopted } from '@/store/setup/base-store';
 import type { AppStore, BaseStore } from '@/store/setup/store-types';
 
@@ -35,6 +36,7 @@ export function injectMemberSlices(store: BaseStore): AppStore {
     .inject(outboxSlice)
     .inject(peopleSlice)
     .inject(pinsSlice)
+    .inject(recoverySlice)
     .inject(verificationSlice);
   // A login in progress continues, unless another tab changed the session meanwhile.
   store.dispatch(sessionAdopted(isSameUser(auth.user, persisted.auth.user) ? { ...persisted, auth } : persisted));

@@ -1,0 +1,142 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import { getRole } from '@/domain/contract/permissions';
+import {
+  formatCoin,
+  formatKitFileName,
+  type KitDeposit,
+  type KitGuarantee,
+  type KitKeys,
+  type RecoveryKit,
+} from '@/domain/kit/recovery-kit';
+import type { Contract, Guarantee } from '@/domain/models';
+import { AppError, type Result } from '@/domain/primitives/errors';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { isBroadcast } from '@/domain/withdrawal/withdrawal-stage';
+import { formatKit } from '@/services/schemas/recovery-kit';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { toResult } from '@/store/calls/requests';
+import { requireWaiting } from '@/store/calls/stop';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { fetchFunding, fetchKitCoins } from '@/store/recovery/kit-coins';
+import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/recovery/kit-deposits.thunks';
+import { rememberKit } from '@/store/recovery/kit-memory.thunks';
+import type { AppThunk } from '@/store/setup/store-types';
+
+/** A kit, and what it lacks. */
+export interface BuiltKit {
+  kit: RecoveryKit;
+  /** Addresses whose coins are those that were recorded, because the explorer did not answer. */
+  recorded: number;
+  /** Addresses of which no coin is known, because the explorer did not answer. */
+  unlisted: number;
+}
+
+/**
+ * Makes the recovery kit of a contract from what this browser has verified (docs/exit.md#the-kit). Errors: `kit-one-party`,
+ * `kit-unchecked`, `kit-no-key`, `kit-empty`, and those of a look at the contract and of changed keys.
+ */
+export function buildKit(contractId: Id, stop?: AbortSignal): AppThunk<Promise<Result<BuiltKit>>> {
+  return (dispatch, getState) =>
+    toResult('Making the recovery kit', async () => {
+      if (settings().depositScript === 'unverified')
+        throw new AppError('kit-unchecked', 'VITE_DEPOSIT_SCRIPT=unverified checks no address');
+      const { encryptedKey } = requireUser(getState());
+      if (getState().account.keyVerdict !== 'good' || encryptedKey === null)
+        throw new AppError('kit-no-key', "The account's key was not opened since login");
+      await dispatch(loadContract(contractId, stop));
+      requireWaiting(stop);
+      const contract = requireContract(getState(), contractId);
+      const keys = await dispatch(verifyKeys(contract));
+      const guarantees = await dispatch(verifyGuarantees(contract, keys));
+      requireWaiting(stop);
+      return dispatch(completeKit(contract, keys, guarantees, stop));
+    });
+}
+
+/** The file of a kit, which is remembered as saved. */
+export function saveKit(contractId: Id, kit: RecoveryKit): AppThunk<{ name: string; text: string }> {
+  return (dispatch) => {
+    void dispatch(rememberKit(contractId, 'saved', listKitCoins(kit)));
+    return { name: formatKitFileName(kit), text: formatKit(kit) };
+  };
+}
+
+/** Outpoints, `txid:vout`. */
+export function listKitCoins({ guarantees }: RecoveryKit): string[] {
+  return guarantees.flatMap(({ deposits }) => deposits.flatMap(({ coins }) => coins.map(formatCoin)));
+}
+
+function completeKit(
+  contract: Contract,
+  keys: KitKeys,
+  verified: readonly VerifiedGuarantee[],
+  stop: AbortSignal | undefined,
+): AppThunk<Promise<BuiltKit>> {
+  return async (dispatch, getState) => {
+    const { id, encryptedKey } = requireUser(getState());
+    const { network } = settings();
+    const places = verified.flatMap(({ guarantee, deposits }) =>
+      deposits.map(({ address }) => ({ address, guarantee })),
+    );
+    const found = await dispatch(fetchKitCoins(places, stop));
+    const coins = new Map(found.map((each) => [each.address, each.coins]));
+    const listed = verified.flatMap(({ deposits }) =>
+      deposits.map((deposit) => ({ ...deposit, coins: coins.get(deposit.address) ?? [] })),
+    );
+    const engine = await loadBitcoin();
+    const funding = await fetchFunding(
+      listed.flatMap((deposit) => deposit.coins),
+      stop,
+    );
+    const proven = await engine.proveDeposits(listed, funding, network);
+    const byAddress = new Map(proven.deposits.map((deposit) => [deposit.address, deposit]));
+    const kit: RecoveryKit = {
+      network,
+      madeAt: new Date().toISOString(),
+      contract: { id: toIdKey(contract.id), title: contract.title, contractOrder: contract.contractOrder ?? 0 },
+      role: getRole(contract, id) === 'owner' ? 'owner' : 'counterparty',
+      keys,
+      envelope: encryptedKey,
+      guarantees: verified.map(({ guarantee, deposits, unverified }) =>
+        toKitGuarantee(
+          guarantee,
+          unverified,
+          deposits.map((deposit) => byAddress.get(deposit.address) ?? deposit),
+        ),
+      ),
+      signed: await listSigned(verified, new Set(byAddress.keys())),
+      transactions: proven.transactions,
+    };
+    const count = (source: string) => found.filter((each) => each.source === source).length;
+    return { kit, recorded: count('record'), unlisted: count('none') };
+  };
+}
+
+function toKitGuarantee(
+  { id, description, amount, validUntil, status }: Guarantee,
+  unverified: string[],
+  deposits: KitDeposit[],
+): KitGuarantee {
+  return { id: toIdKey(id), description, amount, validUntil, status, deposits, unverified };
+}
+
+/** Withdrawals that a party has signed and nobody has broadcast, if they spend the kit's addresses only. */
+async function listSigned(
+  verified: readonly VerifiedGuarantee[],
+  addresses: ReadonlySet<string>,
+): Promise<RecoveryKit['signed']> {
+  const engine = await loadBitcoin();
+  const signed: RecoveryKit['signed'] = [];
+  for (const { guarantee } of verified) {
+    for (const withdrawal of guarantee.withdrawals) {
+      const psbt = withdrawal.signedPsbt;
+      if (psbt === null || isBroadcast(withdrawal)) continue;
+      const spent = await engine.readSpentOutputs(psbt, settings().network);
+      const isOwn = spent.length > 0 && spent.every(({ address }) => address !== null && addresses.has(address));
+      if (isOwn) signed.push({ guaranteeId: toIdKey(guarantee.id), psbt });
+    }
+  }
+  return signed;
+}

@@ -1,0 +1,16 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { KitRecord } from '@/domain/kit/kit-state';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { RootState } from '@/store/setup/store-types';
+
+/** `null` until this device's memory was read. */
+export function selectKitRecord(state: RootState, contractId: Id): KitRecord | null {
+  return state.recovery.kits[toIdKey(contractId)] ?? null;
+}
+
+/** Outpoints that are unspent at the contract's verified addresses, as far as they are known. */
+export const selectVerifiedCoins = createSelector(
+  [(state: RootState) => state.balances.coins, selectContract],
+  (coins, contract) => [...new Set((contract?.guarantees ?? []).flatMap(({ id }) => coins[toIdKey(id)] ?? []))],
+);

@@ -1,0 +1,197 @@
+import { createChain } from '@mocks/chain/chain';
+import { createEmptyState } from '@mocks/store/state';
+import { createKit, FUNDING, KIT_PASSWORD, kitDeposit } from '@tests/unit/bitcoin/kits';
+import { COUNTERPARTY, DEPOSITS, hex, OTHER_DEPOSIT, OWNER, p2wsh, STRANGER, sat } from '@tests/unit/bitcoin/releases';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
+import { readVectors, type VectorKey } from '@tests/unit/bitcoin/vectors';
+import { script as scripts, Transaction } from 'bitcoinjs-lib';
+import { describe, expect, it } from 'vitest';
+import { loadBitcoin } from '@/bitcoin/client';
+import { createPair } from '@/bitcoin/keys/key-pairs';
+import { parseMultisig } from '@/bitcoin/psbt/multisig';
+import { proveDeposits } from '@/bitcoin/recovery/funding';
+import { buildRehearsal, listLockedCoins, signRehearsal } from '@/bitcoin/recovery/rehearsal-transaction';
+import { rehearseKit } from '@/bitcoin/recovery/rehearse';
+import type { KitCoin, KitDeposit, RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { RehearsalFault } from '@/domain/kit/rehearsal';
+
+/* docs/exit.md#the-rehearsal */
+
+const MAINNET_XPUB = readVectors().deposits.find(({ network }) => network === 'mainnet')?.arbitrator ?? '';
+
+describe('a rehearsal', () => {
+  it('signs every coin of every guarantee and returns no signature', async () => {
+    const result = await (await loadBitcoin()).rehearseKit(await createKit(), KIT_PASSWORD);
+    const coins = [`${FUNDING.getId()}:1`, `${'a'.repeat(64)}:0`, `${'b'.repeat(64)}:0`];
+    expect(result).toEqual({ ok: true, value: { amount: 350_000, addresses: 3, coins } });
+  });
+
+  it('works for the counterparty, and for a kit without coins', async () => {
+    const kit = await createKit();
+    const envelope = await sealEnvelope(COUNTERPARTY, KIT_PASSWORD);
+    expect(await rehearseKit({ ...kit, role: 'counterparty', envelope }, KIT_PASSWORD)).toMatchObject({ ok: true });
+    for (const { deposits } of kit.guarantees) for (const deposit of deposits) deposit.coins = [];
+    expect(await rehearseKit(kit, KIT_PASSWORD)).toMatchObject({ ok: true, value: { amount: 0, coins: [] } });
+  });
+
+  it('leaves no key open', async () => {
+    const wiped: Uint8Array[] = [];
+    const fill = Uint8Array.prototype.fill;
+    Uint8Array.prototype.fill = function (this: Uint8Array, ...args: Parameters<typeof fill>) {
+      if (this.length === 32 && Buffer.from(this).toString('hex') === OWNER.private_key) wiped.push(this);
+      return fill.apply(this, args);
+    };
+    try {
+      await rehearseKit(await createKit(), KIT_PASSWORD);
+    } finally {
+      Uint8Array.prototype.fill = fill;
+    }
+    expect(wiped.length).toBeGreaterThan(0);
+    expect(wiped.every((bytes) => bytes.every((byte) => byte === 0))).toBe(true);
+  });
+});
+
+type Change = (kit: RecoveryKit) => Partial<RecoveryKit> | Promise<Partial<RecoveryKit>>;
+
+/** Changes the first deposit. */
+function inDeposit(change: (deposit: KitDeposit) => Partial<KitDeposit>): Change {
+  return ({ guarantees: [first, ...others] }) => {
+    const [deposit, ...rest] = first?.deposits ?? [];
+    if (first === undefined || deposit === undefined) throw new Error('the kit has no deposit');
+    return { guarantees: [{ ...first, deposits: [{ ...deposit, ...change(deposit) }, ...rest] }, ...others] };
+  };
+}
+
+function inKeys(change: Partial<RecoveryKit['keys']>): Change {
+  return ({ keys }) => ({ keys: { ...keys, ...change } });
+}
+
+function inCoin(change: Partial<KitCoin>): Change {
+  return inDeposit(() => ({ coins: [{ txid: FUNDING.getId(), vout: 1, value: sat(100_000), ...change }] }));
+}
+
+function withXpub(change: (xpub: string) => string): Change {
+  return ({ keys }) => ({ keys: { ...keys, arbitrator: { id: '1', xpub: change(keys.arbitrator.xpub) } } });
+}
+
+function withDeposit(deposit: KitDeposit): Change {
+  return ({ guarantees: [first, ...others] }) => ({
+    guarantees: first === undefined ? [] : [{ ...first, deposits: [...first.deposits, deposit] }, ...others],
+  });
+}
+
+const TWICE = { txid: 'b'.repeat(64), vout: 0, value: sat(200_000) };
+const ALL_MONEY = { txid: 'c'.repeat(64), vout: 0, value: sat(2_100_000_000_000_000) };
+
+const EDITS: [string, Change, RehearsalFault['kind']][] = [
+  ['an address', inDeposit(() => ({ address: OTHER_DEPOSIT.address })), 'address-differs'],
+  ['a script', inDeposit(() => ({ witnessScript: OTHER_DEPOSIT.witnessScript })), 'script-differs'],
+  ['a descriptor', inDeposit(({ descriptor }) => ({ descriptor: `${descriptor}0` })), 'descriptor-differs'],
+  ['an order', inDeposit(() => ({ guaranteeOrder: 9 })), 'address-differs'],
+  ['the contract order', ({ contract }) => ({ contract: { ...contract, contractOrder: 2 } }), 'address-differs'],
+  ['a key', inKeys({ counterparty: STRANGER.public_key }), 'address-differs'],
+  ['a key that is no point', inKeys({ owner: `02${'f'.repeat(64)}` }), 'keys-invalid'],
+  ['a key that is there twice', inKeys({ owner: COUNTERPARTY.public_key }), 'keys-invalid'],
+  ['the xpub', withXpub((xpub) => `${xpub}1`), 'keys-invalid'],
+  ['an xpub of another network', withXpub(() => MAINNET_XPUB), 'keys-invalid'],
+  ['the network', () => ({ network: 'mainnet' }), 'keys-invalid'],
+  ['the role', () => ({ role: 'counterparty' }), 'envelope-foreign'],
+  ['an amount', inCoin({ value: sat(99_999) }), 'coin-differs'],
+  ['an output', inCoin({ vout: 0 }), 'coin-differs'],
+  ['a coin that is there twice', inDeposit(({ coins }) => ({ coins: [...coins, TWICE] })), 'coin-repeated'],
+  ['a deposit that is there twice', withDeposit(kitDeposit(2, [])), 'deposit-repeated'],
+  ['an impossible sum', inDeposit(({ coins }) => ({ coins: [...coins, ALL_MONEY] })), 'amount-impossible'],
+  ['no deposits', () => ({ guarantees: [] }), 'no-deposits'],
+  ['a transaction that cannot be read', () => ({ transactions: ['00'] }), 'transaction-invalid'],
+  ['no envelope', () => ({ envelope: null }), 'no-envelope'],
+  ['a damaged envelope', () => ({ envelope: '{"v":1}' }), 'envelope-invalid'],
+  ['the envelope of another key', () => sealed(STRANGER.public_key), 'envelope-foreign'],
+  ['an envelope that names the key but holds another', () => sealed(OWNER.public_key), 'envelope-foreign'],
+];
+
+async function sealed(publicKey: string): Promise<Partial<RecoveryKit>> {
+  return { envelope: await sealEnvelope(STRANGER, KIT_PASSWORD, publicKey) };
+}
+
+describe('an edited kit is refused by name', () => {
+  it.each(EDITS)('%s', async (_what, change, kind) => {
+    const kit = await createKit();
+    const edited = { ...kit, ...(await change(kit)) };
+    expect(await rehearseKit(edited, KIT_PASSWORD)).toMatchObject({ ok: false, error: { kind } });
+  });
+
+  it('a wrong password', async () => {
+    expect(await rehearseKit(await createKit(), 'another')).toEqual({ ok: false, error: { kind: 'wrong-password' } });
+  });
+});
+
+describe('the transaction of a rehearsal', () => {
+  const script = hex(DEPOSITS[0]?.witnessScript ?? '');
+
+  it('is refused by the network, even with the signatures of both parties', () => {
+    const { chain, coins, transaction } = rehearseOnChain();
+    finalize(transaction, coins, [OWNER, COUNTERPARTY]);
+    expect(() => chain.broadcast(transaction.toHex())).toThrow('bad-txns-inputs-missingorspent');
+  });
+
+  it('has signatures that are worthless without the input that does not exist', () => {
+    const { chain, coins, transaction } = rehearseOnChain();
+    finalize(transaction, coins, [OWNER, COUNTERPARTY]);
+    transaction.ins.shift();
+    for (const out of transaction.outs) out.value -= 1_000n;
+    expect(() => chain.broadcast(transaction.toHex())).toThrow(/mandatory-script-verify-flag-failed|script/);
+  });
+
+  function rehearseOnChain() {
+    const chain = createChain(createEmptyState().chain, { now: () => Date.now(), onChange: () => {} });
+    chain.send(p2wsh(script), 60_000);
+    chain.send(p2wsh(script), 40_000);
+    chain.mine();
+    const unspent = chain.listUnspent(p2wsh(script));
+    const coins = unspent.map(({ txid, vout, value }) => ({ txid, vout, value: sat(value) }));
+    const locked = listLockedCoins([kitDeposit(1, coins)]);
+    const transaction = buildRehearsal(locked, DEPOSITS[0]?.address ?? '', 'regtest');
+    return { chain, coins: locked, transaction };
+  }
+
+  function finalize(
+    transaction: Transaction,
+    coins: ReturnType<typeof listLockedCoins>,
+    signers: readonly VectorKey[],
+  ): void {
+    const order = parseMultisig(script)?.keys ?? [];
+    const sorted = [...signers].sort((a, b) => order.indexOf(a.public_key) - order.indexOf(b.public_key));
+    const signatures = sorted.map((key) => {
+      const pair = createPair(Uint8Array.from(hex(key.private_key)));
+      if (pair === null) throw new Error('no key');
+      return signRehearsal(transaction, coins, pair);
+    });
+    coins.forEach((_coin, at) => {
+      const witness = signatures.map((each) =>
+        scripts.signature.encode(each[at] ?? new Uint8Array(64), Transaction.SIGHASH_ALL),
+      );
+      transaction.setWitness(at + 1, [new Uint8Array(), ...witness, script]);
+    });
+  }
+});
+
+describe('proven deposits', () => {
+  const transactions = [FUNDING.toHex(), '00'];
+
+  it('have the value that their transaction pays, whatever the explorer says', () => {
+    const deposit = kitDeposit(1, [{ txid: FUNDING.getId(), vout: 1, value: sat(1) }]);
+    const proven = proveDeposits([deposit], transactions, 'regtest');
+    expect(proven.deposits[0]?.coins).toEqual([{ txid: FUNDING.getId(), vout: 1, value: 100_000 }]);
+    expect(proven.transactions).toEqual([FUNDING.toHex()]);
+  });
+
+  it('lose a coin that does not pay their address, and keep one without a transaction', () => {
+    const unknown = { txid: 'c'.repeat(64), vout: 0, value: sat(5_000) };
+    const foreign = kitDeposit(2, [{ txid: FUNDING.getId(), vout: 1, value: sat(100_000) }, unknown]);
+    expect(proveDeposits([foreign], transactions, 'regtest').deposits[0]?.coins).toEqual([unknown]);
+  });
+
+  it('leave out transactions that fund none of them', () => {
+    expect(proveDeposits([kitDeposit(1, [])], transactions, 'regtest').transactions).toEqual([]);
+  });
+});
