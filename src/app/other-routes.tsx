@@ -97,6 +97,7 @@ const MEMBER_PAGES = [
   lazyPage(PATHS.customize, () => import('@/pages/customize-page'), 'CustomizePage'),
   lazyPage(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
   lazyPage(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
+  lazyPage(PATHS.recoverySheet, () => import('@/pages/recovery-sheet-page'), 'RecoverySheetPage'),
   lazyPage(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),
 ] as const;
 

@@ -11,6 +11,7 @@ export const PATHS = {
   clauses: '/contracts/clauses',
   contract: '/contracts/:id',
   join: '/contracts/:id/join',
+  recoverySheet: '/contracts/:id/recovery-sheet',
   devel: '/devel',
 } as const;
 
@@ -20,6 +21,10 @@ export function toContractPath(id: string | number): string {
 
 export function toJoinPath(id: string | number): string {
   return `${toContractPath(id)}/join`;
+}
+
+export function toRecoverySheetPath(id: string | number): string {
+  return `${toContractPath(id)}/recovery-sheet`;
 }
 
 /** The link that 'Share Contract' copies: `{origin}/contracts/{id}/join`. */

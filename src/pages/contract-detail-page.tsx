@@ -14,11 +14,15 @@ import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { ContractTasks } from '@/features/guarantees/contract-tasks';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
 import { KeyAlarm } from '@/features/pins/key-alarm';
+import { KitLine } from '@/features/recovery/kit-line';
+import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
+import { RecoveryMenu } from '@/features/recovery/recovery-menu';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useTimedFlag } from '@/lib/timed-flags';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { ContractDialogs } from '@/pages/contract-dialogs';
+import { RecoveryDialogs } from '@/pages/recovery-dialogs';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 
@@ -48,13 +52,15 @@ function ContractScreen({ id }: { id: string }) {
 
 function OpenContract({ contract, refresh }: { contract: Contract; refresh: ContractRefresh }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [recovery, setRecovery] = useState<RecoveryDialog | null>(null);
   const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
   return (
     <div className="flex flex-col gap-6">
       <KeyAlarm contractId={contract.id} />
       <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
-      <ContractHeader contract={contract} />
+      <ContractHeader contract={contract} menu={<RecoveryMenu contract={contract} onOpen={setRecovery} />} />
+      <KitLine contract={contract} onOpen={setRecovery} />
       <PublishCard contract={contract} onPublished={showPublished} />
       <MissingGuarantees contract={contract} />
       <ContractTasks contract={contract} onOpen={setDialog} />
@@ -67,6 +73,12 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         </div>
       </div>
       <ContractDialogs contractId={contract.id} open={dialog} onClose={() => setDialog(null)} onOpen={setDialog} />
+      <RecoveryDialogs
+        contractId={contract.id}
+        open={recovery}
+        onOpen={setRecovery}
+        onClose={() => setRecovery(null)}
+      />
     </div>
   );
 }

@@ -1,19 +1,15 @@
 import { Suspense, useState } from 'react';
-import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import { needsOwnKey } from '@/domain/contract/permissions';
 import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantee/guarantee-form';
 import type { PayBlock } from '@/domain/key/key-verdict';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeDialog, OpenDialog } from '@/features/guarantees/contract-dialog';
-import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
-import { useSettled } from '@/lib/timed-flags';
+import { PendingDialog } from '@/pages/pending-dialog';
 import { selectPayBlock } from '@/store/account/account.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
-import { Button } from '@/ui/button/button';
-import { FloatingBanner } from '@/ui/message/floating-banner';
 
 // Each is fetched when it is first opened; most visits open none.
 const AddGuaranteeDialog = lazyAfterPaint(async () => ({
@@ -88,33 +84,6 @@ export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractD
         />
       )}
     </Suspense>
-  );
-}
-
-/** Most dialogs load faster than this. */
-const PENDING_MS = 500;
-
-/** Shown in place of a dialog that is slow to load, so that the press does not seem lost. */
-function PendingDialog({ onCancel }: { onCancel: () => void }) {
-  const t = useMessages(contractDetailMessages);
-  const { cancel: cancelLabel } = useMessages(contractMessages);
-  const [opener] = useState(() => document.activeElement);
-  if (!useSettled(true, PENDING_MS)) return null;
-
-  function cancel(): void {
-    onCancel();
-    if (opener instanceof HTMLElement) opener.focus();
-  }
-
-  const action = (
-    <Button size="sm" onClick={cancel}>
-      {cancelLabel}
-    </Button>
-  );
-  return (
-    <FloatingBanner tone="yellow" action={action}>
-      {t.dialogPending}
-    </FloatingBanner>
   );
 }
 

@@ -4,9 +4,8 @@ import { openKey } from '@/bitcoin/keys/keys';
 import { getOpenKey, wipeOpenKey } from '@/bitcoin/keys/open-keys';
 import { findKitFault } from '@/bitcoin/recovery/check-kit';
 import { buildRehearsal, listLockedCoins, signRehearsal } from '@/bitcoin/recovery/rehearsal-transaction';
-import { formatCoin, type KitGuarantee, type RecoveryKit } from '@/domain/kit/recovery-kit';
+import { formatCoin, type KitGuarantee, type RecoveryKit, sumKitCoins } from '@/domain/kit/recovery-kit';
 import type { RehearsalFault, RehearsedKit } from '@/domain/kit/rehearsal';
-import { sumAmounts } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 
@@ -16,7 +15,7 @@ export async function rehearseKit(kit: RecoveryKit, password: string): Promise<R
   if (fault !== null) return { ok: false, error: fault };
   const deposits = kit.guarantees.flatMap((guarantee) => guarantee.deposits);
   const coins = deposits.flatMap((deposit) => deposit.coins);
-  const amount = sumAmounts(coins.map(({ value }) => value));
+  const amount = sumKitCoins(deposits);
   if (amount === null) return { ok: false, error: { kind: 'amount-impossible' } };
   const opened = await openEnvelope(kit, password);
   if (!opened.ok) return opened;

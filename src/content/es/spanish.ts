@@ -25,6 +25,7 @@ import {
   GUARANTEE_TIMELINE_ES,
   GUARANTEES_ES,
 } from '@/content/es/guarantees.es';
+import { KIT_ES, RECOVERY_ES, RECOVERY_SHEET_ES, REHEARSAL_ES } from '@/content/es/kit.es';
 import {
   DISCARD_ES,
   ERRORS_ES,
@@ -61,6 +62,7 @@ export const SPANISH: Catalogue = {
   guaranteeTimeline: GUARANTEE_TIMELINE_ES,
   guarantees: GUARANTEES_ES,
   join: JOIN_ES,
+  kit: KIT_ES,
   language: LANGUAGE_ES,
   layout: LAYOUT_ES,
   login: LOGIN_ES,
@@ -69,7 +71,10 @@ export const SPANISH: Catalogue = {
   logout: LOGOUT_ES,
   memberBar: MEMBER_BAR_ES,
   notFound: NOT_FOUND_ES,
+  recovery: RECOVERY_ES,
+  recoverySheet: RECOVERY_SHEET_ES,
   registration: REGISTRATION_ES,
+  rehearsal: REHEARSAL_ES,
   pins: PINS_ES,
   sampleDispute: SAMPLE_DISPUTE_ES,
   settings: SETTINGS_ES,

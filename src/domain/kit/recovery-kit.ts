@@ -1,4 +1,4 @@
-import type { Sats } from '@/domain/primitives/amount';
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import type { Network } from '@/domain/primitives/network';
 
 /** What a contractor needs to move the guarantees of a contract without the backend (docs/exit.md#the-kit). */
@@ -94,6 +94,11 @@ export function formatKitFileName({ contract, madeAt }: Pick<RecoveryKit, 'contr
 /** `txid:vout` */
 export function formatCoin({ txid, vout }: Pick<KitCoin, 'txid' | 'vout'>): string {
   return `${txid}:${vout}`;
+}
+
+/** What the deposits hold; `null` if that is more than exists. */
+export function sumKitCoins(deposits: readonly Pick<KitDeposit, 'coins'>[]): Sats | null {
+  return sumAmounts(deposits.flatMap(({ coins }) => coins.map(({ value }) => value)));
 }
 
 /** True if a file of `bytes` cannot be a kit. A character takes up to four bytes. */

@@ -109,6 +109,8 @@ export const enFaults = {
   key: {
     'no-envelope': 'This kit holds no key, so no password opens one.',
     'wrong-password': 'The password is not right. Nothing was signed.',
+    'derivation-failed':
+      'This browser cannot open the key: it offers too little memory or no WebAssembly. Nothing was signed. Close other tabs, or open this page in another browser.',
     'envelope-invalid': 'The encrypted key in this kit cannot be read. Use another copy of the kit.',
     'not-a-key': 'This is neither an extended private key nor a WIF. Check that it is complete.',
     'public-key': 'This is an extended public key. It cannot sign; type the private one (xprv or tprv).',

@@ -112,6 +112,8 @@ export const esFaults: typeof enFaults = {
   key: {
     'no-envelope': 'Este kit no contiene ninguna clave que abrir con una contraseña.',
     'wrong-password': 'La contraseña no es correcta. No se ha firmado nada.',
+    'derivation-failed':
+      'Este navegador no puede abrir la clave: le falta memoria o WebAssembly. No se ha firmado nada. Cierre otras pestañas o abra esta página en otro navegador.',
     'envelope-invalid': 'La clave cifrada de este kit no se puede leer. Use otra copia del kit.',
     'not-a-key': 'No es ni una clave privada extendida ni un WIF. Compruebe que está completa.',
     'public-key': 'Es una clave pública extendida. No puede firmar; escriba la privada (xprv o tprv).',

@@ -1,6 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2';
 import PenLine from 'lucide-react/icons/pen-line';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { toJoinLink } from '@/config/paths';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import { canDo } from '@/domain/contract/permissions';
@@ -29,10 +29,12 @@ const LINK_COPIED_MS = 3_000;
 
 export interface ContractHeaderProps {
   contract: Contract;
+  /** Beside the contract's actions. */
+  menu?: ReactNode;
 }
 
 /** Facts and actions of the contract. Title and description can be edited in place. */
-export function ContractHeader({ contract }: ContractHeaderProps) {
+export function ContractHeader({ contract, menu }: ContractHeaderProps) {
   const { editing, setEditing, editButton } = useEditMode();
   if (editing) {
     return (
@@ -68,7 +70,7 @@ export function ContractHeader({ contract }: ContractHeaderProps) {
         </div>
         <ContractDescription contract={contract} />
       </div>
-      <ContractActions contract={contract} onEdit={() => setEditing(true)} editButton={editButton} />
+      <ContractActions contract={contract} onEdit={() => setEditing(true)} editButton={editButton} menu={menu} />
     </header>
   );
 }
@@ -137,10 +139,11 @@ interface ContractActionsProps {
   contract: Contract;
   onEdit: () => void;
   editButton: RefObject<HTMLButtonElement | null>;
+  menu: ReactNode;
 }
 
 /** Actions on the contract that this user may take (docs/specification.md#6-roles-and-permissions). */
-function ContractActions({ contract, onEdit, editButton }: ContractActionsProps) {
+function ContractActions({ contract, onEdit, editButton, menu }: ContractActionsProps) {
   const t = useMessages(contractDetailMessages);
   const userId = useAppSelector(selectUserId);
   const shareButton = useFocusAfterPublish(contract);
@@ -152,6 +155,7 @@ function ContractActions({ contract, onEdit, editButton }: ContractActionsProps)
           {t.edit}
         </Button>
       )}
+      {menu}
       {canDo(contract, userId, 'share') && <ShareContract contractId={contract.id} button={shareButton} />}
     </div>
   );

@@ -1,0 +1,149 @@
+import type { kitMessages } from '@/content/kit.messages';
+import type { recoveryMessages } from '@/content/recovery.messages';
+import type { recoverySheetMessages } from '@/content/recovery-sheet.messages';
+import type { rehearsalMessages } from '@/content/rehearsal.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const KIT_ES: TextsOf<typeof kitMessages> = {
+  menu: 'Recuperación',
+  download: 'Descargar el kit de recuperación',
+  print: 'Imprimir la hoja de recuperación',
+  rehearse: 'Ensayar',
+  none: 'Kit de recuperación: ninguno',
+  noneWithMoney: 'Kit de recuperación: aún ninguno, aunque hay dinero depositado',
+  misses: {
+    one: 'Kit de recuperación: le falta {count} depósito',
+    many: 'Kit de recuperación: le faltan {count} depósitos',
+  },
+  complete: 'Kit de recuperación: completo, aún sin ensayar',
+  rehearsed: 'Kit de recuperación: ensayado el {date}',
+  rehearsedDue: 'Kit de recuperación: ensayado el {date}, toca repetirlo',
+};
+
+export const RECOVERY_ES: TextsOf<typeof recoveryMessages> = {
+  title: 'Descargar el kit de recuperación',
+  purpose:
+    'Un archivo con el que usted y otro firmante pueden mover las garantías de este contrato sin este programa y sin su servidor.',
+  making: 'Se está creando el kit: se vuelven a comprobar las claves y las direcciones del contrato.',
+  guarantees: 'Garantías',
+  deposits: 'Depósitos',
+  amount: 'Importe',
+  unverified: {
+    one: '{count} dirección no se ha podido verificar a partir de las claves. El kit la nombra, pero no su dinero.',
+    many: '{count} direcciones no se han podido verificar a partir de las claves. El kit las nombra, pero no su dinero.',
+  },
+  unlisted: {
+    one: 'El kit no lista monedas de {count} dirección, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro kit.',
+    many: 'El kit no lista monedas de {count} direcciones, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro kit.',
+  },
+  recorded: {
+    one: 'El explorador de bloques no ha respondido sobre {count} dirección. El kit lista el pago que se registró antes.',
+    many: 'El explorador de bloques no ha respondido sobre {count} direcciones. El kit lista los pagos que se registraron antes.',
+  },
+  encrypted: 'Su clave de firma va dentro, cifrada con su contraseña. Sin la contraseña no abre nada.',
+  advice:
+    'Guarde el archivo fuera de este dispositivo, y la contraseña separada del archivo. Cree otro kit cuando se deposite más dinero.',
+  download: 'Descargar',
+  downloaded:
+    'Se ha entregado {file} al navegador para guardarlo. Ensáyelo cuando esté donde se va a quedar: es la única prueba de que funciona.',
+  rehearse: 'Ensayar',
+  retry: 'Reintentar',
+  close: 'Cerrar',
+};
+
+export const REHEARSAL_ES: TextsOf<typeof rehearsalMessages> = {
+  title: 'Ensayar la recuperación',
+  purpose:
+    'Prueba su kit guardado y su contraseña sin mover dinero. Todo ocurre aquí, en su navegador; no se envía nada y se descartan las firmas.',
+  file: 'Kit de recuperación',
+  fileHint: 'El archivo aval-kit-….json del lugar donde lo guarda.',
+  fileChoose: 'Elegir un archivo',
+  fileNone: 'Aún no se ha elegido ninguno',
+  password: 'Contraseña de firma',
+  rehearse: 'Ensayar',
+  rehearsing: 'Ensayando...',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  passed: 'Usted y otro firmante pueden recuperar {amount} BTC con este archivo. Ensayado hoy.',
+  passedEmpty:
+    'Su contraseña abre este archivo y todas sus direcciones se derivan de sus claves. No lista dinero. Ensayado hoy.',
+  missing: {
+    one: 'Desde que se creó ha llegado {count} depósito que no lista. Descargue otro kit.',
+    many: 'Desde que se creó han llegado {count} depósitos que no lista. Descargue otro kit.',
+  },
+  download: 'Descargar otro kit',
+  'file-missing': 'Elija el archivo del kit.',
+  'file-unreadable': 'No se ha podido leer este archivo. Elíjalo otra vez.',
+  'file-too-large':
+    'Este archivo es demasiado grande para ser un kit de recuperación. Elija el archivo aval-kit-….json.',
+  'file-not-json': 'Este archivo está cortado o no es un kit de recuperación. Elija otra copia.',
+  'file-key-backup':
+    'Es una copia de seguridad de su clave, no un kit de recuperación. No dice dónde está el dinero. Elija el archivo aval-kit-….json.',
+  'file-not-a-kit': 'Este archivo no es un kit de recuperación. Elija el archivo aval-kit-….json.',
+  'file-newer-version':
+    'Este kit es de una versión más nueva de este programa. Vuelva a cargar la página e inténtelo de nuevo.',
+  'file-incomplete': 'Este kit está dañado: {field} falta o es incorrecto. Use otra copia, o descargue otro kit.',
+  'file-whole': 'el archivo',
+  'owner-network': 'Este kit es de otra red ({network}). Elija el kit de este contrato.',
+  'owner-contract': 'Este kit es de otro contrato: {title}. Elija el de este contrato; no se ha anotado nada.',
+  'owner-account':
+    'Este kit es de otra cuenta, o de la otra parte. Elija el que descargó con esta cuenta; no se ha anotado nada.',
+  'owner-keys':
+    'Las claves de este kit no son las del contrato. O se ha modificado el archivo, o el servidor muestra ahora otras claves: compárelas con la otra parte antes de pagar o firmar nada.',
+  'kit-keys-invalid': 'Las claves de este kit no son válidas para esta red: el archivo se ha modificado o está dañado.',
+  'kit-no-deposits': 'Este kit no lista ninguna dirección de depósito, así que no se puede recuperar nada con él.',
+  'kit-address-differs': 'La dirección {address} no se deriva de las claves de este kit: el archivo se ha modificado.',
+  'kit-script-differs': 'El script de {address} no se deriva de las claves de este kit: el archivo se ha modificado.',
+  'kit-descriptor-differs':
+    'El descriptor de {address} no se deriva de las claves de este kit: el archivo se ha modificado.',
+  'kit-deposit-repeated': 'La dirección {address} aparece dos veces en este kit: el archivo se ha modificado.',
+  'kit-coin-repeated': 'La moneda {coin} aparece dos veces en este kit: el archivo se ha modificado.',
+  'kit-coin-differs':
+    'La moneda {coin} no es lo que paga su transacción: se ha modificado un importe o una dirección del archivo.',
+  'kit-transaction-invalid': 'Una transacción de este kit no se puede leer: el archivo está dañado.',
+  'kit-amount-impossible': 'Este kit lista más dinero del que existe: el archivo se ha modificado.',
+  'kit-no-envelope': 'Este kit no contiene ninguna clave, así que no se puede ensayar con una contraseña.',
+  'kit-envelope-invalid': 'La clave de este kit no se puede leer: el archivo está dañado.',
+  'kit-envelope-foreign': 'La clave de este kit no es la de su cuenta: el archivo se ha modificado.',
+  'kit-wrong-password':
+    'Esta contraseña no abre la clave del archivo. Si el archivo es más antiguo, use la contraseña de entonces.',
+  'kit-signature-invalid':
+    'Una firma que se acaba de hacer no es válida ({coin}). Este navegador calcula mal: no firme nada con él e inténtelo en otro dispositivo.',
+  fileAdvice: 'Use otra copia, o descargue otro kit.',
+};
+
+export const RECOVERY_SHEET_ES: TextsOf<typeof recoverySheetMessages> = {
+  title: 'Hoja de recuperación',
+  print: 'Imprimir',
+  back: 'Volver al contrato',
+  retry: 'Reintentar',
+  making: 'Se está preparando la hoja: se vuelven a comprobar las claves y las direcciones del contrato.',
+  failed: 'No se ha podido preparar la hoja.',
+  what: 'Con esta hoja y dos de las tres claves se encuentra y se mueve el dinero del contrato, aunque este programa y su servidor ya no existan. No contiene ninguna clave privada.',
+  contract: 'Contrato',
+  contractId: 'Identificador',
+  network: 'Red',
+  role: 'Su papel',
+  'role-owner': 'propietario',
+  'role-counterparty': 'contraparte',
+  made: 'Fecha',
+  total: 'Importe',
+  ownerKey: 'Clave pública del propietario',
+  counterpartyKey: 'Clave pública de la contraparte',
+  arbitratorKey: 'Clave pública extendida del árbitro',
+  path: 'Ruta',
+  address: 'Dirección de depósito',
+  amount: 'Importe',
+  descriptor: 'Descriptor',
+  descriptorQr: 'Código QR del descriptor de {address}',
+  notVerified: 'No verificada a partir de las claves, así que no se incluye:',
+  howTitle: 'Cómo se usa',
+  howPage:
+    'Con la página de recuperación (recover.html): abra el archivo del kit de recuperación, cree una transacción, fírmela con su contraseña y pase el archivo PSBT al segundo firmante.',
+  howCore:
+    'Con Bitcoin Core: cree un monedero de solo lectura (createwallet "recuperacion" true), importe cada descriptor con importdescriptors (timestamp: 0) y cree una transacción con walletcreatefundedpsbt.',
+  howSign:
+    'Cada firmante firma con descriptorprocesspsbt, con su propia clave privada en lugar de su clave pública en el descriptor. Con dos firmas, finalizepsbt y sendrawtransaction la envían.',
+  howKey:
+    'Su clave privada está cifrada en el kit de recuperación y en la copia de seguridad de su clave. Guarde esta hoja junto a uno de ellos, y la contraseña en otro lugar.',
+};

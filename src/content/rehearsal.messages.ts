@@ -1,0 +1,71 @@
+import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
+
+/** 'Rehearse' (docs/exit.md#the-rehearsal). */
+export const rehearsalMessages = i18n('rehearsal', {
+  title: 'Rehearse',
+  purpose:
+    'Tries your saved kit and your password without moving money. It happens here in your browser; nothing is sent, and the signatures are thrown away.',
+  file: 'Recovery kit',
+  fileHint: 'The aval-kit-….json file, from where you keep it.',
+  fileChoose: 'Choose a file',
+  fileNone: 'None chosen yet',
+  password: 'Signing Password',
+  rehearse: 'Rehearse',
+  rehearsing: 'Rehearsing...',
+  close: 'Close',
+  cancel: 'Cancel',
+  passed: params('You and one more signer can recover {amount} BTC from this file. Rehearsed today.'),
+  passedEmpty:
+    'Your password opens this file, and all its addresses follow from its keys. It lists no money. Rehearsed today.',
+  missing: count({
+    one: 'Since it was made, {count} deposit has arrived that it does not list. Download a new kit.',
+    many: 'Since it was made, {count} deposits have arrived that it does not list. Download a new kit.',
+  }),
+  download: 'Download a new kit',
+  'file-missing': 'Choose the file of the kit.',
+  'file-unreadable': 'This file could not be read. Choose it again.',
+  'file-too-large': 'This file is too large for a recovery kit. Choose the aval-kit-….json file.',
+  'file-not-json': 'This file is cut off, or it is not a recovery kit. Choose another copy.',
+  'file-key-backup':
+    'This is a backup of your key, not a recovery kit. It does not say where the money is. Choose the aval-kit-….json file.',
+  'file-not-a-kit': 'This file is not a recovery kit. Choose the aval-kit-….json file.',
+  'file-newer-version': 'This kit is from a newer version of this program. Reload the page, then try again.',
+  'file-incomplete': params(
+    'This kit is damaged: {field} is missing or wrong. Use another copy, or download a new kit.',
+  ),
+  'file-whole': 'the file',
+  'owner-network': params('This kit is of another network ({network}). Choose the kit of this contract.'),
+  'owner-contract': params(
+    'This kit is of another contract: {title}. Choose the one of this contract; nothing was noted.',
+  ),
+  'owner-account':
+    'This kit is of another account, or of the other party. Choose the one that you downloaded with this account; nothing was noted.',
+  'owner-keys':
+    'The keys in this kit are not those of the contract. Either the file was edited, or the server now shows other keys: compare them with the other side before you pay or sign anything.',
+  'kit-keys-invalid': 'The keys in this kit are not valid for this network: the file was edited or is damaged.',
+  'kit-no-deposits': 'This kit lists no deposit address, so nothing can be recovered from it.',
+  'kit-address-differs': params('Address {address} does not follow from the keys in this kit: the file was edited.'),
+  'kit-script-differs': params(
+    'The script of {address} does not follow from the keys in this kit: the file was edited.',
+  ),
+  'kit-descriptor-differs': params(
+    'The descriptor of {address} does not follow from the keys in this kit: the file was edited.',
+  ),
+  'kit-deposit-repeated': params('Address {address} is in this kit twice: the file was edited.'),
+  'kit-coin-repeated': params('Coin {coin} is in this kit twice: the file was edited.'),
+  'kit-coin-differs': params(
+    'Coin {coin} is not what its transaction pays: an amount or address in the file was edited.',
+  ),
+  'kit-transaction-invalid': 'A transaction in this kit cannot be read: the file is damaged.',
+  'kit-amount-impossible': 'This kit lists more money than exists: the file was edited.',
+  'kit-no-envelope': 'This kit holds no key, so it cannot be rehearsed with a password.',
+  'kit-envelope-invalid': 'The key in this kit cannot be read: the file is damaged.',
+  'kit-envelope-foreign': 'The key in this kit is not the one of your account: the file was edited.',
+  'kit-wrong-password':
+    'This password does not open the key in the file. If the file is older, use the password from that time.',
+  'kit-signature-invalid': params(
+    'A signature that was just made is not valid ({coin}). This browser calculates wrongly: sign nothing with it, and try another device.',
+  ),
+  fileAdvice: 'Use another copy, or download a new kit.',
+});

@@ -1,0 +1,85 @@
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import { useEffect } from 'react';
+import { settings } from '@/config/settings';
+import { kitMessages } from '@/content/kit.messages';
+import { getRole } from '@/domain/contract/permissions';
+import { getKitView, type KitView } from '@/domain/kit/kit-state';
+import type { Contract } from '@/domain/models';
+import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { readKitRecord } from '@/store/recovery/kit-memory.thunks';
+import { selectKitRecord, selectVerifiedCoins } from '@/store/recovery/recovery.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { formatDate, parseDate } from '@/ui/text/date-text';
+import { useDateLocale } from '@/ui/text/locale-context';
+
+export interface KitLineProps {
+  contract: Contract;
+  onOpen: (dialog: RecoveryDialog) => void;
+}
+
+/**
+ * The state of the recovery kit in one line, with the next step if one is due. It takes its place as soon as the contract
+ * has a deposit address, so that nothing moves when balances arrive.
+ */
+export function KitLine({ contract, onOpen }: KitLineProps) {
+  const dispatch = useAppDispatch();
+  const { id, guarantees } = contract;
+  const role = getRole(contract, useAppSelector(selectUserId));
+  const record = useAppSelector((state) => selectKitRecord(state, id));
+  const coins = useAppSelector((state) => selectVerifiedCoins(state, id));
+  const hasDeposit = guarantees.some(({ deposits }) => deposits.some(({ address }) => address !== null));
+  const isContractor = role === 'owner' || role === 'counterparty';
+  const isOffered = isContractor && hasDeposit && settings().depositScript !== 'unverified';
+
+  useEffect(() => {
+    if (isOffered) void dispatch(readKitRecord(id));
+  }, [dispatch, id, isOffered]);
+
+  if (!isOffered) return null;
+  const view = record === null ? null : getKitView(record, coins, Date.now());
+  return (
+    <div className="-my-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      {view !== null && <KitText view={view} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+function KitText({ view: { state, step }, onOpen }: { view: KitView; onOpen: (dialog: RecoveryDialog) => void }) {
+  const t = useMessages(kitMessages);
+  const describe = useStateText();
+  return (
+    <>
+      <p className="flex min-w-0 items-center gap-2">
+        <LifeBuoy aria-hidden="true" className="size-4 shrink-0" />
+        {describe({ state, step })}
+      </p>
+      {step !== null && (
+        <button type="button" onClick={() => onOpen(step)} className="py-1 font-medium text-accent-ink hover:underline">
+          {step === 'download' ? t.download : t.rehearse}
+        </button>
+      )}
+    </>
+  );
+}
+
+function useStateText(): (view: KitView) => string {
+  const t = useMessages(kitMessages);
+  const locale = useDateLocale();
+  return ({ state, step }) => {
+    switch (state.kind) {
+      case 'none':
+        return step === null ? t.none : t.noneWithMoney;
+      case 'misses':
+        return t.misses(state.missing);
+      case 'complete':
+        return t.complete;
+      case 'rehearsed': {
+        const parsed = parseDate(state.at);
+        const date = parsed === null ? state.at : formatDate(parsed, 'date', locale);
+        return step === null ? t.rehearsed({ date }) : t.rehearsedDue({ date });
+      }
+    }
+  };
+}

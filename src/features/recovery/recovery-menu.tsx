@@ -1,0 +1,34 @@
+import { toRecoverySheetPath } from '@/config/paths';
+import { kitMessages } from '@/content/kit.messages';
+import { getRole } from '@/domain/contract/permissions';
+import type { Contract } from '@/domain/models';
+import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+import { getButtonClasses } from '@/ui/button/button-style';
+import { Menu } from '@/ui/menu/menu';
+
+export interface RecoveryMenuProps {
+  contract: Contract;
+  onOpen: (dialog: RecoveryDialog) => void;
+}
+
+/** The contract's menu, for its contractors. */
+export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
+  const t = useMessages(kitMessages);
+  const role = getRole(contract, useAppSelector(selectUserId));
+  if (role !== 'owner' && role !== 'counterparty') return null;
+  return (
+    <Menu
+      label={t.menu}
+      align="right-when-wide"
+      className={getButtonClasses('secondary', 'md')}
+      entries={[
+        { label: t.download, onSelect: () => onOpen('download') },
+        { label: t.print, to: toRecoverySheetPath(contract.id) },
+        { label: t.rehearse, onSelect: () => onOpen('rehearse') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { toContractPath } from '@/config/paths';
+import { describeError, errorMessages } from '@/content/errors.messages';
+import { recoverySheetMessages } from '@/content/recovery-sheet.messages';
+import { type RecoveryKit, sumKitCoins } from '@/domain/kit/recovery-kit';
+import type { Id } from '@/domain/primitives/ids';
+import { SheetGuarantee } from '@/features/recovery/sheet-guarantee';
+import { useKit } from '@/features/recovery/use-kit';
+import { SlowLoad } from '@/features/waiting/slow-load';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { Banner } from '@/ui/message/banner';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+
+/** The sheet of a contract, to print. It is made like the kit, and holds no private key (docs/exit.md#the-kit). */
+export function RecoverySheet({ contractId }: { contractId: Id }) {
+  const t = useMessages(recoverySheetMessages);
+  const errors = useMessages(errorMessages);
+  const { value: result, loading, reload } = useKit(contractId);
+  const kit = result?.ok === true && !loading ? result.value.kit : null;
+  const failure = result?.ok === false && !loading ? result.error : null;
+  const retry = (
+    <Button size="sm" onClick={reload}>
+      {t.retry}
+    </Button>
+  );
+  return (
+    <div className="mx-auto flex max-w-reading flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <LinkButton to={toContractPath(contractId)}>{t.back}</LinkButton>
+        <Button variant="primary" disabled={kit === null} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </div>
+      {loading && <p role="status">{t.making}</p>}
+      <SlowLoad busy={loading} onRetry={reload} />
+      {failure !== null && (
+        <Banner tone="red" action={retry}>
+          {t.failed} {describeError(errors, failure)}
+        </Banner>
+      )}
+      {kit !== null && <Sheet kit={kit} />}
+    </div>
+  );
+}
+
+/** All that is printed of the page (`data-print`). */
+function Sheet({ kit }: { kit: RecoveryKit }) {
+  const t = useMessages(recoverySheetMessages);
+  const { contract, keys, guarantees } = kit;
+  return (
+    <article
+      data-print
+      className="flex flex-col gap-6 rounded-card border border-line bg-card p-5 sm:p-8 print:block print:rounded-none print:border-0 print:p-0"
+    >
+      <header className="flex flex-col gap-2 print:mb-6">
+        <h1 className="text-xl font-semibold">{t.title}</h1>
+        <p className="text-sm text-ink-soft">{t.what}</p>
+      </header>
+      <FactList className="print:mb-6">
+        <Fact label={t.contract} wide>
+          <Foreign>{contract.title}</Foreign>
+        </Fact>
+        <Fact label={t.contractId}>
+          <Foreign>{contract.id}</Foreign>
+        </Fact>
+        <Fact label={t.role}>{t[`role-${kit.role}`]}</Fact>
+        <Fact label={t.network}>{kit.network}</Fact>
+        <Fact label={t.made}>
+          <DateText value={kit.madeAt} show="moment" />
+        </Fact>
+        <Fact label={t.total} wide>
+          <Amount sats={sumKitCoins(guarantees.flatMap(({ deposits }) => deposits))} />
+        </Fact>
+        <KeyFact label={t.ownerKey} value={keys.owner} />
+        <KeyFact label={t.counterpartyKey} value={keys.counterparty} />
+        <KeyFact label={t.arbitratorKey} value={keys.arbitrator.xpub} />
+      </FactList>
+      <HowToUse />
+      {guarantees.map((guarantee) => (
+        <SheetGuarantee key={guarantee.id} guarantee={guarantee} contractOrder={contract.contractOrder} />
+      ))}
+    </article>
+  );
+}
+
+function KeyFact({ label, value }: { label: string; value: string }) {
+  return (
+    <Fact label={label} wide>
+      <span translate="no" className="font-mono text-xs break-all">
+        <Foreign>{value}</Foreign>
+      </span>
+    </Fact>
+  );
+}
+
+function HowToUse() {
+  const t = useMessages(recoverySheetMessages);
+  return (
+    <section className="flex break-inside-avoid flex-col gap-2 text-sm print:mb-6">
+      <h2 className="font-semibold">{t.howTitle}</h2>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        <li>{t.howPage}</li>
+        <li>{t.howCore}</li>
+        <li>{t.howSign}</li>
+        <li>{t.howKey}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import type { Id } from '@/domain/primitives/ids';
+import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
+import { lazyAfterPaint } from '@/lib/lazy';
+import { PendingDialog } from '@/pages/pending-dialog';
+
+// Each is fetched when it is first opened.
+const DownloadKitDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/recovery/download-kit-dialog')).DownloadKitDialog,
+}));
+const RehearseDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/recovery/rehearse-dialog')).RehearseDialog,
+}));
+
+export interface RecoveryDialogsProps {
+  contractId: Id;
+  open: RecoveryDialog | null;
+  onOpen: (dialog: RecoveryDialog) => void;
+  onClose: () => void;
+}
+
+/** The open dialog about the contract's recovery. */
+export function RecoveryDialogs({ contractId, open, onOpen, onClose }: RecoveryDialogsProps) {
+  if (open === null) return null;
+  return (
+    <Suspense fallback={<PendingDialog onCancel={onClose} />}>
+      {open === 'download' ? (
+        <DownloadKitDialog contractId={contractId} onRehearse={() => onOpen('rehearse')} onClose={onClose} />
+      ) : (
+        <RehearseDialog contractId={contractId} onDownload={() => onOpen('download')} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}
