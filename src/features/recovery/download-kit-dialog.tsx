@@ -25,7 +25,7 @@ export function DownloadKitDialog({ contractId, onRehearse, onClose }: DownloadK
   const t = useMessages(recoveryMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
-  const { value: result, loading, reload } = useKit(contractId);
+  const { value: result, loading, reload } = useKit(contractId, 'with-key');
   const [saved, setSaved] = useState<string | null>(null);
   const built = result?.ok === true && !loading ? result.value : null;
   const failure = result?.ok === false && !loading ? result.error : null;

@@ -19,7 +19,7 @@ import { Foreign } from '@/ui/text/foreign';
 export function RecoverySheet({ contractId }: { contractId: Id }) {
   const t = useMessages(recoverySheetMessages);
   const errors = useMessages(errorMessages);
-  const { value: result, loading, reload } = useKit(contractId);
+  const { value: result, loading, reload } = useKit(contractId, 'without-key');
   const kit = result?.ok === true && !loading ? result.value.kit : null;
   const failure = result?.ok === false && !loading ? result.error : null;
   const retry = (

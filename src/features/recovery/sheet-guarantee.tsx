@@ -64,7 +64,9 @@ function SheetDeposit({ deposit, contractOrder }: { deposit: KitDeposit; contrac
           </span>
         </Fact>
       </FactList>
-      <QrCode value={descriptor} label={t.descriptorQr({ address })} size={QR_SIZE} />
+      <div className="shrink-0 self-start">
+        <QrCode value={descriptor} label={t.descriptorQr({ address })} size={QR_SIZE} />
+      </div>
     </div>
   );
 }

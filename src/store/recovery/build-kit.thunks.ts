@@ -22,7 +22,7 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { fetchFunding, fetchKitCoins } from '@/store/recovery/kit-coins';
 import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/recovery/kit-deposits.thunks';
 import { rememberKit } from '@/store/recovery/kit-memory.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 /** A kit, and what it lacks. */
 export interface BuiltKit {
@@ -33,25 +33,26 @@ export interface BuiltKit {
   unlisted: number;
 }
 
+/** `without-key`: for a sheet that everybody may see. */
+export type KitPurpose = 'with-key' | 'without-key';
+
 /**
  * Makes the recovery kit of a contract from what this browser has verified (docs/exit.md#the-kit). Errors: `kit-one-party`,
  * `kit-unchecked`, `kit-no-key`, `kit-empty`, and those of a look at the contract and of changed keys.
  */
-export function buildKit(contractId: Id, stop?: AbortSignal): AppThunk<Promise<Result<BuiltKit>>> {
+export function buildKit(contractId: Id, purpose: KitPurpose, stop?: AbortSignal): AppThunk<Promise<Result<BuiltKit>>> {
   return (dispatch, getState) =>
     toResult('Making the recovery kit', async () => {
       if (settings().depositScript === 'unverified')
         throw new AppError('kit-unchecked', 'VITE_DEPOSIT_SCRIPT=unverified checks no address');
-      const { encryptedKey } = requireUser(getState());
-      if (getState().account.keyVerdict !== 'good' || encryptedKey === null)
-        throw new AppError('kit-no-key', "The account's key was not opened since login");
+      const envelope = purpose === 'with-key' ? requireEnvelope(getState()) : null;
       await dispatch(loadContract(contractId, stop));
       requireWaiting(stop);
       const contract = requireContract(getState(), contractId);
       const keys = await dispatch(verifyKeys(contract));
       const guarantees = await dispatch(verifyGuarantees(contract, keys));
       requireWaiting(stop);
-      return dispatch(completeKit(contract, keys, guarantees, stop));
+      return dispatch(completeKit({ contract, keys, envelope }, guarantees, stop));
     });
 }
 
@@ -68,14 +69,21 @@ export function listKitCoins({ guarantees }: RecoveryKit): string[] {
   return guarantees.flatMap(({ deposits }) => deposits.flatMap(({ coins }) => coins.map(formatCoin)));
 }
 
+/** An envelope that nobody has opened may hold another key, or open with another password. */
+function requireEnvelope(state: RootState): string {
+  const { encryptedKey } = requireUser(state);
+  if (state.account.keyVerdict !== 'good' || encryptedKey === null)
+    throw new AppError('kit-no-key', "The account's key was not opened since login");
+  return encryptedKey;
+}
+
 function completeKit(
-  contract: Contract,
-  keys: KitKeys,
+  { contract, keys, envelope }: { contract: Contract; keys: KitKeys; envelope: string | null },
   verified: readonly VerifiedGuarantee[],
   stop: AbortSignal | undefined,
 ): AppThunk<Promise<BuiltKit>> {
   return async (dispatch, getState) => {
-    const { id, encryptedKey } = requireUser(getState());
+    const { id } = requireUser(getState());
     const { network } = settings();
     const places = verified.flatMap(({ guarantee, deposits }) =>
       deposits.map(({ address }) => ({ address, guarantee })),
@@ -98,7 +106,7 @@ function completeKit(
       contract: { id: toIdKey(contract.id), title: contract.title, contractOrder: contract.contractOrder ?? 0 },
       role: getRole(contract, id) === 'owner' ? 'owner' : 'counterparty',
       keys,
-      envelope: encryptedKey,
+      envelope,
       guarantees: verified.map(({ guarantee, deposits, unverified }) =>
         toKitGuarantee(
           guarantee,
