@@ -54,7 +54,9 @@ export const errorMessages = i18n('errors', {
   'kit-unchecked':
     'This installation does not check deposit addresses, so it cannot make a kit that is certain to work.',
   'kit-empty':
-    'There is nothing to recover yet: no deposit address of this contract is verified. Make the kit once money is paid in.',
+    'There is nothing to recover yet: this contract has no deposit address. Make the kit once money is paid in.',
+  'kit-unverified':
+    'No deposit address of this contract can be verified from its keys, so a kit could not move what they hold. Pay nothing to them, and ask the other side which keys they see.',
   'kit-no-key':
     'Your signing key was not opened since you logged in, so a kit could hold a key that does not open. Type your password to check it; the notice at the top of the page offers that.',
   'signing-here': 'This guarantee is being released or signed already. Wait until that is done.',

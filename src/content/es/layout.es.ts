@@ -156,7 +156,9 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   'kit-unchecked':
     'Esta instalación no comprueba las direcciones de depósito, así que no puede crear un kit que funcione con seguridad.',
   'kit-empty':
-    'Aún no hay nada que recuperar: ninguna dirección de depósito de este contrato está verificada. Cree el kit cuando haya dinero depositado.',
+    'Aún no hay nada que recuperar: este contrato no tiene direcciones de depósito. Cree el kit cuando haya dinero depositado.',
+  'kit-unverified':
+    'Ninguna dirección de depósito de este contrato se puede verificar a partir de sus claves, así que un kit no podría mover lo que contienen. No pague nada a ellas y pregunte a la otra parte qué claves ve.',
   'kit-no-key':
     'Su clave de firma no se ha abierto desde que inició sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña para comprobarla; el aviso de la parte superior de la página lo ofrece.',
   'signing-here': 'Esta garantía ya se está liberando o firmando. Espere a que termine.',

@@ -35,7 +35,8 @@ export type ErrorCode =
   | 'deposits-unverified' // no deposit address of the guarantee is verified
   | 'kit-one-party' // a kit needs both parties' keys
   | 'kit-unchecked' // VITE_DEPOSIT_SCRIPT=unverified: nothing is verified that a kit could list
-  | 'kit-empty' // no deposit address of the contract is verified
+  | 'kit-empty' // the contract has no deposit address
+  | 'kit-unverified' // … or none that follows from the keys
   | 'kit-no-key' // the account's key envelope was not opened, so nobody knows whether it can be
   | 'signing-here' // the guarantee is being released or signed on this page
   | 'signing-elsewhere' // … or in another tab of this browser

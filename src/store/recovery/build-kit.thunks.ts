@@ -38,7 +38,7 @@ export type KitPurpose = 'with-key' | 'without-key';
 
 /**
  * Makes the recovery kit of a contract from what this browser has verified (docs/exit.md#the-kit). Errors: `kit-one-party`,
- * `kit-unchecked`, `kit-no-key`, `kit-empty`, and those of a look at the contract and of changed keys.
+ * `kit-unchecked`, `kit-no-key`, `kit-empty`, `kit-unverified`, and those of a look at the contract and of changed keys.
  */
 export function buildKit(contractId: Id, purpose: KitPurpose, stop?: AbortSignal): AppThunk<Promise<Result<BuiltKit>>> {
   return (dispatch, getState) =>

@@ -12,7 +12,7 @@ import { type DepositVerdicts, verifyGuarantee } from '@/store/deposits/verify.t
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
-/** The keys of the contract, compared with the remembered ones. Throws `kit-one-party`, `kit-empty`, `keys-changed`. */
+/** The keys of the contract, compared with the remembered ones. Throws `kit-one-party`, `kit-unverified`, `keys-changed`. */
 export function verifyKeys(contract: Contract): AppThunk<Promise<KitKeys>> {
   return async (dispatch) => {
     const [owner, counterparty] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
@@ -20,7 +20,7 @@ export function verifyKeys(contract: Contract): AppThunk<Promise<KitKeys>> {
     const xpub = (await fetchArbitratorKey(contract))?.trim() ?? null;
     await dispatch(requireUnchangedKeys(contract, xpub));
     if (!owner || !counterparty || xpub === null || contract.arbitrator === null)
-      throw new AppError('kit-empty', 'A key of the contract is missing');
+      throw new AppError('kit-unverified', 'A key of the contract is missing');
     return { owner, counterparty, arbitrator: { id: toIdKey(contract.arbitrator), xpub } };
   };
 }
@@ -32,7 +32,7 @@ export interface VerifiedGuarantee {
   unverified: string[];
 }
 
-/** Verifies every deposit address of the contract again. Throws `kit-empty` if none is verified, and `keys-changed`. */
+/** Verifies every deposit address of the contract again. Throws `kit-empty`, `kit-unverified` or `keys-changed`. */
 export function verifyGuarantees(contract: Contract, keys: KitKeys): AppThunk<Promise<VerifiedGuarantee[]>> {
   return async (dispatch) => {
     const verified: VerifiedGuarantee[] = [];
@@ -45,8 +45,9 @@ export function verifyGuarantees(contract: Contract, keys: KitKeys): AppThunk<Pr
     }
     // A key may have changed while the addresses were verified.
     await dispatch(requireUnchangedKeys(contract, keys.arbitrator.xpub));
+    if (verified.length === 0) throw new AppError('kit-empty', 'The contract has no deposit address');
     if (verified.every(({ deposits }) => deposits.length === 0))
-      throw new AppError('kit-empty', 'No deposit address of the contract is verified');
+      throw new AppError('kit-unverified', 'No deposit address of the contract is verified');
     return verified;
   };
 }

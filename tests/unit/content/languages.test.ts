@@ -111,6 +111,7 @@ const SAME_IN_BOTH = [
   'clauses.general',
   'language.en',
   'language.es',
+  'recoverySheet.descriptor',
   'withdrawals.feeRate',
   'withdrawals.feeSats',
   'withdrawals.network-mainnet',

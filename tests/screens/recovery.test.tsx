@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberKit } from '@/store/recovery/kit-memory.thunks';
+import { fundedStory, GUARANTEE, open, PASSWORD, pay, pendingStory, type Story } from './guarantee-support';
+import { createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
+
+/* docs/exit.md#in-the-product */
+
+const world = testWorld();
+let saved: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  saved = [];
+  let latest = new Blob();
+  const keep = (blob: Blob) => {
+    latest = blob;
+    return 'blob:kit';
+  };
+  // jsdom saves no files.
+  Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: latest });
+  });
+});
+
+async function choose(user: UserEvent, entry: string, title = entry): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Recovery' }));
+  await user.click(screen.getByRole('menuitem', { name: entry }));
+  return screen.findByRole('dialog', { name: title });
+}
+
+async function download(user: UserEvent): Promise<string> {
+  const dialog = await choose(user, 'Download recovery kit');
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  return (await saved.at(-1)?.blob.text()) ?? '';
+}
+
+async function tryFile(user: UserEvent, dialog: HTMLElement, text: string, password = PASSWORD): Promise<void> {
+  await user.upload(within(dialog).getByLabelText('Recovery kit'), new File([text], 'kit.json'));
+  const field = within(dialog).getByLabelText('Signing Password');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(password);
+  await user.click(within(dialog).getByRole('button', { name: 'Rehearse' }));
+}
+
+describe('the recovery kit of a funded contract', () => {
+  it('is offered, saved and rehearsed, and then misses a later deposit', async () => {
+    const story = await fundedStory(world);
+    const { user } = await open(story, story.ana);
+    expect(await screen.findByText('Recovery kit: none yet, although money is paid in')).toBeTruthy();
+
+    const text = await download(user);
+    expect(saved.at(-1)?.name).toMatch(/^aval-kit-.+-\d{8}\.json$/);
+    const dialog = screen.getByRole('dialog', { name: 'Download recovery kit' });
+    expect(within(dialog).getByTitle('100,000 sats')).toBeTruthy();
+    expect(await screen.findByText('Recovery kit: complete, not rehearsed yet')).toBeTruthy();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Rehearse' }));
+    const rehearsal = await screen.findByRole('dialog', { name: 'Rehearse' });
+    await tryFile(user, rehearsal, text);
+    const passed = 'You and one more signer can recover 0.001 BTC from this file. Rehearsed today.';
+    expect((await within(rehearsal).findByText(/Rehearsed today/)).textContent?.replace(/[\u2066-\u2069]/g, '')).toBe(
+      passed,
+    );
+    await user.click(within(rehearsal).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/^Recovery kit: rehearsed on/)).toBeTruthy();
+
+    pay(world, world.backend.store.state.transactions[0]?.address ?? '', 50_000);
+    await returnToTab(world);
+    expect(await screen.findByText(/Recovery kit: misses .?1.? deposit/)).toBeTruthy();
+    const again = await choose(user, 'Rehearse');
+    await tryFile(user, again, text);
+    expect(await within(again).findByText(/deposit has arrived that it does not list/)).toBeTruthy();
+    await user.click(within(again).getByRole('button', { name: 'Download a new kit' }));
+    expect(await screen.findByRole('dialog', { name: 'Download recovery kit' })).toBeTruthy();
+  });
+
+  it('names each problem beside the field and keeps what was typed', async () => {
+    const story = await fundedStory(world);
+    const { user } = await open(story, story.ana);
+    const text = await download(user);
+    await user.keyboard('{Escape}');
+    const dialog = await choose(user, 'Rehearse');
+    const password = within(dialog).getByLabelText<HTMLInputElement>('Signing Password');
+    await tryFile(user, dialog, text, 'another password');
+    expect((await within(dialog).findByText(/This password does not open/)).id).toBe(
+      password
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .find((id) => document.getElementById(id)?.textContent?.includes('does not open')),
+    );
+    expect(password.value).toBe('another password');
+    await tryFile(user, dialog, text.slice(0, 200));
+    expect(await within(dialog).findByText(/This file is cut off/)).toBeTruthy();
+    await tryFile(user, dialog, text.replace(/"value": \d+/, '"value": 90000'));
+    expect(await within(dialog).findByText(/an amount or address in the file was edited/)).toBeTruthy();
+    expect(screen.queryByText(/rehearsed on/)).toBeNull();
+  });
+
+  it('is due again after 90 days', async () => {
+    const story = await fundedStory(world);
+    const { store } = await open(story, story.ana);
+    await settle(world);
+    const coins = Object.values(store.getState().balances.coins).flat();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 91 * 86_400_000 });
+    await store.dispatch(rememberKit(story.contractId, 'rehearsed', coins));
+    vi.useRealTimers();
+    await returnToTab(world);
+    expect(await screen.findByText(/due again$/)).toBeTruthy();
+  });
+
+  it('says what it lacks when the explorer does not answer', async () => {
+    const story = await fundedStory(world);
+    const { user } = await open(story, story.ana);
+    await settle(world);
+    const { transactions } = world.backend.store.state;
+    for (const each of transactions) Object.assign(each, { txid: null, vout: null });
+    world.server.use(http.get('*/utxo', () => HttpResponse.html('<h1>Down</h1>')));
+    const dialog = await choose(user, 'Download recovery kit');
+    expect(await within(dialog).findByText(/The kit lists no coins of .?1.? address/)).toBeTruthy();
+  });
+});
+
+describe('a contract without a kit', () => {
+  it('has no reminder before a deposit, and says why there is none', async () => {
+    const story = await pendingStory(world);
+    const { user } = await open(story, story.ana);
+    await settle(world);
+    expect(screen.queryByText(/Recovery kit:/)).toBeNull();
+    const dialog = await choose(user, 'Download recovery kit');
+    expect(await within(dialog).findByText(/There is nothing to recover yet/)).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
+  });
+
+  it('says that the counterparty is missing', async () => {
+    const ana = person(world, 'Ana');
+    const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
+    const dialog = await choose(user, 'Download recovery kit');
+    expect(await within(dialog).findByText(/There is no counterparty yet/)).toBeTruthy();
+  });
+
+  it('offers nothing to others', async () => {
+    const { contractId } = await pendingStory(world);
+    visit(`/contracts/${contractId}`, person(world, 'Carla'));
+    await findHeading('Sale of a bicycle');
+    await settle(world);
+    expect(screen.queryByRole('button', { name: 'Recovery' })).toBeNull();
+  });
+});
+
+describe('the sheet', () => {
+  it('shows descriptor and code of each deposit, and no private key', async () => {
+    const story: Story = await fundedStory(world);
+    visit(`/contracts/${story.contractId}/recovery-sheet`, story.ana);
+    const sheet = await screen.findByRole('article');
+    const codes = within(sheet).getAllByRole('img');
+    expect(codes).toHaveLength(1);
+    expect(within(sheet).getByText(GUARANTEE)).toBeTruthy();
+    expect(within(sheet).getByText(/^wsh\(sortedmulti\(2,.+\)\)#[a-z0-9]{8}$/)).toBeTruthy();
+    expect(sheet.textContent).not.toContain('argon2id');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    screen.getByRole('button', { name: 'Print' }).click();
+    expect(print).toHaveBeenCalled();
+  });
+});
