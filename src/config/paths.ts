@@ -13,6 +13,8 @@ export const PATHS = {
   join: '/contracts/:id/join',
   recoverySheet: '/contracts/:id/recovery-sheet',
   devel: '/devel',
+  /** A file of its own beside the app (docs/exit.md#the-page). */
+  recoveryPage: '/recover.html',
 } as const;
 
 export function toContractPath(id: string | number): string {

@@ -37,6 +37,7 @@ describe('the nginx sample', () => {
   it.each([
     ['/', '/contracts/7'],
     ['/assets/', '/assets/index-1a2b.js'],
+    ['= /recover.html', '/recover.html'],
   ])('of location %s sends what the preview server sends', (location, path) => {
     expect(readHeaders(location)).toEqual({ ...getPageHeaders(path), ...HSTS });
   });

@@ -1,3 +1,5 @@
+import { PATHS } from '../paths.ts';
+
 /*
  * Headers to send with the built page, besides the policy in index.html. Same as the README's nginx sample; `npm run
  * preview` sends them, so the browser tests run under them.
@@ -15,6 +17,12 @@ export const COMMON_HEADERS = {
 /** The meta element of the page has the other directives. */
 const PAGE_POLICY = "frame-ancestors 'none'";
 
+/**
+ * The recovery page is a program of its own. At the app's address it runs without its origin, so that neither can reach the
+ * other's storage (docs/security.md#the-recovery-page).
+ */
+const RECOVERY_POLICY = `${PAGE_POLICY}; sandbox allow-scripts allow-forms allow-downloads`;
+
 /** Workers have no meta element; the header of their script applies. */
 const ASSET_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
@@ -22,9 +30,10 @@ const ASSET_POLICY =
 /** Headers by path. Files in /assets have a hash in their name and never change. */
 export function getPageHeaders(path: string): Record<string, string> {
   const isAsset = path.startsWith('/assets/');
+  const policy = path === PATHS.recoveryPage ? RECOVERY_POLICY : PAGE_POLICY;
   return {
     ...COMMON_HEADERS,
-    'Content-Security-Policy': isAsset ? ASSET_POLICY : PAGE_POLICY,
+    'Content-Security-Policy': isAsset ? ASSET_POLICY : policy,
     'Cache-Control': isAsset ? 'public, max-age=31536000, immutable' : 'no-store',
   };
 }

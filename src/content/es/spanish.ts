@@ -38,6 +38,7 @@ import {
   STATUS_ES,
   THEME_ES,
 } from '@/content/es/layout.es';
+import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { WAITING_ES } from '@/content/es/waiting.es';
 import { WITHDRAWALS_ES } from '@/content/es/withdrawals.es';
 import type { Catalogue } from '@/i18n/translation';
@@ -73,6 +74,7 @@ export const SPANISH: Catalogue = {
   notFound: NOT_FOUND_ES,
   recovery: RECOVERY_ES,
   recoverySheet: RECOVERY_SHEET_ES,
+  recoveryPage: RECOVERY_PAGE_ES,
   registration: REGISTRATION_ES,
   rehearsal: REHEARSAL_ES,
   pins: PINS_ES,

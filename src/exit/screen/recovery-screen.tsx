@@ -40,17 +40,17 @@ interface IntroProps {
 }
 
 function Intro({ language, onLanguage }: IntroProps) {
-  const { page } = useTexts();
+  const t = useTexts();
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="text-xl font-semibold">{page.title}</h1>
+        <h1 className="text-xl font-semibold">{t.page.title}</h1>
         <LanguageSwitch language={language} onLanguage={onLanguage} />
       </div>
-      <p className="max-w-[72ch] text-ink-soft">{page.intro}</p>
+      <p className="max-w-[72ch] text-ink-soft">{t.page.intro}</p>
       <Banner tone="blue">
-        <p className="font-medium">{page.safeTitle}</p>
-        <p>{page.safe}</p>
+        <p className="font-medium">{t.page.safeTitle}</p>
+        <p>{t.page.safe}</p>
       </Banner>
     </>
   );

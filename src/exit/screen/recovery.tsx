@@ -40,7 +40,13 @@ export function Recovery({ kit, onClose }: RecoveryProps) {
     <>
       <KitSummary kit={kit} onClose={onClose} />
       <CoinsCard kit={kit} choice={choice} address={explorer} onAddress={setExplorer} onFeeRates={setRates} />
-      <MakeCard kit={kit} coins={chosen} rates={rates} onCreate={(transaction) => begin(transaction, true)} />
+      <MakeCard
+        kit={kit}
+        coins={chosen}
+        rates={rates}
+        isNext={work === null}
+        onCreate={(transaction) => begin(transaction, true)}
+      />
       <ReceivedCard kit={kit} coins={choice.coins} onOpen={(transaction) => begin(transaction, false)} />
       {work !== null && (
         <SignCard

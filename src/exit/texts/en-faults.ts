@@ -4,11 +4,10 @@ import { isolateText } from '@/domain/primitives/foreign-text';
 export const enFaults = {
   kit: {
     empty: 'Paste the text of your kit, or choose its file.',
-    'too-large': 'This is far too large for a recovery kit. Choose the file aval-kit-….json.',
+    'too-large': 'This is far too large for a recovery kit. Choose the file aval-kit-….',
     'not-json': 'This is not a complete recovery kit: it is cut off or damaged. Copy the whole file again.',
-    'key-backup':
-      'This is a backup of your key, not a recovery kit. The kit is the file aval-kit-….json of the contract.',
-    'not-a-kit': 'This is not a recovery kit. Choose the file aval-kit-….json.',
+    'key-backup': 'This is a backup of your key, not a recovery kit. The kit is the file aval-kit-… of the contract.',
+    'not-a-kit': 'This is not a recovery kit. Choose the file aval-kit-….',
     'newer-version': 'A later version of Aval wrote this kit. Use the recovery page of that version.',
     incomplete: (field: string) =>
       `This kit is damaged${field === '' ? '' : `: ${isolateText(field)} is missing or wrong`}. Use another copy of it.`,

@@ -21,7 +21,7 @@ export const en = {
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser refused. Select the text and copy it yourself.' },
   kit: {
     heading: 'Open your kit',
-    purpose: 'The file aval-kit-….json that you downloaded from the contract.',
+    purpose: 'The file aval-kit-… that you downloaded from the contract, in the app.',
     field: 'Recovery kit',
     hint: 'Paste its text, or choose the file.',
     open: 'Open',
@@ -147,7 +147,7 @@ export const en = {
     progress: (done: number, all: number) => `Signed ${done} of ${all} coins`,
     nothingTyped: 'Type your password. As the arbitrator, type your key below instead.',
     bothTyped: 'Type the password or the key, not both.',
-    noKeyTyped: 'Type the arbitrator’s key, or use another program.',
+    noKeyTyped: 'Type the arbitrator’s key, or use another program to sign.',
     otherProgram: 'Use another program to sign',
     otherPurpose:
       'Save the transaction for a hardware wallet or another signer. Then paste what it gives back, to add its signatures here.',

@@ -4,11 +4,10 @@ import type { enFaults } from '@/exit/texts/en-faults';
 export const esFaults: typeof enFaults = {
   kit: {
     empty: 'Pegue el texto de su kit o elija su archivo.',
-    'too-large': 'Es demasiado grande para un kit de recuperación. Elija el archivo aval-kit-….json.',
+    'too-large': 'Es demasiado grande para un kit de recuperación. Elija el archivo aval-kit-….',
     'not-json': 'No es un kit de recuperación completo: está cortado o dañado. Copie otra vez todo el archivo.',
-    'key-backup':
-      'Es una copia de su clave, no un kit de recuperación. El kit es el archivo aval-kit-….json del contrato.',
-    'not-a-kit': 'No es un kit de recuperación. Elija el archivo aval-kit-….json.',
+    'key-backup': 'Es una copia de su clave, no un kit de recuperación. El kit es el archivo aval-kit-… del contrato.',
+    'not-a-kit': 'No es un kit de recuperación. Elija el archivo aval-kit-….',
     'newer-version':
       'Una versión posterior de Aval escribió este kit. Use la página de recuperación de aquella versión.',
     incomplete: (field) =>

@@ -22,7 +22,7 @@ export const es: typeof en = {
   copy: { copy: 'Copiar', copied: 'Copiado', failed: 'El navegador no lo permite. Seleccione el texto y cópielo.' },
   kit: {
     heading: 'Abra su kit',
-    purpose: 'El archivo aval-kit-….json que descargó del contrato.',
+    purpose: 'El archivo aval-kit-… que descargó del contrato.',
     field: 'Kit de recuperación',
     hint: 'Pegue su texto o elija el archivo.',
     open: 'Abrir',

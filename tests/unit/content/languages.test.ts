@@ -112,6 +112,7 @@ const SAME_IN_BOTH = [
   'language.en',
   'language.es',
   'recoverySheet.descriptor',
+  'recoveryPage.hash',
   'withdrawals.feeRate',
   'withdrawals.feeSats',
   'withdrawals.network-mainnet',

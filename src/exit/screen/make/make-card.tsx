@@ -18,11 +18,13 @@ export interface MakeCardProps {
   kit: CheckedKit;
   coins: readonly Coin[];
   rates: FeeRates | null;
+  /** Not while a transaction waits for its signature. */
+  isNext: boolean;
   onCreate: (transaction: NewTransaction) => void;
 }
 
 /** The form of a new transaction, with what it would do. */
-export function MakeCard({ kit, coins, rates, onCreate }: MakeCardProps) {
+export function MakeCard({ kit, coins, rates, isNext, onCreate }: MakeCardProps) {
   const t = useTexts();
   const order = useOrder(kit, coins, rates?.halfHourFee ?? null);
   const form = useRef<HTMLFormElement>(null);
@@ -93,7 +95,7 @@ export function MakeCard({ kit, coins, rates, onCreate }: MakeCardProps) {
           />
         )}
         {place === 'form' && message !== null && <Banner tone="red">{message}</Banner>}
-        <Button type="submit" variant="primary" className="self-start">
+        <Button type="submit" variant={isNext ? 'primary' : 'secondary'} className="self-start">
           {t.make.create}
         </Button>
       </form>

@@ -11,6 +11,8 @@ export interface Secrets {
 
 export interface SecretFieldsProps {
   kit: CheckedKit;
+  /** The kit's own key has not signed yet. */
+  takesPassword: boolean;
   secrets: Secrets;
   errors: Partial<Secrets>;
   disabled: boolean;
@@ -18,14 +20,13 @@ export interface SecretFieldsProps {
 }
 
 /** 'Signing Password', or 'Extended private key' of the arbitrator. */
-export function SecretFields({ kit: { kit }, secrets, errors, disabled, onChange }: SecretFieldsProps) {
+export function SecretFields({ kit: { kit }, takesPassword, secrets, errors, disabled, onChange }: SecretFieldsProps) {
   const t = useTexts();
   const [isShown, setShown] = useState(false);
   return (
     <>
-      {kit.envelope === null ? (
-        <p className="text-sm text-ink-soft">{t.sign.noEnvelope}</p>
-      ) : (
+      {kit.envelope === null && <p className="text-sm text-ink-soft">{t.sign.noEnvelope}</p>}
+      {takesPassword && (
         <>
           <TextField
             label={t.sign.password}

@@ -24,6 +24,7 @@ export function SignForm({ kit, coins, transaction, canSign, onSigned }: SignFor
   const [secrets, setSecrets] = useState({ password: '', key: '' });
   const [isIncomplete, setIncomplete] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const takesPassword = kit.kit.envelope !== null && !transaction.summary.signedBy.includes(kit.kit.role);
   const failed = signing.state.status === 'failed' || isIncomplete;
 
   useEffect(() => {
@@ -43,13 +44,12 @@ export function SignForm({ kit, coins, transaction, canSign, onSigned }: SignFor
     onSigned(signed);
   }
 
-  const hasEnvelope = kit.kit.envelope !== null;
   const errors = { ...describeSecretFault(t, signing.state) };
   if (isIncomplete) {
     const isBoth = secrets.password !== '';
-    errors[hasEnvelope ? 'password' : 'key'] = isBoth
+    errors[takesPassword ? 'password' : 'key'] = isBoth
       ? t.sign.bothTyped
-      : hasEnvelope
+      : takesPassword
         ? t.sign.nothingTyped
         : t.sign.noKeyTyped;
   }
@@ -57,6 +57,7 @@ export function SignForm({ kit, coins, transaction, canSign, onSigned }: SignFor
     <form ref={form} onSubmit={(event) => void sign(event)} noValidate className="flex max-w-form flex-col gap-4">
       <SecretFields
         kit={kit}
+        takesPassword={takesPassword}
         secrets={secrets}
         errors={errors}
         disabled={signing.busy}
