@@ -7,6 +7,7 @@ export const kitMessages = i18n('kit', {
   download: 'Download recovery kit',
   print: 'Print recovery sheet',
   rehearse: 'Rehearse',
+  page: 'Recovery page',
   none: 'Recovery kit: none',
   noneWithMoney: 'Recovery kit: none yet, although money is paid in',
   misses: count({

@@ -8,6 +8,9 @@ import { PendingDialog } from '@/pages/pending-dialog';
 const DownloadKitDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/recovery/download-kit-dialog')).DownloadKitDialog,
 }));
+const RecoveryPageDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/recovery/recovery-page-dialog')).RecoveryPageDialog,
+}));
 const RehearseDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/recovery/rehearse-dialog')).RehearseDialog,
 }));
@@ -24,11 +27,13 @@ export function RecoveryDialogs({ contractId, open, onOpen, onClose }: RecoveryD
   if (open === null) return null;
   return (
     <Suspense fallback={<PendingDialog onCancel={onClose} />}>
-      {open === 'download' ? (
+      {open === 'download' && (
         <DownloadKitDialog contractId={contractId} onRehearse={() => onOpen('rehearse')} onClose={onClose} />
-      ) : (
+      )}
+      {open === 'rehearse' && (
         <RehearseDialog contractId={contractId} onDownload={() => onOpen('download')} onClose={onClose} />
       )}
+      {open === 'page' && <RecoveryPageDialog onClose={onClose} />}
     </Suspense>
   );
 }

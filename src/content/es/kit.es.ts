@@ -9,6 +9,7 @@ export const KIT_ES: TextsOf<typeof kitMessages> = {
   download: 'Descargar el kit de recuperación',
   print: 'Imprimir la hoja de recuperación',
   rehearse: 'Ensayar',
+  page: 'Página de recuperación',
   none: 'Kit de recuperación: ninguno',
   noneWithMoney: 'Kit de recuperación: aún ninguno, aunque hay dinero depositado',
   misses: {

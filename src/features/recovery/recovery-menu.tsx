@@ -28,6 +28,7 @@ export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
         { label: t.download, onSelect: () => onOpen('download') },
         { label: t.print, to: toRecoverySheetPath(contract.id) },
         { label: t.rehearse, onSelect: () => onOpen('rehearse') },
+        { label: t.page, onSelect: () => onOpen('page') },
       ]}
     />
   );
