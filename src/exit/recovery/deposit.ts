@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { HDKey } from '@scure/bip32';
-import { sortedMultisig } from '@scure/btc-signer';
+import { Address, Script } from '@scure/btc-signer';
 import type { Network } from '@/domain/primitives/network';
 import type { CheckedDeposit, CheckedKit, KeyHolder } from '@/exit/recovery/api';
 import { decodeHex, encodeHex } from '@/exit/recovery/bytes';
@@ -19,16 +19,17 @@ export function deriveChildKey(contractNode: HDKey, guaranteeOrder: number): str
 
 /**
  * Address and witness script of `wsh(sortedmulti(2, …))` with BIP67 key order (docs/bitcoin.md#deposit-addresses).
- * Throws Error if a key is not on the curve, or repeated.
+ * The caller has verified the keys: the library's own constructor verifies each of them several times.
  */
 export function createDepositScript(
   keys: CheckedDeposit['keys'],
   network: Network,
 ): { address: string; witnessScript: string } {
-  const publicKeys = HOLDERS.map((holder) => decodeHex(keys[holder]) ?? new Uint8Array());
-  const { address, witnessScript } = sortedMultisig(REQUIRED_SIGNATURES, publicKeys, true, NETWORK_PARAMETERS[network]);
-  if (address === undefined || witnessScript === undefined) throw new Error('the script has no address');
-  return { address, witnessScript: encodeHex(witnessScript) };
+  const sorted = HOLDERS.map((holder) => keys[holder]).sort();
+  const publicKeys = sorted.map((key) => decodeHex(key) ?? new Uint8Array());
+  const script = Script.encode([REQUIRED_SIGNATURES, ...publicKeys, publicKeys.length, 'CHECKMULTISIG']);
+  const address = Address(NETWORK_PARAMETERS[network]).encode({ type: 'wsh', hash: sha256(script) });
+  return { address, witnessScript: encodeHex(script) };
 }
 
 /** The output script of a witness script: P2WSH, version 0 (BIP141). */

@@ -146,7 +146,8 @@ export function checkedKit(plan: KitPlan = {}): CheckedKit {
 /** An unsigned transaction that spends coins of the kit, all by default, and pays the rest to the destination. */
 export function order(kit: CheckedKit, coins: readonly Coin[] = engine.listKitCoins(kit)): RecoveryTransaction {
   const payments = [{ address: DESTINATION, amount: 'rest' as const }];
-  return unwrap(engine.createTransaction(kit, { coins, payments, feeRate: 5 }));
+  const { psbt, summary, final } = unwrap(engine.createTransaction(kit, { coins, payments, feeRate: 5 }));
+  return { psbt, summary, final };
 }
 
 /** The kit of a role, and its key through the envelope. */
