@@ -5,8 +5,9 @@ import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import type { BackupDialog } from '@/features/account/backup-dialogs';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
+import { selectIsGivenKeyUnusable } from '@/store/account/account.selectors';
 import { backupSettled } from '@/store/account/account.slice';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Menu } from '@/ui/menu/menu';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -14,11 +15,12 @@ const BackupDialogs = lazyAfterPaint(async () => ({
   default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
 }));
 
-/** The user's e-mail address, with a menu for the key backup. */
+/** The user's e-mail address, with a menu for the key backup and what it is for. */
 export function AccountMenu({ email }: { email: string }) {
   const t = useMessages(memberBarMessages);
   const dispatch = useAppDispatch();
   const [dialog, setDialog] = useState<BackupDialog | null>(null);
+  const isUnusable = useAppSelector(selectIsGivenKeyUnusable);
   const [isDownloaded, setDownloaded] = useState(false);
 
   function close(): void {
@@ -39,6 +41,7 @@ export function AccountMenu({ email }: { email: string }) {
         entries={[
           { label: t.downloadKeyBackup, onSelect: () => setDialog('download') },
           { label: t.checkKeyBackup, onSelect: () => setDialog('check') },
+          ...(isUnusable ? [{ label: t.openKeyFromFile, onSelect: () => setDialog('open') }] : []),
         ]}
       />
       <Suspense fallback={null}>

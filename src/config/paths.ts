@@ -15,6 +15,8 @@ export const PATHS = {
   devel: '/devel',
   /** A file of its own beside the app (docs/exit.md#the-page). */
   recoveryPage: '/recover.html',
+  /** 'If Aval disappears'. Printed sheets name it: it must not change. */
+  helpRecovery: '/help/recovery',
 } as const;
 
 export function toContractPath(id: string | number): string {

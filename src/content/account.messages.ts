@@ -36,6 +36,10 @@ const FILE_PROBLEMS: Record<`file-${BackupProblem}`, string> = {
 export const accountMessages = i18n('account', {
   ...KEY_PROBLEMS,
   ...FILE_PROBLEMS,
+  openFromFile: 'Open key from a file',
+  fileKeyTitle: 'Your key is open from a file for this session',
+  fileKeyText:
+    "The server's copy of your key still cannot be used. Keep the file and its password: after a logout or a reload you need them again. Ask support to put the copy back; give them public_key and encrypted_key of a key backup, and never the password.",
   warningTitle: 'Your signing key cannot be used',
   warningAdvice:
     'Pay into no guarantee and sign nothing until this is settled: what is locked under a key that you do not hold may be lost to you. Ask support, and keep your key backup at hand if you have one.',
@@ -76,6 +80,8 @@ export const accountMessages = i18n('account', {
   publicKey: 'Public key',
   downloadAdvice:
     'Keep the file apart from this device, and the password apart from the file: whoever has both can sign for you. The password cannot be reset.',
+  downloadUnusable:
+    'This is the copy that the server gave, and it cannot be used. Keep every older backup and recovery kit, and do not replace them by this file. It may help support to find out what happened.',
   download: 'Download',
   downloaded: params('{file} was handed to your browser to save. Check it once it is where it will stay.'),
 
@@ -107,7 +113,7 @@ export const accountMessages = i18n('account', {
   howToCheck:
     "To check it: log in, open the menu at your e-mail, choose 'Check key backup', then give this file and your password. Nothing is sent.",
   howToRestore:
-    'To use it: if the server loses or changes your key, give its operator public_key and encrypted_key as they stand here, so that they are put back. Never give anybody the password.',
+    "To use it: if the server loses or damages your key, log in, choose 'Open key from a file', then give this file and your password. Give the operator public_key and encrypted_key as they stand here, so that they are put back. Never give anybody the password.",
   howToFormat:
     'For experts: encrypted_key is JSON. Argon2id (kdf: memory in KiB, passes, parallelism, salt) of the NFKC-normalised UTF-8 password gives 32 bytes, the AES-256-GCM key. With cipher.nonce, and with the JSON without cipher.data as additional data, cipher.data opens to the 32-byte secp256k1 private key. Byte strings are base64.',
 });

@@ -11,5 +11,6 @@ export const memberBarMessages = i18n('memberBar', {
   allMockups: 'View All Mockups',
   downloadKeyBackup: 'Download key backup',
   checkKeyBackup: 'Check key backup',
+  openKeyFromFile: 'Open key from a file',
   logout: 'Logout',
 });

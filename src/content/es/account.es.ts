@@ -36,6 +36,10 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   'file-incomplete': 'Esta copia de la clave está dañada: le falta una parte. Descargue una nueva.',
   'file-damaged':
     'Esta copia de la clave está dañada: no se puede leer la clave cifrada que contiene. Descargue una nueva.',
+  openFromFile: 'Abrir la clave desde un archivo',
+  fileKeyTitle: 'Su clave está abierta desde un archivo en esta sesión',
+  fileKeyText:
+    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de recargar la página. Pida al servicio de asistencia que reponga la copia; dele public_key y encrypted_key de una copia de la clave, y nunca la contraseña.',
   warningTitle: 'Su clave de firma no se puede usar',
   warningAdvice:
     'No pague ninguna garantía ni firme nada hasta que se aclare: lo que quede bloqueado con una clave que usted no tiene puede perderse. Pregunte al servicio de asistencia y tenga a mano su copia de la clave, si la tiene.',
@@ -75,6 +79,8 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   publicKey: 'Clave pública',
   downloadAdvice:
     'Guarde el archivo lejos de este dispositivo, y la contraseña lejos del archivo: quien tenga ambos puede firmar en su nombre. La contraseña no se puede restablecer.',
+  downloadUnusable:
+    'Esta es la copia que ha dado el servidor, y no se puede usar. Conserve las copias y los kits de recuperación anteriores y no los sustituya por este archivo. Puede ayudar al servicio de asistencia a averiguar qué ha ocurrido.',
   download: 'Descargar',
   downloaded:
     '{file} se ha entregado a su navegador para que lo guarde. Compruébelo cuando esté en su lugar definitivo.',
@@ -107,7 +113,7 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   howToCheck:
     'Para comprobarla: inicie sesión, abra el menú junto a su correo electrónico, elija «Comprobar copia de la clave» y dé este archivo y su contraseña. No se envía nada.',
   howToRestore:
-    'Para usarla: si el servidor pierde o cambia su clave, dé a quien lo gestiona public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
+    'Para usarla: si el servidor pierde o daña su clave, inicie sesión, elija «Abrir la clave desde un archivo» y dé este archivo y su contraseña. Dé a quien lo gestiona public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
   howToFormat:
     'Para especialistas: encrypted_key es JSON. Argon2id (kdf: memoria en KiB, pasadas, paralelismo, sal) de la contraseña en UTF-8 normalizada con NFKC da 32 bytes, la clave de AES-256-GCM. Con cipher.nonce, y con el JSON sin cipher.data como datos adicionales, cipher.data se abre y da la clave privada secp256k1 de 32 bytes. Las cadenas de bytes están en base64.',
 };

@@ -29,6 +29,7 @@ export const MEMBER_BAR_ES: TextsOf<typeof memberBarMessages> = {
   allMockups: 'Ver todas las maquetas',
   downloadKeyBackup: 'Descargar copia de la clave',
   checkKeyBackup: 'Comprobar copia de la clave',
+  openKeyFromFile: 'Abrir la clave desde un archivo',
   logout: 'Cerrar sesión',
 };
 

@@ -25,6 +25,7 @@ import {
   GUARANTEE_TIMELINE_ES,
   GUARANTEES_ES,
 } from '@/content/es/guarantees.es';
+import { KEY_FILE_ES } from '@/content/es/key-file.es';
 import { KIT_ES, RECOVERY_ES, RECOVERY_SHEET_ES, REHEARSAL_ES } from '@/content/es/kit.es';
 import {
   DISCARD_ES,
@@ -64,6 +65,7 @@ export const SPANISH: Catalogue = {
   guarantees: GUARANTEES_ES,
   join: JOIN_ES,
   kit: KIT_ES,
+  keyFile: KEY_FILE_ES,
   language: LANGUAGE_ES,
   layout: LAYOUT_ES,
   login: LOGIN_ES,

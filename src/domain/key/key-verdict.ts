@@ -46,3 +46,12 @@ export function getKeyBlock(verdict: KeyVerdict | null, isChecking: boolean): Pa
   if (verdict === null || verdict === 'unchecked') return isChecking ? 'checking' : 'unchecked';
   return verdict;
 }
+
+export type OwnKeyBlock = KeyProblem | 'replaced';
+
+const OWN_KEY_BLOCKS: readonly PayBlock[] = ['missing', 'unreadable', 'unopened', 'mismatch', 'replaced'];
+
+/** True if the key that the backend gave is to blame. A key from a file may help. */
+export function isOwnKeyBlock(block: PayBlock): block is OwnKeyBlock {
+  return OWN_KEY_BLOCKS.includes(block);
+}

@@ -7,20 +7,32 @@ import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { selectBackupDue, selectKeyWarning } from '@/store/account/account.selectors';
 import { backupSettled } from '@/store/account/account.slice';
+import { selectFileKey } from '@/store/account/own-key.selectors';
 import { refreshMemory } from '@/store/account/refresh-memory.thunks';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 
-/** Notice about keys on every screen: a warning, or the offer of a backup. */
+/** Notice about keys on every screen: a warning, a key that is open from a file, or the offer of a backup. */
 export function AccountNotices() {
   const warning = useAppSelector(selectKeyWarning);
   const restored = useAppSelector(({ pins }) => pins.restored);
+  const isFromFile = useAppSelector((state) => selectFileKey(state) !== null);
   const backupDue = useAppSelector(selectBackupDue);
   useKeyMemory();
   if (restored) return <RestoredNotice />;
   if (warning !== null) return <KeyWarning warning={warning} />;
+  if (isFromFile) return <FileKeyNotice />;
   return backupDue ? <BackupOffer /> : null;
+}
+
+function FileKeyNotice() {
+  const t = useMessages(accountMessages);
+  return (
+    <NoticeStrip tone="blue" role="status" title={t.fileKeyTitle}>
+      <p>{t.fileKeyText}</p>
+    </NoticeStrip>
+  );
 }
 
 /** Looks up the remembered keys once per session, so that a loss is told on every screen. */

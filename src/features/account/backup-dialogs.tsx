@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import { createBackup, type KeyBackup } from '@/domain/key/key-backup';
+import type { FileKey } from '@/domain/key/key-file';
+import type { User } from '@/domain/models';
 import { CheckBackupDialog } from '@/features/account/check-backup-dialog';
+import { OpenKeyDialog } from '@/features/account/open-key-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
+import { selectIsGivenKeyUnusable } from '@/store/account/account.selectors';
 import { createBackupFile } from '@/store/account/key-backup.thunks';
+import { selectFileKey } from '@/store/account/own-key.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -13,7 +18,7 @@ import { AddressText } from '@/ui/text/address-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
-export type BackupDialog = 'download' | 'check';
+export type BackupDialog = 'download' | 'check' | 'open';
 
 export interface BackupDialogsProps {
   /** The dialog to open first. */
@@ -22,10 +27,11 @@ export interface BackupDialogsProps {
   onClose: () => void;
 }
 
-/** 'Download key backup', which can lead to 'Check key backup'. */
+/** 'Download key backup', which can lead to 'Check key backup'; 'Open key from a file'. */
 export function BackupDialogs({ first, onDownloaded, onClose }: BackupDialogsProps) {
   const [shown, setShown] = useState(first);
   if (shown === 'check') return <CheckBackupDialog onClose={onClose} />;
+  if (shown === 'open') return <OpenKeyDialog onClose={onClose} />;
   return <DownloadBackupDialog onDownloaded={onDownloaded} onCheck={() => setShown('check')} onClose={onClose} />;
 }
 
@@ -40,6 +46,7 @@ interface DownloadBackupDialogProps {
 function DownloadBackupDialog({ onDownloaded, onCheck, onClose }: DownloadBackupDialogProps) {
   const t = useMessages(accountMessages);
   const { backup, file, download } = useBackupDownload();
+  const isWorthless = useAppSelector(selectIsGivenKeyUnusable);
 
   function start(): void {
     if (backup === null) return;
@@ -75,6 +82,7 @@ function DownloadBackupDialog({ onDownloaded, onCheck, onClose }: DownloadBackup
               <AddressText value={backup.publicKey} />
             </Fact>
           </FactList>
+          {isWorthless && <Banner tone="red">{t.downloadUnusable}</Banner>}
           <p className="text-sm text-ink-soft">{t.downloadAdvice}</p>
         </>
       )}
@@ -94,6 +102,7 @@ interface BackupDownload {
 function useBackupDownload(): BackupDownload {
   const t = useMessages(accountMessages);
   const user = useAppSelector((state) => state.auth.user);
+  const fileKey = useAppSelector(selectFileKey);
   const [created] = useState(() => new Date().toISOString());
   const [file, setFile] = useState<string | null>(null);
 
@@ -104,5 +113,11 @@ function useBackupDownload(): BackupDownload {
     setFile(name);
   }
 
-  return { backup: createBackup(user, created), file, download };
+  return { backup: createBackup(withFileKey(user, fileKey), created), file, download };
+}
+
+/** With the key that the password opens, in place of the one that the server gave. */
+function withFileKey(user: User | null, fileKey: FileKey | null): User | null {
+  if (user === null || fileKey === null) return user;
+  return { ...user, publicKey: fileKey.publicKey, encryptedKey: fileKey.envelope };
 }

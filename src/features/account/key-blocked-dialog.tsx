@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
-import type { PayBlock } from '@/domain/key/key-verdict';
+import { isOwnKeyBlock, type PayBlock } from '@/domain/key/key-verdict';
 import { KeyCheckDialog } from '@/features/account/key-check-dialog';
+import { OpenKeyDialog } from '@/features/account/open-key-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -13,24 +15,37 @@ export interface KeyBlockedDialogProps {
 
 /**
  * Opens instead of the deposit, release and signing dialogs while nothing can be paid or signed. A key that was not
- * checked is checked here.
+ * checked is checked here; one that the server's copy does not give can be opened from a file. The caller shows what
+ * comes next.
  */
 export function KeyBlockedDialog({ block, onClose }: KeyBlockedDialogProps) {
   const t = useMessages(accountMessages);
+  const [opening, setOpening] = useState(false);
   if (block === 'unchecked') return <KeyCheckDialog onClose={onClose} />;
+  if (opening) return <OpenKeyDialog onOpened={() => setOpening(false)} onClose={onClose} />;
   const isOfMemory = block === 'lost' || block === 'signatures-lost' || block === 'not-kept';
+  const isOfKey = isOwnKeyBlock(block);
   return (
     <Dialog
       title={block === 'checking' ? t.checkKeyTitle : isOfMemory ? t.blockedMemoryTitle : t.blockedTitle}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t.close}</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.close}</Button>
+          {isOfKey && (
+            <Button variant="primary" onClick={() => setOpening(true)}>
+              {t.openFromFile}
+            </Button>
+          )}
+        </>
+      }
     >
       <Banner tone={block === 'checking' ? 'yellow' : 'red'}>
         <p>{t[`key-${block}`]}</p>
       </Banner>
       {block === 'lost' && <p className="text-sm text-ink-soft">{t.lostAdvice}</p>}
       {block === 'signatures-lost' && <p className="text-sm text-ink-soft">{t.signaturesLostAdvice}</p>}
-      {!isOfMemory && block !== 'checking' && <p className="text-sm text-ink-soft">{t.warningAdvice}</p>}
+      {isOfKey && <p className="text-sm text-ink-soft">{t.warningAdvice}</p>}
     </Dialog>
   );
 }

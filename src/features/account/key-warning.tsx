@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
-import type { PayBlock } from '@/domain/key/key-verdict';
+import type { OwnKeyBlock, PayBlock } from '@/domain/key/key-verdict';
 import { KeysNotKept, LostKeys, LostSignatures } from '@/features/account/memory-notices';
 import { NoticeStrip } from '@/features/account/notice-strip';
 import { useMessages } from '@/i18n/use-messages';
@@ -9,6 +9,9 @@ import { Button } from '@/ui/button/button';
 
 const CheckBackupDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/account/check-backup-dialog')).CheckBackupDialog,
+}));
+const OpenKeyDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/account/open-key-dialog')).OpenKeyDialog,
 }));
 const KeyCheckDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/account/key-check-dialog')).KeyCheckDialog,
@@ -50,17 +53,19 @@ function UncheckedKey() {
   );
 }
 
-function KeyUnusable({
-  warning,
-}: {
-  warning: Exclude<Warning, 'unchecked' | 'lost' | 'signatures-lost' | 'not-kept'>;
-}) {
+function KeyUnusable({ warning }: { warning: OwnKeyBlock }) {
   const t = useMessages(accountMessages);
-  const [checking, setChecking] = useState(false);
+  const [open, setOpen] = useState<'check' | 'open' | null>(null);
+  const close = () => setOpen(null);
   const actions = (
-    <Button size="sm" onClick={() => setChecking(true)}>
-      {t.checkBackup}
-    </Button>
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setOpen('check')}>
+        {t.checkBackup}
+      </Button>
+      <Button size="sm" onClick={() => setOpen('open')}>
+        {t.openFromFile}
+      </Button>
+    </>
   );
   return (
     <>
@@ -68,7 +73,10 @@ function KeyUnusable({
         <p>{t[`key-${warning}`]}</p>
         <p className="mt-1">{t.warningAdvice}</p>
       </NoticeStrip>
-      <Suspense fallback={null}>{checking && <CheckBackupDialog onClose={() => setChecking(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open === 'check' && <CheckBackupDialog onClose={close} />}
+        {open === 'open' && <OpenKeyDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface PasswordDialogProps {
   purpose: string;
   closeLabel: string;
   checkLabel: string;
+  /** 'Password' if absent. */
+  passwordLabel?: string;
   busy: boolean;
   /** Error at the password. */
   error: string | null;
@@ -47,7 +49,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
     <Dialog title={title} purpose={purpose} onClose={onClose} onSubmit={submit} noValidate footer={footer}>
       {props.fields}
       <TextField
-        label={t.password}
+        label={props.passwordLabel ?? t.password}
         type="password"
         autoComplete="current-password"
         error={props.error}

@@ -1,15 +1,15 @@
 import { loadBitcoin } from '@/bitcoin/client';
+import type { KeyFile } from '@/domain/key/key-file';
 import { type KeyVerdict, toKeyVerdict } from '@/domain/key/key-verdict';
-import type { User } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 
-/** Opens the account's key with the password, and closes it again. */
-export async function checkKey({ encryptedKey, publicKey }: User, password: string): Promise<KeyVerdict> {
-  if (!encryptedKey || !publicKey) return 'missing';
+/** Opens the key with the password, and closes it again. `null`: there is none. */
+export async function checkKey(key: KeyFile | null, password: string): Promise<KeyVerdict> {
+  if (key === null) return 'missing';
   try {
     const engine = await loadBitcoin();
-    await engine.closeKey(await engine.openKey(encryptedKey, password, publicKey));
+    await engine.closeKey(await engine.openKey(key.envelope, password, key.publicKey));
     return 'good';
   } catch (error) {
     const { code, message } = toErrorData(error);

@@ -1,9 +1,11 @@
+import type { KeyFile } from '@/domain/key/key-file';
 import { type KeyVerdict, toKeyVerdict } from '@/domain/key/key-verdict';
 import type { User } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import { keyChecked } from '@/store/account/account.slice';
 import { checkKey } from '@/store/account/check-key';
+import { selectFileKey } from '@/store/account/own-key.selectors';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { rememberOwnKey } from '@/store/pins/memory.thunks';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
@@ -14,7 +16,7 @@ import type { AppThunk, RootState } from '@/store/setup/store-types';
  */
 export function checkOwnKey(user: User, password: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const verdict = await checkKey(user, password);
+    const verdict = await checkKey(toGivenKey(user), password);
     if (!isStillCurrent(getState(), user)) return;
     if (verdict === 'good') await dispatch(rememberOwnKey(user));
     if (isStillCurrent(getState(), user)) dispatch(keyChecked(verdict));
@@ -46,11 +48,18 @@ export function noteKeyRefused(user: User, error: unknown): AppThunk<void> {
 export function checkKeyAgain(password: string): AppThunk<Promise<KeyVerdict>> {
   return async (dispatch, getState) => {
     const user = requireUser(getState());
-    const verdict = await checkKey(user, password);
+    const fileKey = selectFileKey(getState());
+    if (fileKey !== null) return checkKey(fileKey, password);
+    const verdict = await checkKey(toGivenKey(user), password);
     if (verdict === 'good') await dispatch(noteKeyOpened(user));
     else if (verdict !== 'unopened' && isStillCurrent(getState(), user)) dispatch(keyChecked(verdict));
     return verdict;
   };
+}
+
+/** The key as the backend gave it. */
+function toGivenKey({ encryptedKey, publicKey }: User): KeyFile | null {
+  return encryptedKey && publicKey ? { envelope: encryptedKey, publicKey } : null;
 }
 
 /** False after another user has signed in, or the user's key has changed. */

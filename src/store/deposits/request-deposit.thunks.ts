@@ -8,6 +8,7 @@ import { isSameId } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { getAddressStats } from '@/services/explorer.service';
 import { createDeposit, listDeposits } from '@/services/transactions.service';
+import { selectIsKeyOpened } from '@/store/account/own-key.selectors';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { isRefusal, toResult } from '@/store/calls/requests';
 import { requireWaiting } from '@/store/calls/stop';
@@ -39,7 +40,7 @@ export function requestDeposit(
   return (dispatch, getState) =>
     toResult('Getting a deposit address', async () => {
       // What is locked under a key that nobody can open is lost.
-      if (getState().account.keyVerdict !== 'good')
+      if (!selectIsKeyOpened(getState()))
         throw new AppError('key-unchecked', "The account's key was not opened since login");
       await dispatch(loadKeysIfMissing(guaranteeRef));
       const arbitratorKey = await fetchArbitratorKey(requireContract(getState(), guaranteeRef.contractId));

@@ -6,6 +6,7 @@ import { hasBothParties } from '@/domain/key/pins';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
+import { selectSigner } from '@/store/account/own-key.selectors';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { getDisplayKey } from '@/store/deposits/arbitrator-key.thunks';
@@ -51,7 +52,7 @@ export function verifyGuarantee(
   isKeyUnknown = false,
 ): AppThunk<Promise<DepositVerdicts>> {
   return async (dispatch, getState) => {
-    const user = requireUser(getState());
+    const own = { id: requireUser(getState()).id, publicKey: selectSigner(getState()) };
     await dispatch(checkKeys(contract, arbitratorKey));
     const doubt = findDoubt(getState(), contract.id);
     const verdicts: DepositVerdicts = createRecord();
@@ -59,7 +60,7 @@ export function verifyGuarantee(
       const { address } = deposit;
       // Several deposits may name one address; one that verifies it is enough.
       if (address === null || verdicts[address]?.verified === true) continue;
-      const verdict = doubt ?? (await checkAddress(contract, deposit, address, user, arbitratorKey));
+      const verdict = doubt ?? (await checkAddress(contract, deposit, address, own, arbitratorKey));
       const isShared = isOwnedElsewhere(selectAddressOwners(getState()), address, contract.id, guarantee.id);
       const ownVerdict = isShared ? markShared(verdict) : verdict;
       verdicts[address] = isKeyUnknown ? markUnchecked(ownVerdict) : ownVerdict;
@@ -73,7 +74,7 @@ async function checkAddress(
   contract: Contract,
   deposit: Transaction,
   address: string,
-  user: User,
+  own: Pick<User, 'id' | 'publicKey'>,
   arbitratorKey: string | null,
 ): Promise<DepositVerdict> {
   const { network, depositScript } = settings();
@@ -85,7 +86,7 @@ async function checkAddress(
     contractOrder: contract.contractOrder,
     guaranteeOrder: deposit.guaranteeOrder,
     address,
-    ownKey: user.publicKey,
-    ownPlace: contract.contractors.findIndex((id) => isSameId(id, user.id)),
+    ownKey: own.publicKey,
+    ownPlace: contract.contractors.findIndex((id) => isSameId(id, own.id)),
   });
 }

@@ -1,13 +1,13 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { type CurrentKeys, isArbitratorUnlisted, isOwnKeyReplaced, type KeyFault } from '@/domain/key/pins';
-import type { Contract, User } from '@/domain/models';
+import type { Contract } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 
 /** What is wrong with the keys of a contract, whatever is remembered. Rejects if that cannot be found out. */
-export async function findFault(contract: Contract, user: User, current: CurrentKeys): Promise<KeyFault | null> {
+export async function findFault(contract: Contract, current: CurrentKeys): Promise<KeyFault | null> {
   if (isArbitratorUnlisted(settings().arbitratorKeys, current)) return 'arbitrator-unlisted';
-  if (isOwnKeyReplaced(contract, current.ownPlace, user.publicKey)) return 'own-key-missing';
+  if (isOwnKeyReplaced(contract, current.ownPlace, current.ownKey)) return 'own-key-missing';
   return (await canDeriveAddress(contract, current)) ? null : 'invalid-key';
 }
 

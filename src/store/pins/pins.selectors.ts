@@ -1,6 +1,7 @@
 import { compareKeys, recallOwnKey, recallPin, recallSince } from '@/domain/key/key-memory';
 import { type KeyPin, normalizeKey } from '@/domain/key/pins';
 import type { Id } from '@/domain/primitives/ids';
+import { selectSigner } from '@/store/account/own-key.selectors';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { type KeyFinding, toFindingKey } from '@/store/pins/pins.slice';
 import type { RootState } from '@/store/setup/store-types';
@@ -38,11 +39,6 @@ export function selectIsOwnKeyReplaced({ auth: { user }, pins }: RootState): boo
   if (user === null) return false;
   const [before, now] = [recallOwnKey(pins.memory, user.id), normalizeKey(user.publicKey)];
   return before !== null && now !== null && before !== now;
-}
-
-/** The key that the account signs with: its public key, hex in lower case. */
-export function selectSigner({ auth }: RootState): string | null {
-  return normalizeKey(auth.user?.publicKey ?? null);
 }
 
 /** True if this device has forgotten what the account has signed on it. */

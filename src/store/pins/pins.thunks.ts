@@ -12,6 +12,7 @@ import {
 import type { Contract } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import { selectSigner } from '@/store/account/own-key.selectors';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { findFault } from '@/store/pins/find-fault';
 import { changeMemory, readMemory } from '@/store/pins/memory.thunks';
@@ -31,8 +32,9 @@ export function checkKeys(contract: Contract, arbitratorKey: string | null): App
       await dispatch(readMemory());
       if (recallPin(getState().pins.memory, owner) === null) return 'unchanged';
     }
-    const current = collectKeys(contract, user, arbitratorKey);
-    const finding = { current, fault: await findFault(contract, user, current) };
+    const signer = { id: user.id, publicKey: selectSigner(getState()) };
+    const current = collectKeys(contract, signer, arbitratorKey);
+    const finding = { current, fault: await findFault(contract, current) };
     if (!isSameFinding(selectKeyFinding(getState(), contract.id), finding))
       dispatch(keysChecked({ ...owner, ...finding }));
     return dispatch(compareAndLearn(owner, finding));

@@ -14,6 +14,7 @@ import { AppError, type Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { isBroadcast } from '@/domain/withdrawal/withdrawal-stage';
 import { formatKit } from '@/services/schemas/recovery-kit';
+import { findSigningKey, selectIsKeyOpened } from '@/store/account/own-key.selectors';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireWaiting } from '@/store/calls/stop';
@@ -71,10 +72,9 @@ export function listKitCoins({ guarantees }: RecoveryKit): string[] {
 
 /** An envelope that nobody has opened may hold another key, or open with another password. */
 function requireEnvelope(state: RootState): string {
-  const { encryptedKey } = requireUser(state);
-  if (state.account.keyVerdict !== 'good' || encryptedKey === null)
-    throw new AppError('kit-no-key', "The account's key was not opened since login");
-  return encryptedKey;
+  const key = selectIsKeyOpened(state) ? findSigningKey(state) : null;
+  if (key === null) throw new AppError('kit-no-key', "The account's key was not opened since login");
+  return key.envelope;
 }
 
 function completeKit(

@@ -1,7 +1,7 @@
 import { type KitRecord, type KnownKit, NO_KIT } from '@/domain/kit/kit-state';
 import type { Id } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
-import { selectSigner } from '@/store/pins/pins.selectors';
+import { selectSigner } from '@/store/account/own-key.selectors';
 import { changeKit, type KitOwner, readKit } from '@/store/recovery/kit-store';
 import { selectKitRecord } from '@/store/recovery/recovery.selectors';
 import { kitRead } from '@/store/recovery/recovery.slice';

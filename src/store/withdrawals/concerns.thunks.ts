@@ -5,7 +5,7 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { type Concern, listConcerns } from '@/domain/withdrawal/concerns';
 import { logger } from '@/lib/logger';
 import { getTipHeight } from '@/services/explorer.service';
-import { requireUser } from '@/store/auth/auth.selectors';
+import { selectSigner } from '@/store/account/own-key.selectors';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { withTimeout } from '@/store/calls/with-timeout';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -30,7 +30,7 @@ export function reviewInspection<Of extends Inspection>(
     const isCosigner = 'contractorKeys' in comparedWith;
     const facts = {
       shownFee: isCosigner ? null : comparedWith.shownFee,
-      expectedSigner: isCosigner ? findOtherKey(comparedWith.contractorKeys, requireUser(getState()).publicKey) : null,
+      expectedSigner: isCosigner ? findOtherKey(comparedWith.contractorKeys, selectSigner(getState())) : null,
       balance: selectKnownBalance(getState(), guaranteeId)?.total ?? null,
       tip: { height: inspection.summary.locktime === 0 ? null : await fetchTipHeight(), time: Date.now() },
     };

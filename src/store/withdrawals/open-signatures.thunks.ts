@@ -1,7 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { listDepositAddresses } from '@/domain/deposit/deposits';
-import { normalizeKey } from '@/domain/key/pins';
 import type { AddressTransaction, GuaranteeRef, Transaction } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import {
@@ -14,7 +13,7 @@ import {
 } from '@/domain/withdrawal/open-signatures';
 import { logger } from '@/lib/logger';
 import { getTransactionInfo, listHistory } from '@/services/explorer.service';
-import { requireUser } from '@/store/auth/auth.selectors';
+import { selectSigner } from '@/store/account/own-key.selectors';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -37,7 +36,7 @@ export function keepOwnSignature(
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const spends = await (await loadBitcoin()).readSpentOutputs(psbt, settings().network);
-    const publicKey = normalizeKey(requireUser(getState()).publicKey) ?? '';
+    const publicKey = selectSigner(getState()) ?? '';
     const addresses = listDepositAddresses(requireGuarantee(getState(), guaranteeRef));
     const givenAt = new Date().toISOString();
     const { contractId, guaranteeId } = guaranteeRef;
@@ -57,7 +56,7 @@ export function fetchOpenSignatures(
   return async (_dispatch, getState) => {
     const contract = requireContract(getState(), guaranteeRef.contractId);
     const guarantee = requireGuarantee(getState(), guaranteeRef);
-    const { publicKey } = requireUser(getState());
+    const publicKey = selectSigner(getState());
     const given = (await listGivenSignatures()).filter((each) => isOfGuarantee(each, contract, guarantee, publicKey));
     const open: Spending[] = [];
     for (const signature of given) {

@@ -3,6 +3,7 @@ import { loadBitcoin } from '@/bitcoin/client';
 import type { User } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { noteKeyOpened, noteKeyRefused } from '@/store/account/key-check.thunks';
+import { findSigningKey } from '@/store/account/own-key.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /** Opens the user's key for one action and closes it again. Throws `bad-envelope`, `wrong-password`, `key-mismatch`. */
@@ -11,18 +12,17 @@ export function withOwnKey<Result>(
   password: string,
   action: (handle: KeyHandle) => Promise<Result>,
 ): AppThunk<Promise<Result>> {
-  return async (dispatch) => {
-    const { encryptedKey, publicKey } = user;
-    if (encryptedKey === null || publicKey === null) {
-      throw new AppError('bad-envelope', 'The account has no signing key on this device');
-    }
+  return async (dispatch, getState) => {
+    const key = findSigningKey(getState());
+    if (key === null) throw new AppError('bad-envelope', 'The account has no signing key on this device');
     const engine = await loadBitcoin();
-    const handle = await engine.openKey(encryptedKey, password, publicKey).catch((error: unknown) => {
-      dispatch(noteKeyRefused(user, error));
+    const handle = await engine.openKey(key.envelope, password, key.publicKey).catch((error: unknown) => {
+      if (!key.isFromFile) dispatch(noteKeyRefused(user, error));
       throw error;
     });
     try {
-      await dispatch(noteKeyOpened(user));
+      // A key from a file says nothing about the envelope of the backend.
+      if (!key.isFromFile) await dispatch(noteKeyOpened(user));
       return await action(handle);
     } finally {
       await engine.closeKey(handle);

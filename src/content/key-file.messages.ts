@@ -1,0 +1,65 @@
+import type { KeyFileProblem } from '@/domain/key/key-file';
+import { i18n, params } from '@/i18n/i18n';
+
+const FILE_PROBLEMS: Record<`file-${KeyFileProblem}`, string> = {
+  'file-too-large': 'This file is far too large. Choose the key backup or the recovery kit that you downloaded here.',
+  'file-not-json':
+    'This is neither a key backup nor a recovery kit: it holds no JSON, or it was cut off. Choose the .json file that you downloaded here.',
+  'file-not-a-key-file':
+    'This is neither a key backup nor a recovery kit. Choose the .json file that you downloaded here.',
+  'file-newer-version': 'A later version of this program wrote this file. Reload the page, then open it again.',
+  'file-incomplete': 'This file is damaged: a part of it is missing or wrong. Try another copy of it.',
+  'file-no-envelope':
+    'This recovery kit holds no encrypted key: it was made for another signer. Choose your own kit or key backup.',
+  'file-other-network':
+    'This recovery kit is of another Bitcoin network than this site. Choose a kit that you downloaded here.',
+  'file-damaged': 'This file is damaged: the encrypted key in it cannot be read. Try another copy of it.',
+  'file-altered':
+    'This file was altered: the encrypted key in it is not the one of the public key that the file names. Try another copy of it.',
+};
+
+/** Opening the account's key from a key backup or a recovery kit. */
+export const keyFileMessages = i18n('keyFile', {
+  ...FILE_PROBLEMS,
+  title: 'Open key from a file',
+  purpose:
+    'Opens your signing key from a key backup or a recovery kit, for this session. It happens here in your browser: nothing is sent, and nothing is stored.',
+  file: 'Key backup or recovery kit',
+  fileHint: 'The .json file that you downloaded.',
+  fileChoose: 'Choose a file',
+  fileNone: 'None chosen yet',
+  fileMissing: 'Choose the key backup or the recovery kit.',
+  fileUnreadable: 'This file could not be read. Choose it again.',
+  password: 'Signing Password',
+  open: 'Open key',
+  cancel: 'Cancel',
+  close: 'Close',
+  wrongPassword:
+    'This password does not open the key in the file. If the file is older, use the password from that time. If you are sure of the password, the file may be damaged: try another copy of it.',
+
+  keyOfFile: 'Public key in the file',
+  keyRemembered: 'Public key that this device remembers for your account',
+  keyNamed: 'Public key that the server names for your account',
+
+  foreignTitle: 'This file is of another key',
+  foreignNamed:
+    'The file holds another key than the one that the server names for your account, so it was not opened. If it is the file of another account, choose the right one.',
+  foreignRemembered:
+    'The file holds another key than the one that this device remembers for your account, so it was not opened. If it is the file of another account, choose the right one.',
+  foreignReplaced:
+    'If you are sure that the file is from this account, the server has exchanged your key. Your money is where it was: it is locked under the key in the file. Pay and sign nothing here, and ask support.',
+
+  replacedTitle: 'Your file is good, but the server names another key',
+  replaced:
+    'Your password opens the key in the file, and it is the one that this device remembers for your account. The server names another one, so here your key stays closed: whatever this server asks you to sign may be false.',
+  replacedSafe: 'What is safe: the money that is locked under your key. The key that the server names cannot move it.',
+  replacedAdvice:
+    'What to do: keep the file and the password, pay and sign nothing here, and ask support why the key was exchanged. Without the server, a recovery kit and the recovery page move the money together with one more signer.',
+
+  unknownTitle: 'There is nothing to compare this key with',
+  unknown:
+    'The server names no public key for your account, and this device remembers none. A file alone does not prove that its key is yours, so it was not opened.',
+  unknownAdvice:
+    'Your money is where it was. Log in on a device on which you have used this account before, or ask support to put your public key back. Keep the file and the password. Without the server, a recovery kit and the recovery page move the money together with one more signer.',
+  helpLink: params('If {brand} disappears'),
+});

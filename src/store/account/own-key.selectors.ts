@@ -1,0 +1,32 @@
+import { type FileKey, isFileKeyOf, type KeyFile } from '@/domain/key/key-file';
+import { normalizeKey } from '@/domain/key/pins';
+import type { RootState } from '@/store/setup/store-types';
+
+/** The key that was opened from a file in this session; `null` if there is none, or it does not count any more. */
+export function selectFileKey({ account, auth }: RootState): FileKey | null {
+  const { fileKey } = account;
+  return fileKey !== null && auth.user !== null && isFileKeyOf(fileKey, auth.user) ? fileKey : null;
+}
+
+/** The key that the account signs with: its public key, hex in lower case. */
+export function selectSigner(state: RootState): string | null {
+  return normalizeKey(state.auth.user?.publicKey ?? null) ?? selectFileKey(state)?.publicKey ?? null;
+}
+
+export interface SigningKey extends KeyFile {
+  /** True if the envelope is not the one that the backend gave. */
+  isFromFile: boolean;
+}
+
+/** What opens the account's key; `null` if the backend gave no key and none was opened from a file. */
+export function findSigningKey(state: RootState): SigningKey | null {
+  const fileKey = selectFileKey(state);
+  if (fileKey !== null) return { publicKey: fileKey.publicKey, envelope: fileKey.envelope, isFromFile: true };
+  const { encryptedKey, publicKey } = state.auth.user ?? {};
+  return encryptedKey && publicKey ? { publicKey, envelope: encryptedKey, isFromFile: false } : null;
+}
+
+/** True if the password has opened the key in this session, or at the last login. */
+export function selectIsKeyOpened(state: RootState): boolean {
+  return state.account.keyVerdict === 'good' || selectFileKey(state) !== null;
+}

@@ -1,0 +1,185 @@
+import { toHex } from '@mocks/chain/bytes';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { DESTINATION } from '@tests/faults/scenes';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
+import { sats, toUser } from '@tests/unit/domain/make';
+import { describe, expect, test } from 'vitest';
+import { formatBackup } from '@/services/schemas/key-backup';
+import type { WireUser } from '@/services/schemas/wire';
+import { selectPayBlock } from '@/store/account/account.selectors';
+import { checkOwnKey } from '@/store/account/key-check.thunks';
+import { openKeyFile } from '@/store/account/key-file.thunks';
+import { findSigningKey, selectFileKey } from '@/store/account/own-key.selectors';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { logout } from '@/store/auth/auth.thunks';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
+import { rememberOwnKey } from '@/store/pins/memory.thunks';
+import { release } from '@/store/withdrawals/release.thunks';
+import { attackReport } from './report';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { countCalls } from './traffic';
+
+const open = hostileStages();
+const report = attackReport('A key from a file');
+const MALLORY = demoKey('mallory@example.com');
+const MALLORY_KEY = toHex(MALLORY.publicKey);
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+
+function toBackup({ email, public_key, encrypted_key }: WireUser): string {
+  const key = { publicKey: public_key ?? '', encryptedKey: encrypted_key ?? '' };
+  return formatBackup({ email, ...key, created: '2026-11-02T09:00:00Z' }, []);
+}
+
+/** What an attacker can make: a key of their own under the user's password, if they have learned it. */
+async function sealMallory(): Promise<string> {
+  const private_key = toHex(MALLORY.privateKey ?? new Uint8Array());
+  return sealEnvelope({ private_key, public_key: MALLORY_KEY }, PASSWORD);
+}
+
+/** The backend gives a damaged envelope at login, and the user opens the key from a file. */
+async function openFromFile(stage: Stage, change: Partial<WireUser> = { encrypted_key: '{' }): Promise<void> {
+  const { store, user } = stage;
+  await logIn(stage, change);
+  expect(await store.dispatch(openKeyFile(toBackup(user), PASSWORD))).toEqual({ kind: 'opened' });
+  expect(selectPayBlock(store.getState())).toBeNull();
+}
+
+async function logIn({ store, user }: Stage, change: Partial<WireUser>): Promise<void> {
+  const given = toUser({ ...user, ...change });
+  store.dispatch(loginSuccess(given));
+  await store.dispatch(checkOwnKey(given, PASSWORD));
+}
+
+async function expectRefused(stage: Stage, codes: string[]): Promise<void> {
+  const from = stage.sent.length;
+  for (const attempt of [
+    await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD)),
+    await stage.store.dispatch(requestDeposit(GUARANTEE_REF)),
+  ]) {
+    if (attempt.ok) throw new Error('it was not refused');
+    expect(codes).toContain(attempt.error.code);
+  }
+  expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
+  await stage.expectUnharmed();
+}
+
+test('signs a release, and sends the envelope nowhere', async () => {
+  const stage = await open('funded', 'ana');
+  await openFromFile(stage);
+  expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
+  const { cipher } = JSON.parse(stage.user.encrypted_key ?? '') as { cipher: { data: string } };
+  expect(stage.sent.some(({ body }) => body.includes(cipher.data))).toBe(false);
+  expect(stage.store.getState().account.keyVerdict).toBe('unreadable');
+});
+
+describe('a backend that exchanges the key while one is open from a file', () => {
+  test('at the next login, envelope and public key', async () => {
+    const stage = await open('funded', 'ana');
+    await openFromFile(stage);
+    await logIn(stage, { encrypted_key: await sealMallory(), public_key: MALLORY_KEY });
+    expect(selectFileKey(stage.store.getState())).toBeNull();
+    expect(selectPayBlock(stage.store.getState())).toBe('replaced');
+    expect(await stage.store.dispatch(openKeyFile(toBackup(stage.user), PASSWORD))).toMatchObject({ kind: 'replaced' });
+    await expectRefused(stage, ['keys-changed']);
+    report.stopped('key exchanged after one was opened from a file', 'memory', 'replaced; the file is no longer used');
+  });
+
+  test('at the next login, the envelope alone', async () => {
+    const stage = await open('funded', 'ana');
+    await openFromFile(stage);
+    await logIn(stage, { encrypted_key: await sealMallory() });
+    expect(selectPayBlock(stage.store.getState())).toBe('mismatch');
+    await expectRefused(stage, ['key-mismatch', 'key-unchecked']);
+    report.stopped('envelope exchanged after a key was opened from a file', 'key envelope', 'mismatch');
+  });
+
+  test('in the contract', async () => {
+    const stage = await open('funded', 'ana');
+    await openFromFile(stage);
+    stage.lie('get', `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`, (answer) => {
+      const fill = answer as { keys: { public_key: string }[] };
+      fill.keys[0] = { ...fill.keys[0], public_key: MALLORY_KEY };
+      return fill;
+    });
+    await stage.reload();
+    const outcome = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+    expect(outcome.ok).toBe(false);
+    await stage.expectUnharmed();
+    report.stopped(
+      'own key exchanged in the contract',
+      'inspection rule',
+      'nothing is signed with the key of the file',
+    );
+  });
+});
+
+describe("a file of the attacker's", () => {
+  test('under a public key of the account that the device remembers', async () => {
+    const stage = await open('funded', 'ana');
+    await stage.store.dispatch(rememberOwnKey(toUser(stage.user)));
+    const forged = { ...stage.user, encrypted_key: await sealMallory(), public_key: MALLORY_KEY };
+    await logIn(stage, { encrypted_key: '{', public_key: MALLORY_KEY });
+    expect(await stage.store.dispatch(openKeyFile(toBackup(forged), PASSWORD))).toMatchObject({
+      kind: 'foreign',
+      isRemembered: true,
+    });
+    await expectRefused(stage, ['key-unchecked', 'keys-changed', 'bad-envelope']);
+    report.stopped('forged file beside an exchanged public key', 'memory', 'foreign');
+  });
+
+  test('where the backend names no key and the device remembers none', async () => {
+    const stage = await open('funded', 'ana');
+    const store = stage.openElsewhere();
+    const forged = { ...stage.user, encrypted_key: await sealMallory(), public_key: MALLORY_KEY };
+    await logIn({ ...stage, store }, { encrypted_key: null, public_key: null });
+    expect(await store.dispatch(openKeyFile(toBackup(forged), PASSWORD))).toEqual({ kind: 'unknown-key' });
+    await store.dispatch(loadContract(GUARANTEE_REF.contractId));
+    await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
+    await expectRefused({ ...stage, store }, ['key-unchecked', 'bad-envelope']);
+    report.stopped('forged file without any public key', 'thunk', 'unknown-key');
+  });
+
+  test('that names the public key of the account', async () => {
+    const stage = await open('funded', 'ana');
+    await logIn(stage, { encrypted_key: '{' });
+    const forged = toBackup({ ...stage.user, encrypted_key: await sealMallory() });
+    expect(await stage.store.dispatch(openKeyFile(forged, PASSWORD))).toEqual({ kind: 'bad-file', problem: 'altered' });
+    await expectRefused(stage, ['key-unchecked', 'bad-envelope']);
+    report.stopped('forged file under the own public key', 'key envelope', 'altered');
+  });
+});
+
+describe('another session', () => {
+  test.each<[string, (stage: Stage) => void]>([
+    ['after a logout', ({ store }) => store.dispatch(logout())],
+    ['of another account', ({ store, user }) => store.dispatch(loginSuccess({ ...toUser(user), id: 'other' }))],
+    ['of the same account', ({ store, user }) => store.dispatch(loginSuccess(toUser({ ...user, encrypted_key: '{' })))],
+  ])('does not inherit the key: %s', async (_what, change) => {
+    const stage = await open('funded', 'ana');
+    await openFromFile(stage);
+    change(stage);
+    expect(stage.store.getState().account.fileKey).toBeNull();
+    expect(findSigningKey(stage.store.getState())?.isFromFile ?? false).toBe(false);
+  });
+
+  test('after a reload asks for the file again', async () => {
+    const stage = await open('funded', 'ana');
+    await openFromFile(stage);
+    const { store } = { store: stage.reopen() };
+    expect(selectPayBlock(store.getState())).toBe('unreadable');
+    expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: false });
+    await stage.expectUnharmed();
+  });
+
+  test('that begins while the file is opened gets nothing', async () => {
+    const stage = await open('funded', 'ana');
+    await logIn(stage, { encrypted_key: '{' });
+    const opening = stage.store.dispatch(openKeyFile(toBackup(stage.user), PASSWORD));
+    stage.store.dispatch(loginSuccess(toUser({ ...stage.user, encrypted_key: '}' })));
+    expect(await opening).toMatchObject({ kind: 'failed' });
+    expect(stage.store.getState().account.fileKey).toBeNull();
+    report.stopped('a login while a file is opened', 'thunk', 'the key is dropped');
+  });
+});

@@ -1,0 +1,246 @@
+import { toHex } from '@mocks/chain/bytes';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
+import { toUser } from '@tests/unit/domain/make';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RecoveryKit } from '@/domain/kit/recovery-kit';
+import { formatBackup } from '@/services/schemas/key-backup';
+import { formatKit } from '@/services/schemas/recovery-kit';
+import type { WireUser } from '@/services/schemas/wire';
+import { logout } from '@/store/auth/auth.thunks';
+import { rememberOwnKey } from '@/store/pins/memory.thunks';
+import {
+  fundedStory,
+  openDialog,
+  PASSWORD,
+  pendingStory,
+  signer,
+  storedWithdrawals,
+  submitRelease,
+} from './guarantee-support';
+import { testWorld, visit } from './support';
+
+const world = testWorld();
+const WARNING = { name: 'Your signing key cannot be used' };
+const NOTICE = { name: 'Your key is open from a file for this session' };
+const DIALOG = { name: 'Open key from a file' };
+const DAMAGED = '{"v":1,"public_key":"02';
+
+/** As after a login with the verdict on the server's envelope. */
+function judge(keyVerdict: string): void {
+  localStorage.setItem('account', JSON.stringify({ keyVerdict, backupDue: null }));
+}
+
+beforeEach(() => judge('unreadable'));
+
+function toBackup({ email, public_key, encrypted_key }: WireUser): string {
+  const key = { publicKey: public_key ?? '', encryptedKey: encrypted_key ?? '' };
+  return formatBackup({ email, ...key, created: '2026-11-02T09:00:00Z' }, []);
+}
+
+function toKit(owner: WireUser, change: Partial<RecoveryKit> = {}): string {
+  return formatKit({
+    network: 'regtest',
+    madeAt: '2026-11-22T20:30:00.000Z',
+    contract: { id: '7', title: 'New roof', contractOrder: 3 },
+    role: 'owner',
+    keys: {
+      owner: owner.public_key ?? '',
+      counterparty: `03${'f9'.repeat(32)}`,
+      arbitrator: { id: '1', xpub: 'tpubD6NzVbkrYhZ4' },
+    },
+    envelope: owner.encrypted_key ?? null,
+    guarantees: [],
+    signed: [],
+    transactions: [],
+    ...change,
+  });
+}
+
+async function openKey(user: UserEvent, dialog: HTMLElement, text: string, password = PASSWORD): Promise<void> {
+  // jsdom's File has no text().
+  const file = Object.assign(new File([text], 'key.json', { type: 'application/json' }), { text: async () => text });
+  await user.upload(within(dialog).getByLabelText('Key backup or recovery kit'), file);
+  const field = within(dialog).getByLabelText('Signing Password');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(password);
+  await user.click(within(dialog).getByRole('button', { name: 'Open key' }));
+}
+
+/** Opens the dialog from the warning of a screen. */
+async function openFromWarning(as: WireUser) {
+  const shown = visit('/contracts', as);
+  const warning = await screen.findByRole('alert', WARNING);
+  await shown.user.click(within(warning).getByRole('button', DIALOG));
+  return { ...shown, dialog: await screen.findByRole('dialog', DIALOG) };
+}
+
+describe('a key from a file', () => {
+  it('opens where a release was blocked, and signs it', async () => {
+    const story = await fundedStory(world);
+    const damaged = { ...story.ana, encrypted_key: DAMAGED };
+    const { user, dialog: blocked } = await openDialog(
+      story,
+      damaged,
+      'Release Guarantee',
+      'Not with this signing key',
+    );
+    await user.click(within(blocked).getByRole('button', DIALOG));
+    // Another envelope than the one that the backend has: neither it nor the storage may get this one.
+    const { privateKey } = demoKey(story.ana.email);
+    const key = { private_key: toHex(privateKey ?? new Uint8Array()), public_key: story.ana.public_key ?? '' };
+    const envelope = await sealEnvelope(key, PASSWORD);
+    await openKey(user, await screen.findByRole('dialog', DIALOG), toKit(story.ana, { envelope }));
+    const release = await screen.findByRole('dialog', { name: 'Release Guarantee' });
+    await submitRelease(user, release, '0.0005');
+    await waitFor(() => expect(storedWithdrawals(world, story)[0]?.p_psbt).toBeTruthy());
+    const notice = await screen.findByRole('status', NOTICE);
+    expect(notice.textContent).toContain("The server's copy of your key still cannot be used");
+    expect(screen.queryByRole('alert', WARNING)).toBeNull();
+    const { cipher } = JSON.parse(envelope) as { cipher: { data: string } };
+    expect(JSON.stringify([world.requests, { ...localStorage }])).not.toContain(cipher.data);
+    expect(localStorage.getItem('account')).toContain('"keyVerdict":"unreadable"');
+  });
+
+  it('opens for a deposit', async () => {
+    const story = await pendingStory(world);
+    const damaged = { ...story.berto, encrypted_key: null };
+    judge('missing');
+    const { user, dialog } = await openDialog(story, damaged, 'Deposit', 'Not with this signing key');
+    await user.click(within(dialog).getByRole('button', DIALOG));
+    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(story.berto));
+    const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
+    expect(await within(deposit).findByText('Verified')).toBeTruthy();
+  });
+
+  it('opens from the account menu, and ends with a logout', async () => {
+    const ana = await signer(world, 'Ana');
+    const { user, store } = visit('/contracts', { ...ana, encrypted_key: DAMAGED });
+    await screen.findByRole('alert', WARNING);
+    await user.click(screen.getByRole('button', { name: ana.email }));
+    await user.click(screen.getByRole('menuitem', DIALOG));
+    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(ana));
+    await screen.findByRole('status', NOTICE);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: ana.email }));
+    expect(screen.queryByRole('menuitem', DIALOG)).toBeNull();
+    store.dispatch(logout());
+    expect(store.getState().account.fileKey).toBeNull();
+  });
+
+  it('opens with a remembered key where the server names none, and releases', async () => {
+    const story = await fundedStory(world);
+    judge('missing');
+    const nameless = { ...story.ana, encrypted_key: null, public_key: null };
+    const { user, store, dialog } = await openDialog(story, nameless, 'Release Guarantee', 'Not with this signing key');
+    await store.dispatch(rememberOwnKey(toUser(story.ana)));
+    await user.click(within(dialog).getByRole('button', DIALOG));
+    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(story.ana));
+    await submitRelease(user, await screen.findByRole('dialog', { name: 'Release Guarantee' }), '0.0005');
+    await waitFor(() => expect(storedWithdrawals(world, story)[0]?.p_psbt).toBeTruthy());
+  });
+
+  it('settles a copy at the server that only another password opens', async () => {
+    const ana = await signer(world, 'Ana');
+    judge('unopened');
+    const { user, dialog, store } = await openFromWarning(ana);
+    await openKey(user, dialog, toBackup(ana));
+    await waitFor(() => expect(screen.queryByRole('alert', WARNING)).toBeNull());
+    expect(screen.queryByRole('status', NOTICE)).toBeNull();
+    expect(store.getState().account).toMatchObject({ keyVerdict: 'good', fileKey: null });
+  });
+
+  it("is what a new backup holds, in place of the server's copy", async () => {
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await user.keyboard('{Escape}');
+    expect(dialog.isConnected).toBe(false);
+    await user.click(screen.getByRole('button', { name: ana.email }));
+    await user.click(screen.getByRole('menuitem', { name: 'Download key backup' }));
+    const warned = await screen.findByRole('dialog', { name: 'Download key backup' });
+    expect(within(warned).getByRole('alert').textContent).toContain('it cannot be used. Keep every older backup');
+    await user.keyboard('{Escape}');
+    await user.click(within(screen.getByRole('alert', WARNING)).getByRole('button', DIALOG));
+    await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(ana));
+    await screen.findByRole('status', NOTICE);
+    await user.click(screen.getByRole('button', { name: ana.email }));
+    await user.click(screen.getByRole('menuitem', { name: 'Download key backup' }));
+    const again = await screen.findByRole('dialog', { name: 'Download key backup' });
+    expect(within(again).queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a file that does not open the key', () => {
+  it.each<[string, (ana: WireUser) => string, string]>([
+    ['a picture', () => '<svg/>', 'holds no JSON'],
+    ['other JSON', () => '{}', 'neither a key backup nor a recovery kit. Choose'],
+    ['a later version', () => '{"format":"aval-kit","version":9}', 'A later version'],
+    ['a part', () => '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
+    ['a kit for another signer', (ana) => toKit(ana, { envelope: null }), 'made for another signer'],
+    ['a kit of another network', (ana) => toKit(ana, { network: 'mainnet' }), 'another Bitcoin network'],
+    ['a damaged envelope', (ana) => toKit(ana, { envelope: '{' }), 'the encrypted key in it cannot be read'],
+  ])('is named at its field: %s', async (_what, createText, words) => {
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await openKey(user, dialog, createText(ana));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
+    expect(within(dialog).getByLabelText('Key backup or recovery kit').getAttribute('aria-invalid')).toBe('true');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
+    expect(screen.getByRole('alert', WARNING)).toBeTruthy();
+  });
+
+  it('is asked for, and a wrong password is reported at its field', async () => {
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await user.type(within(dialog).getByLabelText('Signing Password'), 'x');
+    await user.click(within(dialog).getByRole('button', { name: 'Open key' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose the key backup or the recovery kit.');
+    await openKey(user, dialog, toBackup(ana), 'another');
+    expect((await within(dialog).findByText(/^This password does not open the key in the file/)).role).toBe('alert');
+    expect(within(dialog).getByLabelText('Signing Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('of another account is refused with both keys', async () => {
+    const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await openKey(user, dialog, toBackup(berto));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toMatch(/another key than the one that the server names.*Your money is where it was/);
+    for (const key of [berto.public_key, ana.public_key]) expect(alert.textContent).toContain(key);
+  });
+
+  it("with another key under the account's public key is refused", async () => {
+    const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await openKey(user, dialog, toKit({ ...ana, encrypted_key: berto.encrypted_key ?? null }));
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^This file was altered/);
+  });
+
+  it('is not opened where no key is known that it could be compared with', async () => {
+    const ana = await signer(world, 'Ana');
+    judge('missing');
+    const { user, dialog, store } = await openFromWarning({ ...ana, public_key: null });
+    await openKey(user, dialog, toBackup(ana));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('A file alone does not prove that its key is yours');
+    expect(within(alert).getByRole('link', { name: 'If Aval disappears' }).getAttribute('href')).toBe('/help/recovery');
+    expect(store.getState().account.fileKey).toBeNull();
+  });
+
+  it('is good but not used where the server names another key than the remembered one', async () => {
+    const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
+    judge('mismatch');
+    const { user, dialog, store } = await openFromWarning({ ...ana, public_key: berto.public_key });
+    await store.dispatch(rememberOwnKey(toUser(ana)));
+    await openKey(user, dialog, toBackup(ana));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toMatch(/Your file is good, but the server names another key/);
+    expect(alert.textContent).toMatch(/What is safe:.*What to do:/);
+    for (const key of [berto.public_key, ana.public_key]) expect(alert.textContent).toContain(key);
+    expect(store.getState().account.fileKey).toBeNull();
+    expect(screen.getByRole('alert', WARNING)).toBeTruthy();
+  });
+});
