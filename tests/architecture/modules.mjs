@@ -22,6 +22,7 @@ const FEATURES = [
   'devel',
   'disputes',
   'guarantees',
+  'help',
   'outbox',
   'pins',
   'recovery',

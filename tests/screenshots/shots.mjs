@@ -49,6 +49,7 @@ export const SHOTS = [
     },
   },
   { name: 'register', path: '/register' },
+  { name: 'help-recovery', path: '/help/recovery' },
   { name: 'contracts', path: '/contracts', as: 'ana' },
   { name: 'contracts-delete', path: '/contracts', as: 'ana', act: press('Delete'), dialog: true },
   { name: 'creation-choice', path: '/contracts/create', as: 'ana' },

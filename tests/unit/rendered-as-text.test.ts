@@ -65,7 +65,7 @@ describe('links', () => {
 
   it('use <a> only for paths of the app or the page', () => {
     const anchors = findLines(/<a\s[^>]*href=(\{[^}]*\}|"[^"]*")/g, ['src/ui/text/outside-link.tsx']);
-    const known = /href=(\{PATHS\.\w+\}|"#\w+")$/;
+    const known = /href=(\{PATHS\.\w+\}|"#\w+"|\{`#\$\{id\})$/;
     expect(anchors.filter((anchor) => !known.test(anchor))).toEqual([]);
   });
 

@@ -39,6 +39,7 @@ import {
   STATUS_ES,
   THEME_ES,
 } from '@/content/es/layout.es';
+import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { WAITING_ES } from '@/content/es/waiting.es';
 import { WITHDRAWALS_ES } from '@/content/es/withdrawals.es';
@@ -77,6 +78,7 @@ export const SPANISH: Catalogue = {
   recovery: RECOVERY_ES,
   recoverySheet: RECOVERY_SHEET_ES,
   recoveryPage: RECOVERY_PAGE_ES,
+  recoveryHelp: RECOVERY_HELP_ES,
   registration: REGISTRATION_ES,
   rehearsal: REHEARSAL_ES,
   pins: PINS_ES,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newAccount } from '../person';
 import { checkDialog, checkOnBothWidths, checkScreen } from './check-screen';
 
-/** Login and registration with their errors, and an unknown address. */
+/** Login and registration with their errors, and the help, an unknown address. */
 export async function checkVisitor(page: Page): Promise<void> {
   await page.goto('/login');
   await checkOnBothWidths(page, 'login');
@@ -12,6 +12,9 @@ export async function checkVisitor(page: Page): Promise<void> {
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkOnBothWidths(page, 'register');
+  await page.goto('/help/recovery');
+  await expect(page.getByRole('heading', { name: 'If Aval disappears' })).toBeVisible();
+  await checkOnBothWidths(page, 'help on recovery');
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await checkScreen(page, 'not found');

@@ -1,0 +1,91 @@
+import type { recoveryHelpMessages } from '@/content/recovery-help.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const RECOVERY_HELP_ES: TextsOf<typeof recoveryHelpMessages> = {
+  title: 'Si {brand} desaparece',
+  intro:
+    'Cómo obtener el dinero de una garantía si este sitio o su servidor desaparece para siempre, o si desaparece la otra parte. Lea los tres primeros apartados antes de hacer nada. No hay prisa.',
+  contents: 'En esta página',
+
+  'safe-title': 'Qué está a salvo',
+  'safe-money':
+    'Su dinero no está en un servidor. Está en direcciones de la red Bitcoin. Cada dirección está bloqueada con tres claves: la del propietario, la de la contraparte y la del árbitro. Dos cualesquiera mueven el dinero; una sola no mueve nada.',
+  'safe-time':
+    'Por eso ningún servidor puede perderlo, y en la red Bitcoin nada caduca. Las fechas del contrato dicen lo que acordaron; no bloquean ni desbloquean nada.',
+  'safe-thieves':
+    'Nadie que le ayude necesita su contraseña ni una clave privada. No se las enseñe a nadie, y escriba la contraseña solo en una página de recuperación que haya guardado usted.',
+
+  'need-title': 'Qué necesita',
+  'need-kit':
+    'El kit de recuperación del contrato: un archivo cuyo nombre empieza por aval-kit y termina en .json. Se descarga en el menú del contrato. Contiene su clave, cifrada, y lo que describe las direcciones.',
+  'need-password': 'Su contraseña de firma, tal como era cuando se hizo el kit. Nadie puede restablecerla.',
+  'need-signer':
+    'Otro firmante: la otra parte con su propio kit y su contraseña, o el árbitro con su clave. Acuerde antes con él adónde va el dinero.',
+  'need-page':
+    'La página de recuperación: el archivo recover.html. Se guarda desde el menú del contrato mientras este sitio funciona; quien tenga el archivo puede dárselo. Si puede, compare su SHA-256 con el que mostró la aplicación.',
+  'need-explorer':
+    'Una conexión a internet al final, para enviar la transacción terminada. La página de recuperación firma sin ella.',
+
+  'steps-title': 'Paso a paso',
+  'steps-open':
+    'Abra recover.html desde su disco, elija su kit y pulse Abrir. La página comprueba cada dirección del kit con las claves y rechaza lo que no encaja.',
+  'steps-coins':
+    'Revise las monedas. Si se depositó o se movió algo después de guardar el kit, escriba la dirección de un explorador de bloques y actualice, o escriba las monedas.',
+  'steps-destination':
+    'Escriba la dirección Bitcoin de destino, el importe (BTC) y la tarifa (sat/vB). Añada salidas si reparten el dinero. Compruebe cada dirección con quien recibe, por teléfono o en persona.',
+  'steps-sign':
+    'Cree la transacción. Compare lo que recibe cada salida y la comisión. Escriba su contraseña de firma y firme.',
+  'steps-pass':
+    'Guarde el PSBT y envíe el archivo al segundo firmante. No contiene contraseñas ni claves privadas, y no vale nada sin una segunda firma.',
+  'steps-second':
+    'El segundo firmante abre su propio kit y el archivo de usted en su página de recuperación, compara lo que paga y firma.',
+  'steps-broadcast':
+    'Con dos firmas, la página muestra la transacción terminada. Difúndala, o cópiela y péguela en la página de difusión de cualquier explorador de bloques. Guarde todos los archivos hasta que la transacción tenga confirmaciones.',
+
+  'partner-title': 'La otra parte ha desaparecido',
+  'partner-arbitrator':
+    'Entonces el árbitro puede firmar en su lugar, en la misma página de recuperación. El contrato y su kit dicen quién es. Decide como en una disputa, así que reúna lo que demuestre que usted cumplió el contrato. Puede negarse.',
+  'partner-kit': 'Cree la transacción con su kit, fírmela y envíe el archivo al árbitro.',
+
+  'arbitrator-title': 'El árbitro ha desaparecido',
+  'arbitrator-two':
+    'Mientras firmen las dos partes, no necesitan al árbitro. Liquiden pronto la garantía: sin árbitro, nadie puede intervenir si además desaparece uno de ustedes.',
+
+  'backup-title': 'Solo tiene una copia de la clave',
+  'backup-key':
+    'Su clave está a salvo en ella, pero las direcciones no están ahí. Si el servidor todavía funciona, inicie sesión y descargue un kit de recuperación.',
+  'backup-open':
+    'Si el servidor funciona, pero su copia de la clave no, elija «Abrir la clave desde un archivo» en el menú junto a su correo electrónico, con la copia y su contraseña.',
+  'backup-other':
+    'Si el servidor ha desaparecido, pida a la otra parte su kit: describe las mismas direcciones, y ella puede crear la transacción. La documentación de este programa (recovery.md) explica cómo la firma la clave de usted.',
+
+  'password-title': 'Ha perdido la contraseña',
+  'password-lost':
+    'Entonces su clave está perdida, y nadie puede restablecerla. Su dinero todavía no lo está: la otra parte y el árbitro pueden moverlo juntos. Pídaselo a los dos cuanto antes.',
+  'password-try':
+    'Antes, pruebe en la página de recuperación contraseñas anteriores, otras formas de escribirla y otra distribución de teclado. El archivo no limita los intentos. No pague a nadie que prometa abrirlo.',
+
+  'broadcast-title': 'Una liberación se firmó, pero no se envió',
+  'broadcast-kit':
+    'Si se firmó antes de hacer el kit, el kit la contiene. Ábrala en la página de recuperación como transacción por firmar: si falta una firma, la añade el segundo firmante; después, difúndala.',
+  'broadcast-twice':
+    'No firme otra transacción antes de saber qué ha sido de la primera. Si tiene que hacerlo, gaste de nuevo al menos una de las mismas monedas: así solo una de las dos puede completarse.',
+
+  'programs-title': 'Con Bitcoin Core o Sparrow',
+  'programs-core':
+    'Bitcoin Core puede vigilar las direcciones con los descriptores del kit, comprobar un PSBT, enviar la transacción terminada y firmar con la clave del árbitro. No puede firmar con la clave de usted: solo la abre la página de recuperación.',
+  'programs-sparrow':
+    'Sparrow puede mostrar un PSBT y enviar una transacción terminada. No puede importar los descriptores de un kit como monedero ni firmar para ellos.',
+  'programs-docs':
+    'Las órdenes están en la documentación de este programa (recovery.md). No se han probado en la versión de usted.',
+
+  'rehearse-title': 'Ensaye ahora',
+  'rehearse-why': 'Un kit que nunca se ha probado es una esperanza. Mientras todo funciona, haga esto:',
+  'rehearse-kit':
+    'Descargue un kit de recuperación de cada contrato, de nuevo después de cada depósito, y guarde recover.html junto a él.',
+  'rehearse-store':
+    'Guarde una copia donde un incendio o un ladrón no alcance a la vez su ordenador y la copia, y guarde la contraseña en otro lugar.',
+  'rehearse-try':
+    'Elija «Ensayar» en el menú del contrato, con el archivo que guardó y su contraseña. No se envía nada, y las firmas que hace no se pueden usar nunca.',
+  'rehearse-other': 'Pida a la otra parte que haga lo mismo. Hacen falta dos.',
+};

@@ -1,0 +1,91 @@
+import { i18n, params } from '@/i18n/i18n';
+
+/** The help page about recovering a guarantee without the server (docs/recovery.md). */
+export const recoveryHelpMessages = i18n('recoveryHelp', {
+  title: params('If {brand} disappears'),
+  intro:
+    'How to get the money of a guarantee if this site or its server is gone for good, or the other party is. Read the first three parts before you do anything. You are not in a hurry.',
+  contents: 'On this page',
+
+  'safe-title': 'What is safe',
+  'safe-money':
+    "Your money is not on a server. It is at addresses of the Bitcoin network. Each address is locked under three keys: the owner's, the counterparty's and the arbitrator's. Any two of them move the money; one alone moves nothing.",
+  'safe-time':
+    'So no server can lose it, and on the Bitcoin network nothing expires. The dates in the contract say what you agreed on; they do not lock or unlock anything.',
+  'safe-thieves':
+    'Nobody who helps you needs your password or a private key. Show them to nobody, and type the password only on a recovery page that you saved yourself.',
+
+  'need-title': 'What you need',
+  'need-kit':
+    'The recovery kit of the contract: a file whose name begins with aval-kit and ends with .json. You download it in the menu of the contract. It holds your key, encrypted, and what describes the addresses.',
+  'need-password': 'Your Signing Password, as it was when the kit was made. Nobody can reset it.',
+  'need-signer':
+    'One more signer: the other party with their own kit and password, or the arbitrator with their key. Agree with them first where the money goes.',
+  'need-page':
+    'The recovery page: the file recover.html. You save it from the menu of the contract while this site works; anybody who has the file can give it to you. Compare its SHA-256 with the one that the app showed, if you can.',
+  'need-explorer':
+    'An internet connection at the end, to send the finished transaction. The recovery page signs without one.',
+
+  'steps-title': 'Step by step',
+  'steps-open':
+    'Open recover.html from your disk, choose your kit, and press Open. The page checks every address of the kit against the keys, and refuses what does not fit.',
+  'steps-coins':
+    'Look at the coins. If a deposit was made or moved after the kit was saved, enter the address of a block explorer and refresh, or type the coins in.',
+  'steps-destination':
+    'Enter the Destination Bitcoin Address, the Amount (BTC) and the Fee rate (sat/vB). Add outputs if you split the money. Check each address with the receiver, by telephone or in person.',
+  'steps-sign':
+    'Press Create transaction. Compare what each output gets and the fee. Type your Signing Password and press Sign.',
+  'steps-pass':
+    'Press Save PSBT and send the file to the second signer. It holds no password and no private key, and it is worth nothing without a second signature.',
+  'steps-second':
+    'The second signer opens their own kit and your file on their recovery page, compares what it pays, and signs.',
+  'steps-broadcast':
+    'With two signatures the page shows the Raw transaction. Press Broadcast, or copy it and paste it into the broadcast page of any block explorer. Keep all files until the transaction has confirmations.',
+
+  'partner-title': 'The other party is gone',
+  'partner-arbitrator':
+    'Then the arbitrator can sign in their place, on the same recovery page. The contract and your kit name them. They decide as in a dispute, so collect what proves that you kept the contract. They may refuse.',
+  'partner-kit': 'Make the transaction with your kit, sign it, and send the file to the arbitrator.',
+
+  'arbitrator-title': 'The arbitrator is gone',
+  'arbitrator-two':
+    'As long as both parties sign, you do not need the arbitrator. Settle the guarantee soon: with the arbitrator gone, nobody can step in if one of you disappears too.',
+
+  'backup-title': 'You have only a key backup',
+  'backup-key':
+    'Your key is safe in it, but the addresses are not. If the server still works, log in and download a recovery kit.',
+  'backup-open':
+    'If the server works but its copy of your key does not, choose Open key from a file in the menu at your e-mail, with the backup and your password.',
+  'backup-other':
+    'If the server is gone, ask the other party for their kit: it describes the same addresses, and they can make the transaction. The documentation of this program (recovery.md) says how your key signs it.',
+
+  'password-title': 'You lost the password',
+  'password-lost':
+    'Then your key is lost, and nobody can reset it. Your money is not lost yet: the other party and the arbitrator can move it together. Ask both, as soon as you can.',
+  'password-try':
+    'Before that, try earlier passwords, other spellings and another keyboard layout on the recovery page. The file does not limit attempts. Pay nobody who promises to open it.',
+
+  'broadcast-title': 'A release was signed, but not sent',
+  'broadcast-kit':
+    'If it was signed before the kit was made, the kit holds it. Open it on the recovery page as the Transaction to sign: if a signature is missing, the second signer adds it; then broadcast it.',
+  'broadcast-twice':
+    'Do not sign another transaction before you know what became of the first. If you must, spend at least one of the same coins again: then only one of the two can be completed.',
+
+  'programs-title': 'With Bitcoin Core or Sparrow',
+  'programs-core':
+    "Bitcoin Core can watch the addresses from the descriptors in the kit, check a PSBT, send the finished transaction, and sign with the arbitrator's key. It cannot sign with your key: only the recovery page opens that.",
+  'programs-sparrow':
+    'Sparrow can show a PSBT and send a finished transaction. It cannot import the descriptors of a kit as a wallet, and it cannot sign for them.',
+  'programs-docs':
+    'The commands are in the documentation of this program (recovery.md). They were not tried on your version.',
+
+  'rehearse-title': 'Rehearse now',
+  'rehearse-why': 'A kit that was never tried is a hope. While everything works, do this:',
+  'rehearse-kit':
+    'Download a recovery kit of each contract, again after each deposit, and save recover.html beside it.',
+  'rehearse-store':
+    'Keep a copy where a fire or a thief does not get your computer and the copy together, and keep the password somewhere else.',
+  'rehearse-try':
+    'Choose Rehearse in the menu of the contract, with the file that you saved and your password. Nothing is sent, and the signatures that it makes can never be used.',
+  'rehearse-other': 'Ask the other party to do the same. You need two.',
+});

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { settings } from '@/config/settings';
+import { recoveryHelpMessages } from '@/content/recovery-help.messages';
+import { type HelpSection, RECOVERY_SECTIONS } from '@/features/help/recovery-sections';
+import { useMessages } from '@/i18n/use-messages';
+import { Card } from '@/ui/layout/card';
+import { LINK } from '@/ui/text/text-link';
+
+/** 'If Aval disappears': how to recover a guarantee without the backend. */
+export function RecoveryHelp() {
+  const t = useMessages(recoveryHelpMessages);
+  useScrollToHash();
+  return (
+    <article className="mx-auto flex max-w-reading flex-col gap-6">
+      <header>
+        <h1 className="text-xl font-semibold">{t.title({ brand: settings().brand })}</h1>
+        <p className="mt-2 text-ink-soft">{t.intro}</p>
+      </header>
+      <nav aria-label={t.contents} className="text-sm">
+        <h2 className="font-semibold">{t.contents}</h2>
+        <ol className="mt-2 grid list-inside list-decimal gap-x-6 gap-y-1 sm:grid-cols-2">
+          {RECOVERY_SECTIONS.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={`${LINK} inline-block py-0.5`}>
+                {t[title]}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {RECOVERY_SECTIONS.map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+    </article>
+  );
+}
+
+function Section({ id, title, intro = [], steps = [], points = [] }: HelpSection) {
+  const t = useMessages(recoveryHelpMessages);
+  return (
+    <Card>
+      <section aria-labelledby={id} className="flex flex-col gap-3">
+        <h2 id={id} className="scroll-mt-24 text-lg font-semibold">
+          {t[title]}
+        </h2>
+        {intro.map((text) => (
+          <p key={text}>{t[text]}</p>
+        ))}
+        {steps.length > 0 && (
+          <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-ink-soft">
+            {steps.map((text) => (
+              <li key={text}>{t[text]}</li>
+            ))}
+          </ol>
+        )}
+        {points.length > 0 && (
+          <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-ink-soft">
+            {points.map((text) => (
+              <li key={text}>{t[text]}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** The browser looks for the section before this page is loaded; and a new page is scrolled to its top. */
+function useScrollToHash(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const section = RECOVERY_SECTIONS.find(({ id }) => `#${id}` === hash);
+    if (section === undefined) return;
+    const frame = requestAnimationFrame(() => document.getElementById(section.id)?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
+}
