@@ -80,7 +80,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
     'The commands are in the documentation of this program (recovery.md). They were not tried on your version.',
 
   'rehearse-title': 'Rehearse now',
-  'rehearse-why': 'A kit that was never tried is a hope. While everything works, do this:',
+  'rehearse-why': 'A kit that was never tried may not work when you need it. While everything works, do this:',
   'rehearse-kit':
     'Download a recovery kit of each contract, again after each deposit, and save recover.html beside it.',
   'rehearse-store':

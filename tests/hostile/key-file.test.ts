@@ -161,7 +161,7 @@ describe('another session', () => {
     await openFromFile(stage);
     change(stage);
     expect(stage.store.getState().account.fileKey).toBeNull();
-    expect(findSigningKey(stage.store.getState())?.isFromFile ?? false).toBe(false);
+    expect(findSigningKey(stage.store.getState(), toUser(stage.user))?.isFromFile).toBe(false);
   });
 
   test('after a reload asks for the file again', async () => {

@@ -80,7 +80,7 @@ export const RECOVERY_HELP_ES: TextsOf<typeof recoveryHelpMessages> = {
     'Las órdenes están en la documentación de este programa (recovery.md). No se han probado en la versión de usted.',
 
   'rehearse-title': 'Ensaye ahora',
-  'rehearse-why': 'Un kit que nunca se ha probado es una esperanza. Mientras todo funciona, haga esto:',
+  'rehearse-why': 'Un kit que nunca se ha probado puede fallar cuando lo necesite. Mientras todo funciona, haga esto:',
   'rehearse-kit':
     'Descargue un kit de recuperación de cada contrato, de nuevo después de cada depósito, y guarde recover.html junto a él.',
   'rehearse-store':

@@ -19,7 +19,7 @@ export function RecoveryHelp() {
       </header>
       <nav aria-label={t.contents} className="text-sm">
         <h2 className="font-semibold">{t.contents}</h2>
-        <ol className="mt-2 grid list-inside list-decimal gap-x-6 gap-y-1 sm:grid-cols-2">
+        <ol className="mt-2 list-inside list-decimal gap-x-6 sm:columns-2">
           {RECOVERY_SECTIONS.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className={`${LINK} inline-block py-0.5`}>

@@ -1,5 +1,6 @@
 import { type FileKey, isFileKeyOf, type KeyFile } from '@/domain/key/key-file';
 import { normalizeKey } from '@/domain/key/pins';
+import type { User } from '@/domain/models';
 import type { RootState } from '@/store/setup/store-types';
 
 /** The key that was opened from a file in this session; `null` if there is none, or it does not count any more. */
@@ -18,11 +19,10 @@ export interface SigningKey extends KeyFile {
   isFromFile: boolean;
 }
 
-/** What opens the account's key; `null` if the backend gave no key and none was opened from a file. */
-export function findSigningKey(state: RootState): SigningKey | null {
+/** What opens the user's key; `null` if the backend gave no key and none was opened from a file. */
+export function findSigningKey(state: RootState, { encryptedKey, publicKey }: User): SigningKey | null {
   const fileKey = selectFileKey(state);
   if (fileKey !== null) return { publicKey: fileKey.publicKey, envelope: fileKey.envelope, isFromFile: true };
-  const { encryptedKey, publicKey } = state.auth.user ?? {};
   return encryptedKey && publicKey ? { publicKey, envelope: encryptedKey, isFromFile: false } : null;
 }
 

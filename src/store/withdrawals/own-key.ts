@@ -13,7 +13,7 @@ export function withOwnKey<Result>(
   action: (handle: KeyHandle) => Promise<Result>,
 ): AppThunk<Promise<Result>> {
   return async (dispatch, getState) => {
-    const key = findSigningKey(getState());
+    const key = findSigningKey(getState(), user);
     if (key === null) throw new AppError('bad-envelope', 'The account has no signing key on this device');
     const engine = await loadBitcoin();
     const handle = await engine.openKey(key.envelope, password, key.publicKey).catch((error: unknown) => {
