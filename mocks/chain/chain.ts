@@ -85,7 +85,9 @@ export function createChain(state: ChainState, { now, onChange }: ChainOptions):
     const tx = decodeTransaction(txHex);
     const txid = tx.getId();
     if (index.get(txid)) return txid;
-    checkForMempool(tx, index, state.blocks.length, seconds());
+    const replaced = checkForMempool(tx, index, state.blocks.length, seconds());
+    for (const entry of replaced) index.remove(entry);
+    state.txs = state.txs.filter((record) => !replaced.some((entry) => entry.record.txid === record.txid));
     addTransaction(tx, null);
     onChange();
     return txid;

@@ -23,6 +23,8 @@ export interface ChainTransaction {
 /** Lookups in the chain, built from its records. */
 export interface TxIndex {
   add(record: TxRecord): ChainTransaction;
+  /** Forgets a transaction whose outputs nothing spends. */
+  remove(entry: ChainTransaction): void;
   get(txid: string): ChainTransaction | undefined;
   output(txid: string, vout: number): ChainOutput | undefined;
   /** The transaction that spends the output. */
@@ -70,8 +72,20 @@ export function createTxIndex(): TxIndex {
     return entry;
   }
 
+  function remove(entry: ChainTransaction): void {
+    byId.delete(entry.record.txid);
+    for (const { script } of entry.outputs) byScript.get(toHex(script))?.delete(entry);
+    for (const spent of entry.prevouts) {
+      if (spent === null) continue;
+      const key = outpointKey(spent.txid, spent.vout);
+      if (spenders.get(key) === entry) spenders.delete(key);
+      byScript.get(toHex(spent.script))?.delete(entry);
+    }
+  }
+
   return {
     add,
+    remove,
     output,
     get: (txid) => byId.get(txid),
     spender: (txid, vout) => spenders.get(outpointKey(txid, vout)),

@@ -1,7 +1,8 @@
 import { fromHex, idFromHash } from '@mocks/chain/bytes';
 import { NodeRefusal, refuseTransaction } from '@mocks/chain/node-refusal';
+import { findReplaced } from '@mocks/chain/replacement';
 import { checkScripts } from '@mocks/chain/script-check';
-import { type ChainOutput, outpointKey, sumValues, type TxIndex } from '@mocks/chain/tx-index';
+import { type ChainOutput, type ChainTransaction, outpointKey, sumValues, type TxIndex } from '@mocks/chain/tx-index';
 import { Transaction } from 'bitcoinjs-lib';
 
 const MAX_MONEY = 2_100_000_000_000_000n;
@@ -40,12 +41,13 @@ export function checkFinal(tx: Transaction, nextHeight: number, time: number): v
   if (tx.locktime >= now) refuseTransaction('non-final');
 }
 
-/** The outputs a transaction spends; all must exist and be unspent, also in the mempool. */
+/** The outputs a transaction spends; all must exist and be unspent in the chain. */
 export function findSpentOutputs(tx: Transaction, index: TxIndex): ChainOutput[] {
   const outpoints = tx.ins.map((input) => ({ txid: idFromHash(input.hash), vout: input.index }));
   const spenders = outpoints.map(({ txid, vout }) => index.spender(txid, vout));
-  if (spenders.some((spender) => spender?.record.height === null)) refuseTransaction('txn-mempool-conflict');
-  if (spenders.some((spender) => spender !== undefined)) refuseTransaction('bad-txns-inputs-missingorspent');
+  if (spenders.some((spender) => typeof spender?.record.height === 'number')) {
+    refuseTransaction('bad-txns-inputs-missingorspent');
+  }
   return outpoints.map(
     ({ txid, vout }) => index.output(txid, vout) ?? refuseTransaction('bad-txns-inputs-missingorspent'),
   );
@@ -60,13 +62,18 @@ export function checkAmounts(tx: Transaction, prevouts: readonly ChainOutput[]):
   if (paid - out < required) refuseTransaction(`min relay fee not met, ${paid - out} < ${required}`);
 }
 
-/** All checks before a transaction enters the mempool. Throws NodeRefusal. */
-export function checkForMempool(tx: Transaction, index: TxIndex, nextHeight: number, time: number): void {
+/**
+ * All checks before a transaction enters the mempool. Returns the unconfirmed transactions that it replaces, those that
+ * spend the outputs of others first. Throws NodeRefusal.
+ */
+export function checkForMempool(tx: Transaction, index: TxIndex, nextHeight: number, time: number): ChainTransaction[] {
   checkForm(tx);
   checkFinal(tx, nextHeight, time);
   const prevouts = findSpentOutputs(tx, index);
   checkAmounts(tx, prevouts);
+  const replaced = findReplaced(tx, prevouts, index);
   checkScripts(tx.toHex(), prevouts);
+  return replaced;
 }
 
 function toBtcText(sats: number): string {

@@ -18,10 +18,17 @@ export function updateTransaction(
     ([name, value]) => transaction[name as keyof TransactionChanges] !== value,
   );
   if (!hasChanges) return transaction;
-  if (transaction.status === 'executed') refuse(409, 'Executed transactions cannot be changed');
+  if (transaction.status === 'executed' && !isReplaced(services, transaction)) {
+    refuse(409, 'Executed transactions cannot be changed');
+  }
   Object.assign(transaction, changes, { updated_at: new Date(services.clock()).toISOString() });
   services.store.markChanged();
   return transaction;
+}
+
+/** True if the network has dropped the recorded transaction for one that pays a higher fee. */
+function isReplaced({ chain }: Services, { withdrawal, txid }: StoredTransaction): boolean {
+  return withdrawal && txid !== null && chain.transaction(txid) === undefined;
 }
 
 /** Deletes a transaction that never reached the chain. */

@@ -1,4 +1,6 @@
 import { addressToScript } from '@mocks/chain/addresses';
+import { toHex } from '@mocks/chain/bytes';
+import type { ChainTransaction } from '@mocks/chain/tx-index';
 import { dustThreshold } from '@mocks/chain/validation';
 import { createWithdrawalPsbt, isAffordable, type WithdrawalPlan } from '@mocks/chain/withdrawal-psbt';
 import { amountField, choiceField, idField, idListField, optionalTextField, textField } from '@mocks/handlers/fields';
@@ -7,9 +9,10 @@ import type { JsonObject } from '@mocks/handlers/route';
 import { requireContractor } from '@mocks/operations/contractors';
 import { listGuaranteeInputs } from '@mocks/operations/guarantee-coins';
 import { createTransaction } from '@mocks/operations/new-transaction';
-import { isSignedBy, readPsbtTxid } from '@mocks/operations/psbt-reading';
+import { isSignedBy, readPsbt, readPsbtTxid } from '@mocks/operations/psbt-reading';
 import type { Services } from '@mocks/services';
 import type { StoredContract, StoredGuarantee, StoredTransaction, TransactionChanges } from '@mocks/store/entities';
+import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 
 /** Creates a withdrawal with its unsigned PSBT. Replaces an earlier unsigned one. */
@@ -83,7 +86,8 @@ export function readWithdrawalChanges(
   const status = choiceField(body, 'status', ['pending', 'executed'], withdrawal.status);
   const signature = readSignatureChanges(services, withdrawal, body);
   if (status === 'pending') return { ...signature, status };
-  return { ...signature, status, txid: readBroadcastTxid(services, withdrawal, body) };
+  const txid = readBroadcastTxid(services, withdrawal, body);
+  return { ...signature, status, txid, amount: readPaidAmount(services, withdrawal, txid) };
 }
 
 function readSignatureChanges(services: Services, withdrawal: StoredTransaction, body: JsonObject): TransactionChanges {
@@ -101,8 +105,31 @@ function readSignatureChanges(services: Services, withdrawal: StoredTransaction,
 function readBroadcastTxid(services: Services, withdrawal: StoredTransaction, body: JsonObject): string {
   const txid = optionalTextField(body, 'txid');
   if (txid === null) return refuse(400, 'txid is required');
-  if (txid !== readTxid(withdrawal)) refuse(409, 'txid is not that of this withdrawal');
-  return services.chain.transaction(txid) ? txid : refuse(409, 'The network does not know this transaction');
+  const entry = services.chain.transaction(txid);
+  if (txid === readTxid(withdrawal)) return entry ? txid : refuse(409, 'The network does not know this transaction');
+  if (entry === undefined || !isReplacement(withdrawal, entry)) refuse(409, 'txid is not that of this withdrawal');
+  return txid;
+}
+
+/** True if it spends the same coins and pays the same address (docs/bitcoin.md#replacing-a-release). */
+function isReplacement({ u_psbt, address }: StoredTransaction, { tx, outputs }: ChainTransaction): boolean {
+  const built = u_psbt === null ? null : readPsbt(u_psbt);
+  const script = addressToScript(address ?? '');
+  if (built === null || script === null) return false;
+  const spends = (inputs: { hash: Uint8Array; index: number }[]) =>
+    inputs
+      .map(({ hash, index }) => `${toHex(hash)}:${index}`)
+      .sort()
+      .join();
+  return spends(built.txInputs) === spends(tx.ins) && outputs.some((out) => Buffer.compare(out.script, script) === 0);
+}
+
+/** A replacement pays less than the record says. */
+function readPaidAmount({ chain }: Services, withdrawal: StoredTransaction, txid: string): Sats | null {
+  if (txid === readTxid(withdrawal)) return withdrawal.amount;
+  const script = addressToScript(withdrawal.address ?? '') ?? new Uint8Array();
+  const paid = chain.transaction(txid)?.outputs.find((out) => Buffer.compare(out.script, script) === 0);
+  return paid === undefined ? withdrawal.amount : toSats(paid.value);
 }
 
 function readTxid({ u_psbt }: StoredTransaction): string | null {

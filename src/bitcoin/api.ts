@@ -7,6 +7,7 @@ import type { DepositScript, Network } from '@/domain/primitives/network';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
 import type { Spending } from '@/domain/withdrawal/open-signatures';
 import type { AddressCheck } from '@/domain/withdrawal/release-form';
+import type { FirstRelease, TransactionFacts } from '@/domain/withdrawal/replacement';
 
 // Defined in domain/, where screens and their messages can import them.
 export type { DepositIssue, DepositVerdict } from '@/domain/deposit/deposit-verdict';
@@ -108,6 +109,24 @@ export interface FinalTransaction extends SignedPsbt {
   txid: string;
 }
 
+/** Where a broadcast release may be read from. None of it is trusted. */
+export interface ReleaseSources {
+  network: Network;
+  txid: string;
+  /** Raw transactions (hex) and PSBTs (base64 or hex). */
+  texts: readonly string[];
+  /** Raw transactions, hex, that it spends from. */
+  previousTransactions: readonly string[];
+  /** The user's public key, hex, whose signature proves the release. */
+  publicKey: string;
+}
+
+export interface ReadRelease {
+  /** With output and script of every input, base64. */
+  psbt: string;
+  first: FirstRelease;
+}
+
 /**
  * The interface of the Bitcoin module: text and plain numbers in and out. The methods run in a Web Worker, and every
  * failure is an AppError. `loadBitcoin` in `bitcoin/client.ts` returns it.
@@ -168,6 +187,23 @@ export interface BitcoinApi {
    * @param psbt base64 or hex
    */
   readSpentOutputs(psbt: string, network: Network): Promise<SpentOutput[]>;
+
+  /**
+   * What a raw transaction (hex) or a PSBT (base64 or hex) commits to, without any check; `null` if it is neither, or has an
+   * impossible amount.
+   */
+  readTransaction(text: string, network: Network): Promise<TransactionFacts | null>;
+
+  /** Reads a release that the user has signed (docs/bitcoin.md#replacing-a-release); `null` if no source proves it. */
+  readFirstRelease(sources: ReleaseSources): Promise<ReadRelease | null>;
+
+  /**
+   * Builds the unsigned replacement of a release: the same inputs and outputs, but for the amount of one output.
+   * @param psbt base64, of `readFirstRelease`
+   * @param destination index of that output
+   * @returns base64
+   */
+  replacePsbt(psbt: string, network: Network, destination: number, amount: Sats): Promise<string>;
 
   /**
    * Applies the verdict table (docs/bitcoin.md#before-signing-a-psbt). An unreadable PSBT is refused, not thrown.

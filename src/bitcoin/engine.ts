@@ -6,8 +6,11 @@ import { generateKeyPair, openKey } from '@/bitcoin/keys/keys';
 import { deriveLoginSecret } from '@/bitcoin/keys/login-secret';
 import { getOpenKey, wipeOpenKey } from '@/bitcoin/keys/open-keys';
 import { cosignPsbt } from '@/bitcoin/psbt/cosign';
+import { readFirstRelease } from '@/bitcoin/psbt/first-release';
 import { inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
+import { replacePsbt } from '@/bitcoin/psbt/replace';
 import { signPsbt } from '@/bitcoin/psbt/sign';
+import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
 import { proveDeposits } from '@/bitcoin/recovery/funding';
 import { rehearseKit } from '@/bitcoin/recovery/rehearse';
 
@@ -23,6 +26,9 @@ export const engine: BitcoinApi = {
     deriveDisputeFeeAddress(arbitratorKey, network, contractOrder, guaranteeId),
   checkAddress: async (address, network) => checkAddress(address, network),
   readSpentOutputs: async (psbt, network) => readSpentOutputs(psbt, network),
+  readTransaction: async (text, network) => readTransaction(text, network),
+  readFirstRelease: async (sources) => readFirstRelease(sources),
+  replacePsbt: async (psbt, network, destination, amount) => replacePsbt(psbt, network, destination, amount),
   inspectPsbt: async (psbt, context) => inspectPsbt(psbt, context),
   signPsbt: async (handle, psbt, context, options) => signPsbt(getOpenKey(handle), psbt, context, options),
   cosignPsbt: async (handle, psbt, context, options) => cosignPsbt(getOpenKey(handle), psbt, context, options),

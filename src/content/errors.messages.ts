@@ -66,6 +66,12 @@ export const errorMessages = i18n('errors', {
     'Another withdrawal of this guarantee was signed meanwhile and waits for the second signature. Sign or cancel that one first.',
   'already-broadcast':
     'The other side signed and broadcast this transaction meanwhile, so it can no longer be cancelled.',
+  'release-confirmed':
+    'The first transaction was confirmed, so it can no longer be replaced. The payment is made, and there is nothing more to do.',
+  'release-unproven':
+    'Nothing was signed: the first transaction could not be read with your own signature on it, which proves what you agreed to. Use the device that you signed it on, or try again later.',
+  'not-replaceable':
+    'This release can no longer be replaced: it was followed by another one, or something else has spent its coins. Look at the guarantee again.',
   unsaved:
     'This browser still has to save something for the account that is logged in. Wait until that is done, or log out first.',
   'not-a-pdf': 'The server did not send a PDF, so it was not opened. Ask the one who attached it for another copy.',

@@ -178,6 +178,8 @@ export interface TransactionInfo {
   confirmations: number | null;
   /** Network fee. */
   fee: Sats | null;
+  /** vB; absent: not sent. */
+  vsize?: number;
 }
 
 /* Built-in content (docs/specification.md#3-entities-and-their-fields) */

@@ -27,6 +27,9 @@ const ReleaseDialog = lazyAfterPaint(async () => ({
 const SignDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/withdrawals/sign/sign-dialog')).SignDialog,
 }));
+const ReplaceDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/withdrawals/replace/replace-dialog')).ReplaceDialog,
+}));
 const CancelDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/withdrawals/cancel/cancel-dialog')).CancelDialog,
 }));
@@ -119,6 +122,8 @@ function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, ...rest }: OpenG
       return <ReleaseDialog {...rest} />;
     case 'sign':
       return <SignDialog {...rest} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
+    case 'raise-fee':
+      return <ReplaceDialog {...rest} onBroadcast={onBroadcast} />;
     case 'cancel':
       return <CancelDialog {...rest} />;
     case 'addresses':

@@ -66,7 +66,7 @@ const SIGNATURE_BYTES = 72;
 const MARKER_AND_FLAG = 2;
 
 /** vB of the signed transaction (BIP141), from its scripts and the signatures so far. */
-function computeVirtualSize(view: PsbtView): number {
+export function computeVirtualSize(view: Pick<PsbtView, 'tx' | 'inputs'>): number {
   const witness = view.inputs.reduce((sum, input) => sum + countWitnessBytes(input), MARKER_AND_FLAG);
   const strippedBytes = view.tx.byteLength(false);
   return Math.ceil((4 * strippedBytes + witness) / 4);

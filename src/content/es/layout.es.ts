@@ -169,6 +169,12 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
     'Mientras tanto se ha firmado otra retirada de esta garantía, que espera la segunda firma. Firme o cancele primero esa.',
   'already-broadcast':
     'La otra parte ha firmado y difundido esta transacción mientras tanto, así que ya no se puede cancelar.',
+  'release-confirmed':
+    'La primera transacción se ha confirmado, así que ya no se puede sustituir. El pago está hecho y no queda nada por hacer.',
+  'release-unproven':
+    'No se ha firmado nada: no se ha podido leer la primera transacción con su propia firma, que demuestra lo que usted acordó. Use el dispositivo en el que la firmó o inténtelo más tarde.',
+  'not-replaceable':
+    'Esta liberación ya no se puede sustituir: la siguió otra, o algo distinto ha gastado sus monedas. Mire de nuevo la garantía.',
   unsaved:
     'Este navegador todavía tiene que guardar algo de la cuenta con la que ha entrado. Espere a que termine o salga antes.',
   'not-a-pdf': 'El servidor no ha enviado un PDF, así que no se ha abierto. Pida otra copia a quien lo adjuntó.',

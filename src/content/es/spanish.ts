@@ -41,6 +41,7 @@ import {
 } from '@/content/es/layout.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
+import { REPLACEMENT_ES } from '@/content/es/replacement.es';
 import { WAITING_ES } from '@/content/es/waiting.es';
 import { WITHDRAWALS_ES } from '@/content/es/withdrawals.es';
 import type { Catalogue } from '@/i18n/translation';
@@ -81,6 +82,7 @@ export const SPANISH: Catalogue = {
   recoveryHelp: RECOVERY_HELP_ES,
   registration: REGISTRATION_ES,
   rehearsal: REHEARSAL_ES,
+  replacement: REPLACEMENT_ES,
   pins: PINS_ES,
   sampleDispute: SAMPLE_DISPUTE_ES,
   settings: SETTINGS_ES,

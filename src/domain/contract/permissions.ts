@@ -80,8 +80,8 @@ function canDeposit({ contract, guarantee, balance }: GuaranteeView): boolean {
 }
 
 /** Whether the action moves money under the user's own key. */
-export function needsOwnKey(action: GuaranteeAction | 'addresses'): boolean {
-  return action === 'deposit' || action === 'release' || action === 'release-remaining' || action === 'sign';
+export function needsOwnKey(action: GuaranteeAction | 'addresses' | 'raise-fee'): boolean {
+  return ['deposit', 'release', 'release-remaining', 'sign', 'raise-fee'].includes(action);
 }
 
 /** What the join screen shows (docs/specification.md#join-contractsidjoin). */

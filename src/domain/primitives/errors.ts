@@ -42,6 +42,9 @@ export type ErrorCode =
   | 'signing-elsewhere' // … or in another tab of this browser
   | 'withdrawal-waiting' // the guarantee has a signed withdrawal that is not broadcast
   | 'already-broadcast' // the withdrawal to cancel was broadcast meanwhile
+  | 'release-confirmed' // the release to replace was confirmed meanwhile
+  | 'release-unproven' // no source proves the release to replace
+  | 'not-replaceable' // there is no unconfirmed release, or a later one spends its change
   | 'unsaved' // the browser has unsaved records of another account
   | 'not-a-pdf'
   | 'pdf-too-large'

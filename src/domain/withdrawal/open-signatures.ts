@@ -28,6 +28,13 @@ export interface GivenSignature {
 export interface Spending {
   txid: string;
   outpoints: readonly string[];
+  /** The broadcast release that it replaces (docs/bitcoin.md#replacing-a-release). */
+  replaces?: string;
+}
+
+/** A signature on a replacement is kept with the release that was broadcast before; no other withdrawal has a txid then. */
+export function findReplaced({ txid, withdrawal }: Pick<GivenSignature, 'txid' | 'withdrawal'>): string | null {
+  return withdrawal.txid === txid ? null : withdrawal.txid;
 }
 
 /**
@@ -56,18 +63,24 @@ export function findIndependent<Signed extends Spending>(
   spending: Spending,
   parents: readonly Spending[] = [],
 ): Signed[] {
-  return signed.filter(
-    (each) => each.txid !== spending.txid && ![spending, ...parents].some((other) => isRivalOf(each, other)),
-  );
+  return signed.filter((each) => {
+    // What spends the outputs of a release is void once its replacement is mined: it would be lost, and never be final.
+    const excluding = parents.filter(({ txid }) => txid !== each.replaces);
+    return each.txid !== spending.txid && ![spending, ...excluding].some((other) => isRivalOf(each, other));
+  });
 }
 
 function isRivalOf(one: Spending, other: Spending): boolean {
   return one.txid !== other.txid && one.outpoints.some((outpoint) => other.outpoints.includes(outpoint));
 }
 
-/** True if the backend has recorded the transaction as executed. */
-export function isRecorded({ txid }: GivenSignature, { withdrawals }: Pick<Guarantee, 'withdrawals'>): boolean {
-  return withdrawals.some((withdrawal) => withdrawal.txid === txid && withdrawal.status === 'executed');
+/**
+ * True if the backend has recorded the transaction as executed. For a replacement the record of the first one counts: it
+ * stands for the same payment, and a backend may refuse to change it.
+ */
+export function isRecorded(given: GivenSignature, { withdrawals }: Pick<Guarantee, 'withdrawals'>): boolean {
+  const known = [given.txid, findReplaced(given)];
+  return withdrawals.some(({ txid, status }) => txid !== null && known.includes(txid) && status === 'executed');
 }
 
 /** True if a confirmed transaction of the address has spent one of its coins, so that it can never be mined. */

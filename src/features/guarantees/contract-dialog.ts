@@ -2,7 +2,7 @@ import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 
 /** Dialogs about one guarantee. */
-export type GuaranteeDialog = 'deposit' | 'release' | 'sign' | 'cancel' | 'addresses' | 'open-dispute';
+export type GuaranteeDialog = 'deposit' | 'release' | 'sign' | 'cancel' | 'addresses' | 'open-dispute' | 'raise-fee';
 
 /** The dialog open over a contract (docs/specification.md#modals-of-the-detail-screen). */
 export type OpenDialog =

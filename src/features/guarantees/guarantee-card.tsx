@@ -4,11 +4,13 @@ import { getGuaranteeTone, isGuaranteeStatus } from '@/domain/guarantee/guarante
 import type { Id } from '@/domain/primitives/ids';
 import type { Tone } from '@/domain/primitives/tone';
 import type { WithdrawalNotice, WithdrawalNoticeKind } from '@/domain/withdrawal/withdrawal-notice';
+import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { DepositorFact } from '@/features/guarantees/depositor-fact';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
 import { GuaranteeTimeline } from '@/features/guarantees/guarantee-timeline';
+import { ReleaseProgress } from '@/features/guarantees/release-progress';
 import { type GuaranteeView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { showGuarantee } from '@/store/balances/visible-guarantees';
@@ -62,6 +64,13 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
         {view.late && <Banner tone="yellow">{t.late}</Banner>}
         <GuaranteeDetails view={view} />
         <GuaranteeTimeline view={view} />
+        <ReleaseProgress
+          contractId={contractId}
+          withdrawal={findLastWithdrawal(view.guarantee)}
+          guaranteeId={guaranteeId}
+          blocked={view.blocked}
+          onRaise={() => onOpen({ kind: 'raise-fee', guaranteeId })}
+        />
         <GuaranteeActions view={view} titleId={titleId} onOpen={onOpen} />
       </div>
     </article>

@@ -99,8 +99,14 @@ export const transactionInfoSchema: v.GenericSchema<unknown, TransactionInfo> = 
     status: v.looseObject({ confirmed: v.boolean() }),
     confirmations: v.nullish(count, null),
     fee: v.nullish(satsField, null),
+    weight: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), null),
   }),
-  v.transform(({ status, confirmations, fee }) => ({ confirmed: status.confirmed, confirmations, fee })),
+  v.transform(({ status: { confirmed }, confirmations, fee, weight }) => ({
+    confirmed,
+    confirmations,
+    fee,
+    ...(weight === null ? {} : { vsize: Math.ceil(weight / 4) }),
+  })),
 );
 
 /** Plain text, digits. */

@@ -72,7 +72,7 @@ export function listKitCoins({ guarantees }: RecoveryKit): string[] {
 
 /** An envelope that nobody has opened may hold another key, or open with another password. */
 function requireEnvelope(state: RootState): string {
-  const key = selectIsKeyOpened(state) ? findSigningKey(state) : null;
+  const key = selectIsKeyOpened(state) ? findSigningKey(state, requireUser(state)) : null;
   if (key === null) throw new AppError('kit-no-key', "The account's key was not opened since login");
   return key.envelope;
 }

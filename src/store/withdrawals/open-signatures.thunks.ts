@@ -5,6 +5,7 @@ import type { AddressTransaction, GuaranteeRef, Transaction } from '@/domain/mod
 import { toErrorData } from '@/domain/primitives/errors';
 import {
   findIndependent,
+  findReplaced,
   type GivenSignature,
   isExcluded,
   isOfGuarantee,
@@ -69,8 +70,10 @@ export function fetchOpenSignatures(
   };
 }
 
-function toSpending({ txid, spends }: GivenSignature): Spending {
-  return { txid, outpoints: spends.map(({ outpoint }) => outpoint) };
+function toSpending(given: GivenSignature): Spending {
+  const replaces = findReplaced(given);
+  const outpoints = given.spends.map(({ outpoint }) => outpoint);
+  return { txid: given.txid, outpoints, ...(replaces === null ? {} : { replaces }) };
 }
 
 /** An error of the explorer leaves the signature open. */

@@ -36,9 +36,11 @@ function findComplete(guaranteeRef: GuaranteeRef, withdrawalId: Id): AppThunk<Pr
   return async (_dispatch, getState) => {
     const entry = findEntry(getState().outbox, withdrawalId);
     if (entry !== null) return { ...restoreFromEntry(entry), final: { txid: entry.txid, txHex: entry.txHex } };
-    const given = (await listGivenSignatures()).findLast(
-      (each) => each.txHex !== null && isSameId(each.withdrawal.id, withdrawalId),
-    );
+    // A release and its replacements share the withdrawal: the latest one counts.
+    const given = (await listGivenSignatures())
+      .filter((each) => each.txHex !== null && isSameId(each.withdrawal.id, withdrawalId))
+      .sort((a, b) => a.givenAt.localeCompare(b.givenAt))
+      .at(-1);
     if (!given?.txHex) throw new AppError('unexpected', 'This device has not completed the transaction');
     const { txid, txHex, withdrawal } = given;
     const final = { txid, txHex };

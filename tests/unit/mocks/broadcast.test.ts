@@ -136,6 +136,23 @@ const REFUSALS: [string, string, (release: Release) => string][] = [
   ],
 ];
 
+function computeFee(hex: string, paidIn: number): number {
+  return paidIn - Transaction.fromHex(hex).outs.reduce((sum, { value }) => sum + Number(value), 0);
+}
+
+describe('a replacement', () => {
+  it('takes the place of an unconfirmed transaction if it pays more, and of what spends its outputs', async () => {
+    const first = finalHex(scene, release.psbt);
+    await broadcast(first);
+    const fee = computeFee(first, 100_000);
+    const second = resign(release, [[TARGET, 100_000 - fee - 300]]);
+    expect((await broadcast(second)).status).toBe(200);
+    expect(scene.backend.chain.transaction(Transaction.fromHex(first).getId())).toBeUndefined();
+    expect(atDestination()).toEqual([100_000 - fee - 300]);
+    expect((await broadcast(first)).body.error).toMatch(/new feerate .* BTC\/kvB <= old feerate .* BTC\/kvB$/);
+  });
+});
+
 describe('a refusal', () => {
   it.each(REFUSALS)('of %s responds %s', async (_, error, make) => {
     expect(await broadcast(make(release))).toEqual({ status: 400, body: { error } });
@@ -143,9 +160,14 @@ describe('a refusal', () => {
   });
 
   it('of a double spend reports whether the other transaction is confirmed', async () => {
-    const second = resign(release, [[ELSEWHERE, 50_000]]);
-    await broadcast(finalHex(scene, release.psbt));
-    expect(await broadcast(second)).toEqual({ status: 400, body: { error: 'txn-mempool-conflict' } });
+    const first = finalHex(scene, release.psbt);
+    const [input, fee] = [100_000, computeFee(first, 100_000)];
+    const second = resign(release, [[ELSEWHERE, input - fee]]);
+    await broadcast(first);
+    const { body } = await broadcast(second);
+    expect(body.error).toMatch(
+      /^insufficient fee, rejecting replacement [0-9a-f]{64}, not enough additional fees to relay/,
+    );
     scene.backend.chain.mine();
     expect(await broadcast(second)).toEqual({ status: 400, body: { error: 'bad-txns-inputs-missingorspent' } });
   });

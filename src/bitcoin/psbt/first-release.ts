@@ -1,0 +1,91 @@
+import { Psbt, type Transaction } from 'bitcoinjs-lib';
+import '@/bitcoin/curve';
+import type { ReadRelease, ReleaseSources } from '@/bitcoin/api';
+import { decodeHex } from '@/bitcoin/bytes';
+import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
+import { encodePsbt, readPsbt } from '@/bitcoin/psbt/psbt-text';
+import { createPsbtView, formatOutpoint, getPrevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { computeSigningHash, findSignatureFault, verifySignatures } from '@/bitcoin/psbt/signatures';
+import { computeVirtualSize } from '@/bitcoin/psbt/summary';
+import { parseTransaction, toFacts } from '@/bitcoin/psbt/transaction-facts';
+import { toSats } from '@/domain/primitives/amount';
+
+/**
+ * The release with this txid, from the first source that holds the user's valid signature on every input: that proves coins,
+ * amounts and payees, since the user has signed them (BIP143), whoever tells about it. `null` if no source does.
+ */
+export function readFirstRelease(sources: ReleaseSources): ReadRelease | null {
+  for (const text of sources.texts) {
+    const found = readSource(text, sources);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function readSource(text: string, sources: ReleaseSources): ReadRelease | null {
+  try {
+    const raw = parseTransaction(text);
+    const psbt = raw === null ? readPsbt(text) : toPsbt(raw, sources);
+    const view = createPsbtView(psbt);
+    if (view.txid !== sources.txid || !isSignedBy(view, sources.publicKey)) return null;
+    const facts = toFacts(view.tx, sources.network);
+    const fee = toSats(
+      sum(view.inputs.map((input) => getPrevout(input)?.value ?? 0n)) - sum(view.outputs.map(getValue)),
+    );
+    if (facts === null || fee === null) return null;
+    const vsize = raw?.virtualSize() ?? computeVirtualSize(view);
+    const unsigned = view.inputs.map((input) => ({ ...input, signatures: [] }));
+    const maxVsize = computeVirtualSize({ tx: view.tx, inputs: unsigned });
+    return { psbt: encodePsbt(psbt), first: { ...facts, fee, vsize, maxVsize } };
+  } catch {
+    // Not a transaction, not of these coins, or without its scripts.
+    return null;
+  }
+}
+
+function isSignedBy(view: PsbtView, publicKey: string): boolean {
+  const { fault, signedBy } = verifySignatures(view);
+  return fault === null && signedBy.includes(publicKey.toLowerCase());
+}
+
+/** Throws Error if an earlier transaction is missing. */
+function toPsbt(tx: Transaction, { network, previousTransactions }: ReleaseSources): Psbt {
+  const psbt = new Psbt({ network: NETWORK_PARAMETERS[network] }).setVersion(tx.version).setLocktime(tx.locktime);
+  const parents = previousTransactions.map(parseTransaction).filter((parent) => parent !== null);
+  const byId = new Map(parents.map((parent) => [parent.getId(), parent]));
+  for (const { hash, index, sequence, witness } of tx.ins) {
+    const [txid = ''] = formatOutpoint(hash, index).split(':');
+    const spent = byId.get(txid)?.outs[index];
+    const witnessScript = witness.at(-1);
+    if (spent === undefined || witnessScript === undefined) throw new Error('An input lacks its output or script');
+    psbt.addInput({ hash: txid, index, sequence, witnessUtxo: { ...spent }, witnessScript });
+  }
+  for (const { script, value } of tx.outs) psbt.addOutput({ script, value });
+  addSignatures(psbt, tx);
+  return psbt;
+}
+
+/** A witness names no keys: each signature is given to the key that it verifies with. */
+function addSignatures(psbt: Psbt, tx: Transaction): void {
+  const view = createPsbtView(psbt);
+  for (const input of view.inputs) {
+    const hash = computeSigningHash(view, input);
+    const signatures = (tx.ins[input.index]?.witness ?? []).slice(1, -1);
+    const partialSig = signatures.flatMap((signature) => {
+      const publicKey = input.keys.find(
+        (key) => findSignatureFault(input, { publicKey: key, signature }, hash) === null,
+      );
+      const pubkey = publicKey === undefined ? null : decodeHex(publicKey);
+      return pubkey === null ? [] : [{ pubkey, signature }];
+    });
+    if (partialSig.length > 0) psbt.data.updateInput(input.index, { partialSig });
+  }
+}
+
+function getValue({ value }: { value: bigint }): bigint {
+  return value;
+}
+
+function sum(values: readonly bigint[]): bigint {
+  return values.reduce((total, value) => total + value, 0n);
+}

@@ -1,0 +1,101 @@
+import type { ReplacementIssue, ReplacementRule } from '@/domain/withdrawal/replacement';
+import { i18n, params } from '@/i18n/i18n';
+
+/** Why a transaction is not signed as a replacement (docs/bitcoin.md#replacing-a-release). */
+const RULES: Record<`rule-${ReplacementRule}`, string> = {
+  'rule-same-transaction': 'it is the first transaction itself.',
+  'rule-other-coins': 'it does not spend exactly the coins of the first transaction, so both could be paid.',
+  'rule-other-outputs': 'it has more or fewer outputs than the first transaction.',
+  'rule-pays-elsewhere': 'it does not pay the destination of the first transaction.',
+  'rule-change-differs': 'it changes more than the amount for the destination.',
+  'rule-amount-not-lower': 'it does not take the higher fee from the amount for the destination.',
+  'rule-replacement-fee-low': 'its fee is not high enough above the first one for the network to accept it.',
+  'rule-replacement-dust': 'too little would reach the destination.',
+  'rule-other-timing': 'it can be mined at another time than the first transaction.',
+};
+
+const ISSUES: Record<`issue-${Exclude<ReplacementIssue, 'fee-too-low'>}`, string> = {
+  'issue-fee-unclear': 'Enter a number above 0, for example 12.5.',
+  'issue-fee-too-high': 'This fee is more than ten times the estimate. Enter a lower rate.',
+  'issue-nothing-left': 'Too little would reach the destination. Enter a lower rate.',
+};
+
+/** The state of a broadcast release, and the dialog that replaces it. */
+export const replacementMessages = i18n('replacement', {
+  ...RULES,
+  ...ISSUES,
+  'issue-fee-too-low': params('The network accepts a replacement from {rate} sat/vB on.'),
+
+  unconfirmed: params('Unconfirmed · pays {rate} sat/vB'),
+  unconfirmedUnknown: 'Unconfirmed · its fee rate is not known',
+  nextBlock: params('about {rate} sat/vB confirms in the next block'),
+  ratesUnknown: 'the current rates are not known',
+  'speed-next-block': 'It should be in the next block.',
+  'speed-half-hour': 'It should take about half an hour.',
+  'speed-hour': 'It should take about an hour.',
+  'speed-days': 'It may take days.',
+  'speed-too-low': 'The network may drop it.',
+  replaced: 'It replaced the recorded transaction: same coins, same destination, higher fee.',
+  viewReplacement: 'View the replacement',
+  missing:
+    'The block explorer does not know the released transaction. The network may have dropped it because of its fee. Its coins are not lost; a replacement can still be made.',
+  elsewhere:
+    'The coins of this release were spent by another transaction that does not pay the destination. Look at it in the block explorer, and ask the other side.',
+  statusUnknown: 'Whether the release is confirmed is not known: the block explorer does not answer.',
+  open: 'Raise the fee',
+
+  title: 'Raise the fee',
+  purpose: 'Replaces the unconfirmed release with one that pays a higher network fee. Both of you must sign it.',
+  ways: 'Ways to raise the fee',
+  'way-create': 'Create a replacement',
+  'way-sign': 'Sign a replacement',
+  'way-spend': 'Spend it onwards',
+  reading: 'Reading the release',
+  explain:
+    'The recipient gets less by the difference. Only one of the two transactions can be mined: until then the first one may still confirm, and that is fine. Once the replacement is mined, the first one is void.',
+  oldNodes:
+    'Some older nodes refuse replacements of a transaction that did not announce them. If yours does, send it through the block explorer.',
+  rateField: 'New fee rate',
+  rateHint: params(
+    'The first transaction pays {rate} sat/vB. At present about {fastest} sat/vB confirms in the next block.',
+  ),
+  comparison: 'What changes',
+  fee: 'Network fee',
+  recipient: 'Recipient gets',
+  before: 'First transaction',
+  after: 'Replacement',
+  destination: 'Destination',
+  change: 'Returns to the guarantee',
+  same: 'The coins that it spends and what returns to the guarantee stay the same.',
+  create: 'Create replacement',
+  creating: 'Signing...',
+  createdTitle: 'Your half is signed',
+  createdText:
+    'Send this text or file to the other party, by any channel. They open Raise the fee, then Sign a replacement; their signature completes and broadcasts it. Until then the first transaction stays valid.',
+  createdLost: 'It is not stored at the server. If you lose it, create it again with the same fee rate.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not be copied. Select the text and copy it yourself.',
+  save: 'Save PSBT',
+  psbt: 'Replacement, signed by you',
+
+  textField: 'Transaction to sign',
+  textHint: 'The text that the other party sent you, or the file below.',
+  fileField: 'Or a file',
+  choose: 'Choose a file',
+  none: 'No file chosen',
+  fileTooLarge: 'This file is too large for a transaction. Choose the file that the other party sent you.',
+  checking: 'Comparing it with the first transaction',
+  verdict: 'It spends the same coins and pays the same destination as the first transaction. Only the fee is higher.',
+  sign: 'Sign and broadcast',
+  signing: 'Signing...',
+
+  spendText:
+    'If the destination is your wallet, you need nobody else: spend the unconfirmed amount to yourself with a higher fee. Miners then confirm both transactions together (child pays for parent).',
+  spendRate: 'Fee rate for that payment',
+  spendRateValue: params('about {rate} sat/vB'),
+  spendBasis: params('For both together to reach {rate} sat/vB, with a payment of about 110 vB.'),
+  spendEnough: 'The release already pays the rate of the next block. There is nothing to add.',
+  close: 'Close',
+  cancel: 'Cancel',
+});

@@ -1,0 +1,68 @@
+import { replacementMessages } from '@/content/replacement.messages';
+import { computeMinimumRate, type ReplacementPlan } from '@/domain/withdrawal/replacement';
+import { Waiting } from '@/features/waiting/waiting';
+import { Consent } from '@/features/withdrawals/consent';
+import { Failure } from '@/features/withdrawals/failure';
+import { isWrongPassword, PasswordField } from '@/features/withdrawals/password-field';
+import { Comparison } from '@/features/withdrawals/replace/comparison';
+import type { Raise } from '@/features/withdrawals/replace/use-raise';
+import { Verdict } from '@/features/withdrawals/verdict';
+import { useMessages } from '@/i18n/use-messages';
+import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
+import { TextField } from '@/ui/fields/text-field';
+
+export interface RaiseFormProps {
+  release: ReplaceableRelease;
+  raise: Raise;
+}
+
+/** The new fee rate, what it changes, and the password. */
+export function RaiseForm({ release, raise }: RaiseFormProps) {
+  const t = useMessages(replacementMessages);
+  const { plan, review, task } = raise;
+  const { first, rates } = release;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-ink-soft">{t.explain}</p>
+      <TextField
+        label={t.rateField}
+        hint={t.rateHint({ rate: (first.fee / first.vsize).toFixed(1), fastest: rates.fastestFee })}
+        error={useIssueText(release, plan)}
+        suffix={<span className="pr-2">sat/vB</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={raise.rate}
+        disabled={task.busy}
+        onChange={(event) => raise.setRate(event.target.value)}
+      />
+      <Comparison release={release} fee={plan?.ok ? plan.fee : null} amount={plan?.ok ? plan.amount : null} />
+      {review !== null && (
+        <>
+          <Verdict inspection={review.inspection} concerns={review.concerns} />
+          <Consent
+            concerns={review.concerns}
+            accepted={raise.accepted}
+            onAccepted={raise.setAccepted}
+            disabled={task.busy}
+          />
+        </>
+      )}
+      <PasswordField
+        value={raise.password}
+        onValue={raise.setPassword}
+        disabled={task.busy}
+        stage={raise.stage}
+        failure={task.error}
+      />
+      <Waiting task={task} />
+      {task.error !== null && !isWrongPassword(task.error) && <Failure error={task.error} />}
+    </div>
+  );
+}
+
+function useIssueText({ first }: ReplaceableRelease, plan: ReplacementPlan | null): string | null {
+  const t = useMessages(replacementMessages);
+  if (plan === null || plan.ok) return null;
+  const { issue } = plan;
+  return issue === 'fee-too-low' ? t['issue-fee-too-low']({ rate: computeMinimumRate(first) }) : t[`issue-${issue}`];
+}

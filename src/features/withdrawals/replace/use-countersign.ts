@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { GuaranteeRef } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
+import type { SigningStage } from '@/domain/withdrawal/signing';
+import { type Loaded, useLoaded } from '@/lib/use-loaded';
+import { type Task, useTask } from '@/lib/use-task';
+import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { useAppDispatch } from '@/store/setup/hooks';
+import { type ReplacementReading, readReplacement, signReplacement } from '@/store/withdrawals/sign-replacement.thunks';
+
+export interface Countersign {
+  text: string;
+  setText: (text: string) => void;
+  reading: ReplacementReading | null;
+  readError: ErrorData | null;
+  loading: boolean;
+  reload: Loaded<unknown>['reload'];
+  password: string;
+  setPassword: (password: string) => void;
+  accepted: boolean;
+  setAccepted: (accepted: boolean) => void;
+  ready: boolean;
+  task: Task<ErrorData>;
+  /** `null` unless busy. */
+  stage: SigningStage | null;
+  submit: () => Promise<void>;
+}
+
+/** The other side of a replacement: reads what was sent, then signs and broadcasts it. */
+export function useCountersign(guaranteeRef: GuaranteeRef, onBroadcast: (txid: string) => void): Countersign {
+  const dispatch = useAppDispatch();
+  const [text, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [acceptedReading, setAcceptedReading] = useState<ReplacementReading | null>(null);
+  const [stage, setStage] = useState<SigningStage | null>(null);
+  const task = useTask<ErrorData>();
+  const psbt = text.trim();
+  const read = useLoaded(
+    async (signal) => (psbt === '' ? null : dispatch(readReplacement(guaranteeRef, psbt, signal))),
+    psbt,
+  );
+  const reading = read.value?.ok ? read.value.value : null;
+  const isAsked = (reading?.concerns.length ?? 0) > 0;
+  const accepted = reading !== null && acceptedReading === reading;
+  const ready = reading !== null && password !== '' && (!isAsked || accepted);
+
+  async function submit(): Promise<void> {
+    if (reading === null || !ready) return;
+    const approval = { txid: reading.inspection.summary.txid, accepted: reading.concerns.map(({ kind }) => kind) };
+    const done = await task.run((stop) =>
+      dispatch(signReplacement(guaranteeRef, psbt, password, approval, { onProgress: setStage, stop })),
+    );
+    setStage(null);
+    if (done === null) return;
+    void dispatch(refreshBalances(guaranteeRef.contractId)).catch(() => undefined);
+    onBroadcast(done.value);
+  }
+
+  return {
+    text,
+    setText: setTyped,
+    reading,
+    readError: read.value?.ok === false ? read.value.error : null,
+    loading: psbt !== '' && read.loading,
+    reload: read.reload,
+    password,
+    setPassword,
+    accepted,
+    setAccepted: (isAccepted) => setAcceptedReading(isAccepted ? reading : null),
+    ready,
+    task,
+    stage,
+    submit,
+  };
+}

@@ -1,0 +1,98 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import { normalizeAddress } from '@/domain/deposit/deposit-address';
+import { listDepositAddresses } from '@/domain/deposit/deposits';
+import type { GuaranteeRef, Transaction, TransactionInfo } from '@/domain/models';
+import type { ReleaseStatus } from '@/domain/withdrawal/release-status';
+import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { getFeeRates, getRawTransaction, getTransactionInfo, listHistory } from '@/services/explorer.service';
+import { withTimeout } from '@/store/calls/with-timeout';
+import { requireGuarantee } from '@/store/contracts/contracts.selectors';
+import type { AppThunk } from '@/store/setup/store-types';
+
+/** Milliseconds. An explorer may lag behind the node that has accepted a transaction. */
+const LAG = 120_000;
+
+/** Confirmed releases, by txid: they are not looked up again on this page. */
+const confirmed = new WeakMap<WeakKey, Map<string, ReleaseStatus>>();
+
+/**
+ * Looks up the last release of a guarantee, one to five requests (docs/decisions/0021); `null` if none was broadcast, or the
+ * explorer may not have it yet. Throws the explorer's errors: then its state is unknown.
+ */
+export function lookUpRelease(
+  guaranteeRef: GuaranteeRef,
+  signal?: AbortSignal,
+): AppThunk<Promise<ReleaseStatus | null>> {
+  return async (dispatch, getState) => {
+    const withdrawal = findLastWithdrawal(requireGuarantee(getState(), guaranteeRef));
+    if (withdrawal === null || withdrawal.txid === null) return null;
+    const known = confirmed.get(getState) ?? new Map<string, ReleaseStatus>();
+    confirmed.set(getState, known);
+    const status =
+      known.get(withdrawal.txid) ?? (await dispatch(lookUp(guaranteeRef, withdrawal, withdrawal.txid, signal)));
+    if (status?.kind === 'confirmed') known.set(withdrawal.txid, status);
+    return status;
+  };
+}
+
+function lookUp(
+  guaranteeRef: GuaranteeRef,
+  withdrawal: Transaction,
+  recorded: string,
+  signal?: AbortSignal,
+): AppThunk<Promise<ReleaseStatus | null>> {
+  return async (dispatch) => {
+    const info = await withTimeout(getTransactionInfo(recorded, signal));
+    if (info !== null) return toStatus(recorded, info, false, signal);
+    const spender = await dispatch(findSpender(guaranteeRef, withdrawal, recorded, signal));
+    if (spender === null) return isFresh(withdrawal) ? null : { kind: 'missing', txid: recorded };
+    const [found, raw] = await Promise.all([
+      withTimeout(getTransactionInfo(spender, signal)),
+      withTimeout(getRawTransaction(spender, signal)),
+    ]);
+    const facts = raw === null ? null : await (await loadBitcoin()).readTransaction(raw, settings().network);
+    if (found === null || facts === null || facts.txid !== spender) return null;
+    const destination = normalizeAddress(withdrawal.address ?? '');
+    return facts.outputs.some(({ address }) => address === destination)
+      ? toStatus(spender, found, true, signal)
+      : { kind: 'spent-elsewhere', txid: spender };
+  };
+}
+
+async function toStatus(
+  txid: string,
+  { confirmed: isConfirmed, fee, vsize }: TransactionInfo,
+  isReplacement: boolean,
+  signal?: AbortSignal,
+): Promise<ReleaseStatus> {
+  if (isConfirmed) return { kind: 'confirmed', txid, isReplacement };
+  const rates = await withTimeout(getFeeRates(signal)).catch(() => null);
+  const paid = fee === null || vsize === undefined ? null : { fee, vsize };
+  return { kind: 'unconfirmed', txid, isReplacement, paid, rates };
+}
+
+/** The transaction that has spent the coins of the release instead, as the history of a deposit address says. */
+function findSpender(
+  guaranteeRef: GuaranteeRef,
+  { unsignedPsbt, signedPsbt }: Transaction,
+  recorded: string,
+  signal?: AbortSignal,
+): AppThunk<Promise<string | null>> {
+  return async (_dispatch, getState) => {
+    const psbt = signedPsbt ?? unsignedPsbt;
+    if (psbt === null) return null;
+    const addresses = listDepositAddresses(requireGuarantee(getState(), guaranteeRef));
+    const spent = await (await loadBitcoin()).readSpentOutputs(psbt, settings().network);
+    const own = spent.find(({ address }) => address !== null && addresses.includes(address));
+    if (own === undefined || own.address === null) return null;
+    const history = await withTimeout(listHistory(own.address, null, signal));
+    const spender = history.find((each) => each.txid !== recorded && each.spent.includes(own.outpoint));
+    return spender?.txid ?? null;
+  };
+}
+
+function isFresh({ updatedAt }: Transaction): boolean {
+  const at = updatedAt === null ? Number.NaN : Date.parse(updatedAt);
+  return Math.abs(Date.now() - at) < LAG;
+}
