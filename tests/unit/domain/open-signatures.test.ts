@@ -48,6 +48,32 @@ describe('signatures of a guarantee', () => {
   });
 });
 
+// docs/bitcoin.md#replacing-a-release
+describe('a signature on a replacement', () => {
+  const open = [{ txid: 'second', outpoints: ['a:0'], replaces: 'first' }];
+  const first = { txid: 'first', outpoints: ['a:0'] };
+
+  test.each([
+    ['spends its coins', ['a:0'], [], 0],
+    ['spends other coins', ['x:0'], [], 1],
+    ['spends what the replaced transaction left over', ['first:1'], [first], 1],
+    ['spends what another transaction of its coins left over', ['third:1'], [{ txid: 'third', outpoints: ['a:0'] }], 0],
+    ['spends what it leaves over itself', ['second:1'], [{ txid: 'second', outpoints: ['a:0'] }], 1],
+  ])('forbids another transaction that %s: %#', (_, outpoints, parents, count) => {
+    expect(findIndependent(open, { txid: 'new', outpoints }, parents)).toHaveLength(count);
+  });
+
+  const kept = { ...SIGNED, txid: 'second', withdrawal: makeWithdrawal({ txid: 'first' }) };
+  test.each([
+    ['it', 'second', 'executed', true],
+    ['the first one', 'first', 'executed', true],
+    ['the first one as pending', 'first', 'pending', false],
+    ['a third one', 'third', 'executed', false],
+  ])('counts as recorded if the record names %s', (_, txid, status, expected) => {
+    expect(isRecorded(kept, { withdrawals: [makeWithdrawal({ txid, status })] })).toBe(expected);
+  });
+});
+
 describe('transactions that could be mined beside another', () => {
   const signed = [
     { txid: 'one', outpoints: ['a:0', 'b:1'] },
