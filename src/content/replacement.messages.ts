@@ -1,4 +1,5 @@
-import type { ReplacementIssue, ReplacementRule } from '@/domain/withdrawal/replacement';
+import type { ReplacementIssue } from '@/domain/withdrawal/replacement';
+import type { ReplacementRule } from '@/domain/withdrawal/replacement-rules';
 import { i18n, params } from '@/i18n/i18n';
 
 /** Why a transaction is not signed as a replacement (docs/bitcoin.md#replacing-a-release). */

@@ -178,8 +178,7 @@ export interface TransactionInfo {
   confirmations: number | null;
   /** Network fee. */
   fee: Sats | null;
-  /** vB; absent: not sent. */
-  vsize?: number;
+  vsize?: number; // vB; absent: not sent
 }
 
 /* Built-in content (docs/specification.md#3-entities-and-their-fields) */

@@ -2,8 +2,8 @@ import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
-import { getFeeSpeed } from '@/domain/withdrawal/fees';
 import { isReplaceable, type ReleaseStatus } from '@/domain/withdrawal/release-status';
+import { FeeLine } from '@/features/guarantees/fee-line';
 import { useReleaseStatus } from '@/features/guarantees/use-release-status';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
@@ -64,16 +64,5 @@ function StatusText({ status }: { status: ReleaseStatus }) {
         </>
       )}
     </>
-  );
-}
-
-function FeeLine({ status: { paid, rates } }: { status: Extract<ReleaseStatus, { kind: 'unconfirmed' }> }) {
-  const t = useMessages(replacementMessages);
-  const pays = paid === null ? t.unconfirmedUnknown : t.unconfirmed({ rate: (paid.fee / paid.vsize).toFixed(1) });
-  const current = rates === null ? t.ratesUnknown : t.nextBlock({ rate: rates.fastestFee });
-  return (
-    <p>
-      {pays}, {current}. {paid !== null && rates !== null && t[`speed-${getFeeSpeed(paid, rates)}`]}
-    </p>
   );
 }

@@ -3,7 +3,7 @@ import { replacementMessages } from '@/content/replacement.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { isPsbtRule } from '@/domain/withdrawal/inspection';
-import { isReplacementRule } from '@/domain/withdrawal/replacement';
+import { isReplacementRule } from '@/domain/withdrawal/replacement-rules';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';

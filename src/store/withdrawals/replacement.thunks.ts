@@ -6,7 +6,7 @@ import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import { areAccepted, type ConcernKind } from '@/domain/withdrawal/concerns';
 import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
-import { checkReplacement } from '@/domain/withdrawal/replacement';
+import { checkReplacement } from '@/domain/withdrawal/replacement-rules';
 import type { Watch } from '@/domain/withdrawal/signing';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';

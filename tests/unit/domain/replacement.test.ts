@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { computeChildRate } from '@/domain/withdrawal/child-fee';
 import {
-  checkReplacement,
   computeMinimumRate,
   computeReplacement,
   type FirstRelease,
   findDestination,
   type TransactionFacts,
 } from '@/domain/withdrawal/replacement';
+import { checkReplacement } from '@/domain/withdrawal/replacement-rules';
 import { sats } from './make';
 
 const PAYEE = 'bcrt1qpayee';

@@ -1,4 +1,3 @@
-import { type ChangeEvent, useState } from 'react';
 import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { SlowLoad } from '@/features/waiting/slow-load';
@@ -7,16 +6,12 @@ import { Consent } from '@/features/withdrawals/consent';
 import { Failure } from '@/features/withdrawals/failure';
 import { isWrongPassword, PasswordField } from '@/features/withdrawals/password-field';
 import { Comparison } from '@/features/withdrawals/replace/comparison';
+import { PsbtFields } from '@/features/withdrawals/replace/psbt-fields';
 import type { Countersign } from '@/features/withdrawals/replace/use-countersign';
 import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
-import { FileField } from '@/ui/fields/file-field';
-import { TextArea } from '@/ui/fields/text-area';
 import { Banner } from '@/ui/message/banner';
-
-/** Bytes; far more than a PSBT of 1,000 inputs. */
-const MAX_FILE = 5_000_000;
 
 export interface CountersignFormProps {
   guaranteeRef: GuaranteeRef;
@@ -70,46 +65,4 @@ export function CountersignForm({ guaranteeRef, withdrawal, countersign, onBroad
       {refused && <ExplorerBroadcast guaranteeRef={guaranteeRef} withdrawal={withdrawal} onBroadcast={onBroadcast} />}
     </div>
   );
-}
-
-function PsbtFields({ countersign: { text, setText, task } }: { countersign: Countersign }) {
-  const t = useMessages(replacementMessages);
-  const [isTooLarge, setTooLarge] = useState(false);
-
-  async function readFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = target.files?.[0];
-    if (file === undefined) return;
-    setTooLarge(file.size > MAX_FILE);
-    if (file.size <= MAX_FILE) setText(toPsbtText(new Uint8Array(await file.arrayBuffer())));
-  }
-
-  return (
-    <>
-      <TextArea
-        label={t.textField}
-        hint={t.textHint}
-        value={text}
-        disabled={task.busy}
-        spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <FileField
-        label={t.fileField}
-        texts={{ choose: t.choose, none: t.none }}
-        error={isTooLarge ? t.fileTooLarge : null}
-        accept=".psbt,.txt"
-        disabled={task.busy}
-        onChange={(event) => void readFile(event)}
-      />
-    </>
-  );
-}
-
-const MAGIC = 'psbt';
-
-/** Other programs save PSBTs as bytes (BIP174); this one as text. */
-function toPsbtText(bytes: Uint8Array): string {
-  const start = String.fromCharCode(...bytes.subarray(0, MAGIC.length));
-  if (start !== MAGIC) return new TextDecoder().decode(bytes).trim();
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,0 +1,44 @@
+import { type ChangeEvent, useState } from 'react';
+import { replacementMessages } from '@/content/replacement.messages';
+import { toPsbtText } from '@/features/withdrawals/replace/psbt-file';
+import type { Countersign } from '@/features/withdrawals/replace/use-countersign';
+import { useMessages } from '@/i18n/use-messages';
+import { FileField } from '@/ui/fields/file-field';
+import { TextArea } from '@/ui/fields/text-area';
+
+/** Bytes; far more than a PSBT of 1,000 inputs. */
+const MAX_FILE = 5_000_000;
+
+/** What the other party sent, as text or as a file. */
+export function PsbtFields({ countersign: { text, setText, task } }: { countersign: Countersign }) {
+  const t = useMessages(replacementMessages);
+  const [isTooLarge, setTooLarge] = useState(false);
+
+  async function readFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    setTooLarge(file.size > MAX_FILE);
+    if (file.size <= MAX_FILE) setText(toPsbtText(new Uint8Array(await file.arrayBuffer())));
+  }
+
+  return (
+    <>
+      <TextArea
+        label={t.textField}
+        hint={t.textHint}
+        value={text}
+        disabled={task.busy}
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FileField
+        label={t.fileField}
+        texts={{ choose: t.choose, none: t.none }}
+        error={isTooLarge ? t.fileTooLarge : null}
+        accept=".psbt,.txt"
+        disabled={task.busy}
+        onChange={(event) => void readFile(event)}
+      />
+    </>
+  );
+}
