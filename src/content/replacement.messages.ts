@@ -48,9 +48,9 @@ export const replacementMessages = i18n('replacement', {
   title: 'Raise the fee',
   purpose: 'Replaces the unconfirmed release with one that pays a higher network fee. Both of you must sign it.',
   ways: 'Ways to raise the fee',
-  'way-create': 'Create a replacement',
+  'way-create': 'Create',
   'way-sign': 'Sign a replacement',
-  'way-spend': 'Spend it onwards',
+  'way-spend': 'Spend it',
   reading: 'Reading the release',
   explain:
     'The recipient gets less by the difference. Only one of the two transactions can be mined: until then the first one may still confirm, and that is fine. Once the replacement is mined, the first one is void.',

@@ -161,7 +161,7 @@ describe('Raise the fee', () => {
   it('tells the recipient at which rate to spend the payment', async () => {
     const { story } = await stuckStory();
     const { user, dialog } = await openRaise(story, story.berto);
-    await user.click(await within(dialog).findByRole('tab', { name: 'Spend it onwards' }));
+    await user.click(await within(dialog).findByRole('tab', { name: 'Spend it' }));
     expect(within(dialog).getByText(/about \d+ sat\/vB/).textContent).toBe('about 30 sat/vB');
   });
 });

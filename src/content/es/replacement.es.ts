@@ -38,7 +38,7 @@ export const REPLACEMENT_ES: TextsOf<typeof replacementMessages> = {
   purpose:
     'Sustituye la liberación sin confirmar por otra que paga una comisión de red más alta. Tienen que firmarla los dos.',
   ways: 'Maneras de subir la comisión',
-  'way-create': 'Crear una sustitución',
+  'way-create': 'Crear',
   'way-sign': 'Firmar una sustitución',
   'way-spend': 'Gastarla',
   reading: 'Leyendo la liberación',

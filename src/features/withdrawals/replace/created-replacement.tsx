@@ -1,4 +1,6 @@
 import { replacementMessages } from '@/content/replacement.messages';
+import { scrollIntoView } from '@/features/withdrawals/failure';
+import { PSBT_AREA } from '@/features/withdrawals/replace/psbt-file';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button/button';
@@ -17,12 +19,12 @@ export interface CreatedReplacementProps {
 export function CreatedReplacement({ psbt, txid }: CreatedReplacementProps) {
   const t = useMessages(replacementMessages);
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={scrollIntoView} className="flex scroll-mt-5 flex-col gap-4">
       <Banner tone="green">
         <p className="font-medium">{t.createdTitle}</p>
         <p>{t.createdText}</p>
       </Banner>
-      <TextArea label={t.psbt} readOnly rows={4} value={psbt} className="font-mono" spellCheck={false} />
+      <TextArea label={t.psbt} readOnly value={psbt} className={PSBT_AREA} spellCheck={false} />
       <div className="flex flex-wrap gap-3">
         <CopyButton size="sm" text={psbt} copiedLabel={t.copied} failedLabel={t.copyFailed}>
           {t.copy}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { replacementMessages } from '@/content/replacement.messages';
-import { toPsbtText } from '@/features/withdrawals/replace/psbt-file';
+import { PSBT_AREA, toPsbtText } from '@/features/withdrawals/replace/psbt-file';
 import type { Countersign } from '@/features/withdrawals/replace/use-countersign';
 import { useMessages } from '@/i18n/use-messages';
 import { FileField } from '@/ui/fields/file-field';
@@ -27,6 +27,7 @@ export function PsbtFields({ countersign: { text, setText, task } }: { countersi
         label={t.textField}
         hint={t.textHint}
         value={text}
+        className={PSBT_AREA}
         disabled={task.busy}
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}

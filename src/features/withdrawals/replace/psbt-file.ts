@@ -1,3 +1,6 @@
+/** Classes of a field for a PSBT: what is below must stay in sight. */
+export const PSBT_AREA = '[&_textarea]:max-h-28 [&_textarea]:font-mono [&_textarea]:text-xs';
+
 const MAGIC = 'psbt';
 
 /** Other programs save PSBTs as bytes (BIP174); this one as text. */
