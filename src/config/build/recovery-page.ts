@@ -1,23 +1,7 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+import { buildRecoveryPage, FILE } from './build-recovery-page.ts';
 
-const FILE = 'recover.html';
 const MODULE = 'virtual:recovery-page';
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-interface RecoveryPage {
-  html: string;
-  /** SHA-256, hex. */
-  sha256: string;
-  /** Bytes. */
-  size: number;
-}
 
 /**
  * Puts the recovery page and its SHA-256 beside the app, and tells the app about it in a virtual module
@@ -33,13 +17,13 @@ export function recoveryPage(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      const { sha256, size } = await buildOnce();
+      const { sha256, size } = await buildRecoveryPage();
       return `export const sha256 = ${JSON.stringify(sha256)};\nexport const size = ${size};\n`;
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         if (new URL(request.url ?? '/', 'http://localhost').pathname !== `/${FILE}`) return next();
-        buildOnce().then(({ html }) => {
+        buildRecoveryPage().then(({ html }) => {
           response.setHeader('Content-Type', 'text/html');
           response.setHeader('Cache-Control', 'no-store');
           response.end(html);
@@ -48,43 +32,10 @@ export function recoveryPage(): Plugin {
     },
     async generateBundle() {
       if (isDevelopment) return;
-      const { html, sha256 } = await buildOnce();
+      const { html, sha256 } = await buildRecoveryPage();
       this.emitFile({ type: 'asset', fileName: FILE, source: html });
       // As `sha256sum --check` reads it.
       this.emitFile({ type: 'asset', fileName: `${FILE}.sha256`, source: `${sha256}  ${FILE}\n` });
     },
   };
-}
-
-let built: Promise<RecoveryPage> | null = null;
-
-/** Once per process. After a failure the next call tries again. */
-function buildOnce(): Promise<RecoveryPage> {
-  built ??= build().catch((error: unknown) => {
-    built = null;
-    throw error;
-  });
-  return built;
-}
-
-/**
- * In a process of its own: settings, mode and plugins of the app must not reach the page, whose bytes are the same for all
- * deployments.
- */
-async function build(): Promise<RecoveryPage> {
-  const folder = await mkdtemp(join(tmpdir(), 'aval-recovery-page-'));
-  try {
-    const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'src/exit/vite.config.ts'];
-    const options = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
-    const { PATH, HOME } = process.env;
-    await promisify(execFile)(process.execPath, [...vite, ...options], {
-      cwd: ROOT,
-      env: { NODE_ENV: 'production', ...(PATH && { PATH }), ...(HOME && { HOME }) },
-    });
-    const bytes = await readFile(join(folder, FILE));
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { html: bytes.toString('utf8'), sha256, size: bytes.length };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

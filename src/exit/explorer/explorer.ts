@@ -1,41 +1,10 @@
 import * as v from 'valibot';
-import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { ExplorerFault } from '@/exit/explorer/address';
+import { type FeeRates, feesSchema, txidSchema, type Utxo, utxosSchema } from '@/exit/explorer/answers';
 import { callExplorer } from '@/exit/explorer/request';
 
 /* The calls of a mempool.space-style explorer (docs/api.md#explorer) that the recovery page makes. */
-
-const MAX_VOUT = 0xffffffff;
-/** More at one address is not believed. */
-const MAX_UTXOS = 20_000;
-const MAX_FEE_RATE = 10_000;
-
-const txidSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase());
-
-const utxosSchema = v.pipe(
-  v.array(
-    v.object({
-      txid: txidSchema,
-      vout: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_VOUT)),
-      value: v.pipe(
-        v.number(),
-        v.check((value) => toSats(value) !== null),
-        v.transform((value) => value as Sats),
-      ),
-    }),
-  ),
-  v.maxLength(MAX_UTXOS),
-  v.check((utxos) => new Set(utxos.map(({ txid, vout }) => `${txid}:${vout}`)).size === utxos.length),
-);
-
-const feesSchema = v.object({
-  halfHourFee: v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_FEE_RATE)),
-  hourFee: v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_FEE_RATE)),
-});
-
-export type Utxo = v.InferOutput<typeof utxosSchema>[number];
-export type FeeRates = v.InferOutput<typeof feesSchema>;
 
 type Answer<Value> = Promise<Result<Value, ExplorerFault>>;
 

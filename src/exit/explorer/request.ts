@@ -1,10 +1,9 @@
 import type { Result } from '@/domain/primitives/errors';
 import type { ExplorerFault } from '@/exit/explorer/address';
 import { bindTo, getBoundOrigin } from '@/exit/explorer/bound-origin';
+import { readAnswer } from '@/exit/explorer/read-answer';
 
 export const TIMEOUT_MS = 15_000;
-/** Bytes. A block is at most 4 MB, so no raw transaction has more than 8 million hex digits. */
-const MAX_ANSWER = 8_500_000;
 /** Characters of an error that are shown. */
 const MAX_REASON = 500;
 
@@ -55,25 +54,6 @@ async function request({ base, path, body, signal }: ExplorerCall<unknown>): Pro
   } catch {
     if (timeout.aborted) return { ok: false, error: { kind: 'timeout' } };
     return { ok: false, error: { kind: signal?.aborted ? 'stopped' : 'unreachable' } };
-  }
-}
-
-/** The body as text; `null` if it is too large. */
-async function readAnswer({ body }: Response): Promise<string | null> {
-  if (body === null) return '';
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.length;
-    if (size > MAX_ANSWER) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
   }
 }
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CheckedKit } from '@/exit/recovery/api';
+import { Intro } from '@/exit/screen/intro';
 import { OpenKit } from '@/exit/screen/kit/open-kit';
-import { LanguageSwitch } from '@/exit/screen/language-switch';
 import { Recovery } from '@/exit/screen/recovery';
-import { type Language as Chosen, pickLanguage, TEXTS, TextsContext, useTexts } from '@/exit/texts/texts';
+import { type Language as Chosen, pickLanguage, TEXTS, TextsContext } from '@/exit/texts/texts';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
-import { Banner } from '@/ui/message/banner';
 import { Language } from '@/ui/text/language';
 
 /** The whole page. */
@@ -31,28 +30,6 @@ export function RecoveryScreen() {
         <Announcements />
       </Language>
     </TextsContext>
-  );
-}
-
-interface IntroProps {
-  language: Chosen;
-  onLanguage: (language: Chosen) => void;
-}
-
-function Intro({ language, onLanguage }: IntroProps) {
-  const t = useTexts();
-  return (
-    <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="text-xl font-semibold">{t.page.title}</h1>
-        <LanguageSwitch language={language} onLanguage={onLanguage} />
-      </div>
-      <p className="max-w-[72ch] text-ink-soft">{t.page.intro}</p>
-      <Banner tone="blue">
-        <p className="font-medium">{t.page.safeTitle}</p>
-        <p>{t.page.safe}</p>
-      </Banner>
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { FeeRates } from '@/exit/explorer/explorer';
+import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, RecoveryTransaction } from '@/exit/recovery/api';
 import { CoinsCard } from '@/exit/screen/coins/coins-card';
 import { useCoins } from '@/exit/screen/coins/use-coins';

@@ -1,11 +1,9 @@
-import { formatCoin } from '@/domain/kit/recovery-kit';
-import { sumAmounts } from '@/domain/primitives/amount';
-import type { CheckedKit, Coin } from '@/exit/recovery/api';
+import type { CheckedKit } from '@/exit/recovery/api';
+import { CoinGroupHead } from '@/exit/screen/coins/coin-group-head';
+import { CoinRows } from '@/exit/screen/coins/coin-rows';
 import type { CoinChoice } from '@/exit/screen/coins/use-coins';
 import { useTexts } from '@/exit/texts/texts';
-import { Checkbox } from '@/ui/fields/checkbox';
 import { Disclosure } from '@/ui/layout/disclosure';
-import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
 /** More coins of a guarantee are folded away. */
@@ -30,7 +28,7 @@ export function CoinList({ kit, choice }: CoinListProps) {
           <legend className="sr-only">
             <Foreign>{guarantee.description || guarantee.id}</Foreign>
           </legend>
-          <GroupHead title={guarantee.description || guarantee.id} coins={coins} choice={choice} />
+          <CoinGroupHead title={guarantee.description || guarantee.id} coins={coins} choice={choice} />
           {coins.length > SHOWN ? (
             <Disclosure summary={t.coins.show(coins.length)}>
               <CoinRows coins={coins} choice={choice} />
@@ -41,62 +39,5 @@ export function CoinList({ kit, choice }: CoinListProps) {
         </fieldset>
       ))}
     </div>
-  );
-}
-
-interface CoinsProps {
-  coins: readonly Coin[];
-  choice: CoinChoice;
-}
-
-function GroupHead({ title, coins, choice }: CoinsProps & { title: string }) {
-  const t = useTexts();
-  const chosen = coins.filter(choice.isChosen);
-  return (
-    <div className="mb-1 flex flex-col gap-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Foreign className="min-w-0 text-sm font-medium wrap-anywhere">{title}</Foreign>
-        <span className="text-sm">
-          <Amount sats={sumAmounts(chosen.map(({ value }) => value))} />
-        </span>
-      </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-ink-faint">
-        {coins.length > 1 && (
-          <Checkbox
-            label={t.coins.all}
-            checked={chosen.length === coins.length}
-            onChange={({ target }) => choice.choose(coins, target.checked)}
-          />
-        )}
-        <span>{t.coins.chosen(chosen.length, coins.length)}</span>
-      </div>
-    </div>
-  );
-}
-
-function CoinRows({ coins, choice }: CoinsProps) {
-  const t = useTexts();
-  return (
-    <ul className="flex flex-col">
-      {coins.map((coin) => (
-        <li key={formatCoin(coin)}>
-          <Checkbox
-            checked={choice.isChosen(coin)}
-            onChange={({ target }) => choice.choose([coin], target.checked)}
-            label={
-              <span className="flex flex-wrap items-baseline gap-x-3 text-ink">
-                <span translate="no" title={formatCoin(coin)} className="font-mono text-xs">
-                  {`${coin.txid.slice(0, 8)}…${coin.txid.slice(-8)}:${coin.vout}`}
-                </span>
-                <Amount sats={coin.value} mark={false} />
-                <span className="text-xs text-ink-faint">
-                  {choice.isMissing(coin) ? t.coins.spent : t.coins.sources[coin.source]}
-                </span>
-              </span>
-            }
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,9 +1,8 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import type { Result } from '@/domain/primitives/errors';
-import { type ExplorerFault, parseExplorer } from '@/exit/explorer/address';
+import type { ExplorerFault } from '@/exit/explorer/address';
+import type { FeeRates } from '@/exit/explorer/answers';
 import { getBoundOrigin, onBound } from '@/exit/explorer/bound-origin';
-import { type FeeRates, fetchFeeRates } from '@/exit/explorer/explorer';
-import { fetchCoins } from '@/exit/explorer/fetch-coins';
+import { refreshCoins } from '@/exit/explorer/refresh';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { describeExplorerFault } from '@/exit/screen/describe-faults';
 import { useTexts } from '@/exit/texts/texts';
@@ -39,7 +38,7 @@ export function ExplorerForm({ kit, coins, onCoins, onFeeRates, address, onAddre
     event.preventDefault();
     setRefreshed(null);
     setFailedFor(address);
-    const done = await task.run((signal) => ask(address, kit, coins, signal));
+    const done = await task.run((signal) => refreshCoins(address, kit, coins, signal));
     if (done === null) return;
     onCoins(done.value.listed);
     if (done.value.rates !== null) onFeeRates(done.value.rates);
@@ -78,24 +77,4 @@ export function ExplorerForm({ kit, coins, onCoins, onFeeRates, address, onAddre
       )}
     </form>
   );
-}
-
-interface Asked {
-  listed: Coin[];
-  /** `null`: the explorer does not tell them. */
-  rates: FeeRates | null;
-}
-
-async function ask(
-  address: string,
-  kit: CheckedKit,
-  known: readonly Coin[],
-  signal: AbortSignal,
-): Promise<Result<Asked, ExplorerFault>> {
-  const base = parseExplorer(address);
-  if (!base.ok) return base;
-  const listed = await fetchCoins(base.value, kit, known, signal);
-  if (!listed.ok) return listed;
-  const rates = await fetchFeeRates(base.value, signal);
-  return { ok: true, value: { listed: listed.value, rates: rates.ok ? rates.value : null } };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isFeeUnusual } from '@/domain/kit/unusual-fee';
 import type { Sats } from '@/domain/primitives/amount';
-import type { FeeRates } from '@/exit/explorer/explorer';
+import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, Coin, NewTransaction } from '@/exit/recovery/api';
 import { describeMakeFault, type MakeFault } from '@/exit/screen/describe-faults';
 import { FeeConsent } from '@/exit/screen/fee-consent';
