@@ -4,7 +4,10 @@ import type { ExplorerFault } from '@/exit/explorer/address';
 import { type FeeRates, feesSchema, txidSchema, type Utxo, utxosSchema } from '@/exit/explorer/answers';
 import { callExplorer } from '@/exit/explorer/request';
 
-/* The calls of a mempool.space-style explorer (docs/api.md#explorer) that the recovery page makes. */
+/*
+ * What the recovery page asks an explorer
+ * (docs/api.md#block-explorer-mempoolspaces-rest-api-base-url-from-vite_explorer_api_url).
+ */
 
 type Answer<Value> = Promise<Result<Value, ExplorerFault>>;
 

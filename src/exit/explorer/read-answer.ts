@@ -13,7 +13,8 @@ export async function readAnswer({ body }: Response): Promise<string | null> {
     if (done) return text + decoder.decode();
     size += value.length;
     if (size > MAX_ANSWER) {
-      await reader.cancel();
+      // Not awaited: an explorer that never ends its answer need not confirm it.
+      reader.cancel().catch(() => undefined);
       return null;
     }
     text += decoder.decode(value, { stream: true });

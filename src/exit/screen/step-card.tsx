@@ -15,9 +15,7 @@ export function StepCard({ heading, purpose, action, takesFocus = false, childre
   const title = useRef<HTMLHeadingElement>(null);
   const takes = useRef(takesFocus);
   useEffect(() => {
-    if (!takes.current) return;
-    title.current?.focus({ preventScroll: true });
-    title.current?.scrollIntoView({ block: 'nearest' });
+    if (takes.current) title.current?.focus();
   }, []);
   return (
     <Card {...card} className="flex animate-rise scroll-mt-4 flex-col gap-4">

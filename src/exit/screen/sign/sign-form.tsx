@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckedKit, Coin, RecoveryTransaction } from '@/exit/recovery/api';
 import { describeKeyFault } from '@/exit/screen/describe-faults';
 import { SecretFields } from '@/exit/screen/sign/secret-fields';
@@ -21,20 +21,23 @@ export function SignForm({ kit, coins, transaction, canSign, onSigned }: SignFor
   const t = useTexts();
   const signing = useSigning(kit, coins);
   const [secrets, setSecrets] = useState({ password: '', key: '' });
-  const [isIncomplete, setIncomplete] = useState(false);
+  // A new object at each attempt, so that the focus moves again.
+  const [incomplete, setIncomplete] = useState<object | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const takesPassword = kit.kit.envelope !== null && !transaction.summary.signedBy.includes(kit.kit.role);
-  const failed = signing.state.status === 'failed' || isIncomplete;
+  const { state } = signing;
 
-  useEffect(() => {
-    if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failed]);
+  // With the error: later, the page would have given the focus back to the button.
+  useLayoutEffect(() => {
+    if (state.status === 'failed' || incomplete !== null)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state, incomplete]);
 
   async function sign(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { password, key } = secrets;
     if (!canSign()) return;
-    if ((password === '') === (key.trim() === '')) return setIncomplete(true);
+    if ((password === '') === (key.trim() === '')) return setIncomplete({});
     const secret =
       password === '' ? { kind: 'key' as const, text: key } : { kind: 'password' as const, text: password };
     const signed = await signing.sign(transaction, secret);
@@ -43,8 +46,8 @@ export function SignForm({ kit, coins, transaction, canSign, onSigned }: SignFor
     onSigned(signed);
   }
 
-  const errors = { ...describeSecretFault(t, signing.state) };
-  if (isIncomplete) {
+  const errors = { ...describeSecretFault(t, state) };
+  if (incomplete !== null) {
     const isBoth = secrets.password !== '';
     errors[takesPassword ? 'password' : 'key'] = isBoth
       ? t.sign.bothTyped
@@ -62,11 +65,11 @@ export function SignForm({ kit, coins, transaction, canSign, onSigned }: SignFor
         disabled={signing.busy}
         onChange={(change) => {
           setSecrets({ ...secrets, ...change });
-          setIncomplete(false);
+          setIncomplete(null);
           signing.clear();
         }}
       />
-      <SigningNote state={signing.state} />
+      <SigningNote state={state} />
       <Button type="submit" variant="primary" busy={signing.busy} busyLabel={t.sign.opening} className="self-start">
         {t.sign.sign}
       </Button>

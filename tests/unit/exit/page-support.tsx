@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { COUNTERPARTY, DESTINATION, type KitPlan, makeKit, OWNER, PASSWORD, seal } from '@tests/unit/exit/kits';
+import type { KitRole, RecoveryKit } from '@/domain/kit/recovery-kit';
+import { RecoveryScreen } from '@/exit/screen/recovery-screen';
+import { formatKit } from '@/services/schemas/recovery-kit';
+
+/** The recovery page, driven by its labels (docs/exit.md#the-page). */
+export function openPage() {
+  const user = userEvent.setup();
+  render(<RecoveryScreen />);
+  const field = (label: string, index = 0) =>
+    screen.getAllByLabelText<HTMLInputElement>(label)[index] as HTMLInputElement;
+  return {
+    user,
+    field,
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    /** Replaces what a field holds, at once: typing a kit takes seconds. */
+    async put(label: string, text: string, index = 0): Promise<void> {
+      await user.clear(field(label, index));
+      await user.click(field(label, index));
+      await user.paste(text);
+    },
+    alert: async () => (await screen.findByRole('alert')).textContent,
+  };
+}
+
+export type Opened = ReturnType<typeof openPage>;
+
+export async function makeSealedKit(role: KitRole, plan: KitPlan = {}): Promise<RecoveryKit> {
+  return makeKit({ role, envelope: await seal(role === 'owner' ? OWNER : COUNTERPARTY), ...plan });
+}
+
+/** The page with an open kit. */
+export async function openWithKit(role: KitRole = 'owner', plan: KitPlan = {}): Promise<Opened> {
+  const page = openPage();
+  await page.put('Recovery kit', formatKit(await makeSealedKit(role, plan)));
+  await page.press('Open');
+  await screen.findByRole('heading', { name: 'Your kit' });
+  return page;
+}
+
+/** Pays all coins to one address. */
+export async function createTransaction(page: Opened): Promise<void> {
+  await page.put('Destination Bitcoin Address', DESTINATION);
+  await page.press('Max');
+  await page.put('Fee rate (sat/vB)', '5');
+  await page.press('Create transaction');
+  await screen.findByRole('heading', { name: 'Check and sign' });
+}
+
+export async function sign(page: Opened, password = PASSWORD): Promise<void> {
+  await page.put('Signing Password', password);
+  await page.press('Sign');
+}

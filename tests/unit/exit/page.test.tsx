@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { arbitratorNode, DESTINATION, makeKit, OWNER, PASSWORD, pairs, required } from '@tests/unit/exit/kits';
+import { createTransaction, makeSealedKit, openPage, openWithKit, sign } from '@tests/unit/exit/page-support';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/recovery-kit';
+import { formatKit } from '@/services/schemas/recovery-kit';
+
+/* docs/exit.md#the-page: what the recovery page says and does. */
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a bad kit is refused by name, and what was typed is kept', () => {
+  const good = formatKit(makeKit());
+  const change = (edit: (kit: RecoveryKit) => void) => {
+    const kit = makeKit();
+    edit(kit);
+    return formatKit(kit);
+  };
+  const deposit = (kit: RecoveryKit) => required(kit.guarantees[0]?.deposits[0]);
+  const other = arbitratorNode('regtest', 'another').neutered().toBase58();
+
+  it.each([
+    ['nothing', ' ', /Paste the text/],
+    ['cut off', good.slice(0, 400), /cut off or damaged/],
+    ['a web page', '<!doctype html><html></html>', /cut off or damaged/],
+    ['another file', '{"name":"x"}', /not a recovery kit/],
+    ['a key backup', '{"format":"aval-key-backup"}', /backup of your key/],
+    ['a later version', good.replace('"version": 1', '"version": 2'), /later version/],
+    ['without a field', good.replace('"role"', '"rolle"'), /role is missing or wrong/],
+    ['a nonsense amount', good.replace('"value": 100000', '"value": -5'), /value is missing or wrong/],
+    ['another arbitrator', change((kit) => (kit.keys.arbitrator.xpub = other)), /does not follow/],
+    ['an exchanged address', change((kit) => (deposit(kit).address = DESTINATION)), /does not follow/],
+    ['an exchanged script', change((kit) => (deposit(kit).witnessScript = '51')), /script.*does not follow/],
+    ['another network', change((kit) => (kit.network = 'mainnet')), /of another network/],
+    ['no money', change((kit) => (kit.guarantees = [])), /nothing to recover/],
+    ['a damaged envelope', change((kit) => (kit.envelope = 'x')), /encrypted key .* cannot be read/],
+  ])('%s', async (_name, text, expected) => {
+    const page = openPage();
+    await page.put('Recovery kit', text);
+    await page.press('Open');
+    expect(await page.alert()).toMatch(expected);
+    expect(page.field('Recovery kit').value).toBe(text);
+    expect(screen.queryByLabelText('Transaction to sign')).toBeNull();
+  });
+
+  it('with the envelope of another role', async () => {
+    const page = openPage();
+    const { envelope } = await makeSealedKit('owner');
+    await page.put('Recovery kit', formatKit(makeKit({ role: 'counterparty', envelope })));
+    await page.press('Open');
+    expect(await page.alert()).toMatch(/not the one of the kit’s role/);
+  });
+
+  it('as a file of 65 MB, without reading it', async () => {
+    const page = openPage();
+    const file = new File(['{}'], 'kit.json', { type: 'application/json' });
+    Object.defineProperty(file, 'size', { value: 4 * MAX_KIT_LENGTH + 1 });
+    const read = vi.spyOn(file, 'arrayBuffer');
+    await page.user.upload(page.field('File'), file);
+    expect(await page.alert()).toMatch(/far too large/);
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe('an order that cannot be made is refused at its field', () => {
+  it.each([
+    ['', '0.001', '5', /Type the address/],
+    ['nonsense', '0.001', '5', /not a Bitcoin address/],
+    [`${DESTINATION.slice(0, -1)}q`, '0.001', '5', /mistyped/],
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '0.001', '5', /is for mainnet; the kit is for regtest/],
+    [DESTINATION, '', '5', /press Max/],
+    [DESTINATION, '0,001', '5', /decimal point/],
+    [DESTINATION, '-1', '5', /more than 0/],
+    [DESTINATION, '0.000000001', '5', /8 decimals/],
+    [DESTINATION, '0.00000001', '5', /Too little to send/],
+    [DESTINATION, '1', '5', /Outputs and fee need/],
+    [DESTINATION, '0.001', '', /fee rate from 0\.1/],
+    [DESTINATION, '0.001', '0', /fee rate from 0\.1/],
+    [DESTINATION, '0.001', '10001', /fee rate from 0\.1/],
+    [DESTINATION, '0.001', '9000', /Lower the fee rate/],
+  ])('to %j, %j BTC at %j', async (address, amount, rate, expected) => {
+    const page = await openWithKit();
+    if (address !== '') await page.put('Destination Bitcoin Address', address);
+    if (amount !== '') await page.put('Amount (BTC)', amount);
+    if (rate !== '') await page.put('Fee rate (sat/vB)', rate);
+    await page.press('Create transaction');
+    expect(await page.alert()).toMatch(expected);
+    expect(page.field('Destination Bitcoin Address').value).toBe(address);
+    expect(page.field('Amount (BTC)').value).toBe(amount);
+    expect(screen.queryByLabelText('Signing Password')).toBeNull();
+  });
+
+  it('with a fee over a tenth of what is paid, until that is accepted', async () => {
+    const page = await openWithKit();
+    await page.put('Destination Bitcoin Address', DESTINATION);
+    await page.press('Max');
+    await page.put('Fee rate (sat/vB)', '150');
+    await page.press('Create transaction');
+    expect(await page.alert()).toMatch(/Tick the box/);
+    await page.user.click(screen.getByRole('checkbox', { name: 'I want to pay this fee' }));
+    await page.press('Create transaction');
+    await screen.findByLabelText('Signing Password');
+  });
+});
+
+describe('signing', () => {
+  it('goes from one kit to the other, and a split pays both', async () => {
+    const page = await openWithKit();
+    await page.put('Destination Bitcoin Address', DESTINATION);
+    await page.put('Amount (BTC)', '0.001');
+    await page.press('Add output');
+    await page.put('Destination Bitcoin Address', DESTINATION, 1);
+    await page.user.click(required(screen.getAllByRole('button', { name: 'Max' })[1]));
+    await page.put('Fee rate (sat/vB)', '5');
+    await page.press('Create transaction');
+    await sign(page);
+    const psbt = (await screen.findByLabelText<HTMLTextAreaElement>('Signed PSBT')).value;
+    await page.press('Use another kit');
+    await page.put('Recovery kit', formatKit(await makeSealedKit('counterparty')));
+    await page.press('Open');
+    await screen.findByLabelText('Transaction to sign');
+    await page.put('Transaction to sign', psbt);
+    await page.press('Open');
+    const summary = await screen.findByRole('region', { name: 'Check and sign' });
+    expect(within(summary).getAllByText('To')).toHaveLength(2);
+    expect(summary.textContent).toContain('Signed byOwner');
+    await sign(page);
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Raw transaction')).value).toMatch(/^02000000/);
+  });
+
+  it('takes the arbitrator’s key for the second signature, and empties its field', async () => {
+    const page = await openWithKit();
+    await createTransaction(page);
+    await sign(page);
+    await screen.findByLabelText('Signed PSBT');
+    await page.put('Extended private key', arbitratorNode().toBase58());
+    await page.press('Sign');
+    await screen.findByLabelText('Raw transaction');
+    expect(document.body.innerHTML).not.toContain('tprv');
+  });
+
+  it.each([
+    ['Signing Password', 'wrong', /password is not right/],
+    ['Extended private key', 'nonsense', /neither an extended private key/],
+    ['Extended private key', arbitratorNode().neutered().toBase58(), /extended public key/],
+    ['Extended private key', arbitratorNode('mainnet').toBase58(), /another network/],
+    ['Extended private key', arbitratorNode('regtest', 'another').toBase58(), /not the key of this kit/],
+    ['Extended private key', pairs.fromPrivateKey(new Uint8Array(32).fill(9)).toWIF(), /another network|not the key/],
+  ])('refuses %s %j, and keeps everything', async (label, secret, expected) => {
+    const page = await openWithKit();
+    await createTransaction(page);
+    await page.put(label, secret);
+    await page.press('Sign');
+    expect(await page.alert()).toMatch(expected);
+    expect(page.field(label).value).toBe(secret);
+    await waitFor(() => expect(document.activeElement).toBe(page.field(label)));
+    expect(screen.queryByLabelText('Signed PSBT')).toBeNull();
+  });
+
+  it('asks for exactly one of password and key', async () => {
+    const page = await openWithKit();
+    await createTransaction(page);
+    await page.press('Sign');
+    expect(await page.alert()).toMatch(/Type your password/);
+    await page.put('Signing Password', PASSWORD);
+    await page.put('Extended private key', 'x');
+    await page.press('Sign');
+    expect(await page.alert()).toMatch(/not both/);
+  });
+
+  it.each([
+    ['', /Paste the transaction/],
+    ['nonsense', /not a PSBT/],
+    [OWNER.public_key, /not a PSBT/],
+  ])('refuses %j as a transaction', async (text, expected) => {
+    const page = await openWithKit();
+    if (text !== '') await page.put('Transaction to sign', text);
+    await page.press('Open');
+    expect(await page.alert()).toMatch(expected);
+    expect(page.field('Transaction to sign').value).toBe(text);
+  });
+
+  it('refuses a transaction of another contract', async () => {
+    const page = await openWithKit('owner', { contractOrder: 8 });
+    await createTransaction(page);
+    await sign(page);
+    const psbt = (await screen.findByLabelText<HTMLTextAreaElement>('Signed PSBT')).value;
+    await page.press('Use another kit');
+    await page.put('Recovery kit', formatKit(await makeSealedKit('counterparty')));
+    await page.press('Open');
+    await screen.findByLabelText('Transaction to sign');
+    await page.put('Transaction to sign', psbt);
+    await page.press('Open');
+    expect(await page.alert()).toMatch(/not a coin of this kit/);
+  });
+});
+
+it('speaks Spanish, and keeps what was typed when the language changes', async () => {
+  const page = openPage();
+  await page.put('Recovery kit', 'x');
+  await page.press('Open');
+  await page.alert();
+  await page.press('Español');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Recuperar una garantía');
+  expect(page.field('Kit de recuperación').value).toBe('x');
+  expect(await page.alert()).toMatch(/está cortado o dañado/);
+  expect(document.documentElement.lang).toBe('es');
+});
