@@ -2,7 +2,7 @@ import { PATHS } from '@/config/paths';
 
 /** The bytes of the recovery page as this server gives them. Throws if it gives none. */
 export async function fetchRecoveryPage(signal: AbortSignal): Promise<ArrayBuffer> {
-  const response = await fetch(PATHS.recoveryPage, { cache: 'no-store', signal });
+  const response = await fetch(new URL(PATHS.recoveryPage, location.href), { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.arrayBuffer();
 }
