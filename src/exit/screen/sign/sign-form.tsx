@@ -22,7 +22,7 @@ export function SignForm({ kit, coins, transaction, canSign, onSigned }: SignFor
   const signing = useSigning(kit, coins);
   const [secrets, setSecrets] = useState({ password: '', key: '' });
   // A new object at each attempt, so that the focus moves again.
-  const [incomplete, setIncomplete] = useState<object | null>(null);
+  const [incomplete, setIncomplete] = useState<{ attempt: 'incomplete' } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const takesPassword = kit.kit.envelope !== null && !transaction.summary.signedBy.includes(kit.kit.role);
   const { state } = signing;
@@ -37,7 +37,7 @@ export function SignForm({ kit, coins, transaction, canSign, onSigned }: SignFor
     event.preventDefault();
     const { password, key } = secrets;
     if (!canSign()) return;
-    if ((password === '') === (key.trim() === '')) return setIncomplete({});
+    if ((password === '') === (key.trim() === '')) return setIncomplete({ attempt: 'incomplete' });
     const secret =
       password === '' ? { kind: 'key' as const, text: key } : { kind: 'password' as const, text: password };
     const signed = await signing.sign(transaction, secret);
