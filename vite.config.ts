@@ -62,7 +62,7 @@ export default defineConfig({
             // With the constants that schemas are built from: imported from another chunk they would be undefined.
             {
               name: 'records',
-              test: /\/src\/(services\/schemas|domain\/(models|primitives|key\/key-(backup|verdict)|kit\/recovery-kit))|valibot|reselect/,
+              test: /\/src\/(services\/schemas|domain\/(models|primitives|key\/key-(backup|verdict)|kit\/recovery-kit|deposit\/deposit-address))|valibot|reselect/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 3,
@@ -70,7 +70,7 @@ export default defineConfig({
             // What reaches beyond the page. With the state it would exceed the limit of a chunk.
             {
               name: 'connections',
-              test: /\/src\/services\/[^/]+$|\/node_modules\/(comlink|idb)\//,
+              test: /\/src\/(services\/[^/]+|bitcoin\/(client|worker\/(connection|protocol)))\.ts$|\/node_modules\/(comlink|idb)\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 4,
@@ -79,7 +79,6 @@ export default defineConfig({
             {
               name: 'rules',
               test: /\/src\/domain\//,
-              minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 2.5,
             },
@@ -87,6 +86,7 @@ export default defineConfig({
               name: 'state',
               test: /\/src\/(config|services|store)\//,
               minShareCount: 2,
+              includeDependenciesRecursively: false,
               priority: 2,
             },
             { name: 'parts', test: /\/src\/(app|features)\//, minShareCount: 2, priority: 1 },

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const ASSETS = join(new URL('../..', import.meta.url).pathname, 'dist/embedded/assets');
+
+/** Static imports of each chunk. */
+function readImports(): Map<string, string[]> {
+  const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  return new Map(
+    chunks.map((name) => {
+      const code = readFileSync(join(ASSETS, name), 'utf8');
+      return [name, [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, imported = '']) => imported)];
+    }),
+  );
+}
+
+/** The chunks that lead back to where they started; empty if there is no cycle. */
+function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  function visit(chunk: string, path: readonly string[]): string[] {
+    if (path.includes(chunk)) return [...path.slice(path.indexOf(chunk)), chunk];
+    if (done.has(chunk)) return [];
+    for (const imported of imports.get(chunk) ?? []) {
+      const cycle = visit(imported, [...path, chunk]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(chunk);
+    return [];
+  }
+  for (const chunk of imports.keys()) {
+    const cycle = visit(chunk, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
+
+test('no chunks of the build import each other: their constants would be undefined', () => {
+  const imports = readImports();
+  expect([...imports.values()].flat().length).toBeGreaterThan(20);
+  expect(findCycle(imports)).toEqual([]);
+});
