@@ -19,9 +19,9 @@ export default defineConfig({
   fullyParallel: true,
   // The journeys wait for blocks and polls; the others run meanwhile.
   projects: [
-    { name: 'journeys', testMatch: 'journey.spec.ts', use: { trace: process.env.TRACE ? RECORDING : LOG_ONLY } },
+    { name: 'journeys', testMatch: /journey\.spec\.ts$/, use: { trace: process.env.TRACE ? RECORDING : LOG_ONLY } },
     { name: 'demo', testMatch: 'demo.setup.ts' },
-    { name: 'screens', testIgnore: 'journey.spec.ts', dependencies: ['demo'] },
+    { name: 'screens', testIgnore: /journey\.spec\.ts$/, dependencies: ['demo'] },
   ],
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

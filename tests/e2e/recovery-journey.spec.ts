@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { HDKey } from '@scure/bip32';
+import { sha256 } from '../../mocks/chain/bytes';
+import { APP_URL } from './addresses';
+import { DESTINATION, join, pay } from './journey';
+import { Person } from './person';
+import { RecoveryPage, rehearse, saveKit } from './recovery-person';
+
+/* Moving the money of a contract without the backend (docs/exit.md): only the chain and its explorer remain. */
+
+const EXPLORER = `${APP_URL}/explorer`;
+const BOTH = 'Guarantee of both parties';
+const DISPUTED = 'Guarantee in dispute';
+const MANY = 'Guarantee of many coins';
+const COINS = 200;
+const OTHER_DESTINATION = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
+
+test('guarantees are recovered from two kits, or from one and the arbitrator, without the backend', async ({
+  browser,
+}, { outputDir }) => {
+  const ana = await Person.arrive(browser, 'ana', APP_URL);
+  const berto = await Person.arrive(browser, 'berto', APP_URL);
+  await fundContract(ana, berto);
+  const ofAna = await saveKit(ana, `${outputDir}/ana.json`);
+  await rehearse(ana, ofAna, 'You and one more signer can recover 0.403 BTC from this file. Rehearsed today.');
+  const ofBerto = await saveKit(berto, `${outputDir}/berto.json`);
+  const file = await savePage(ana.page, `${outputDir}/recover.html`);
+  await Promise.all([ana.page.context().close(), berto.page.context().close()]);
+
+  // Both parties.
+  const owner = await RecoveryPage.open(browser, file, ofAna);
+  await owner.spendOnly(BOTH);
+  await owner.create([[DESTINATION, 'Max']]);
+  await owner.sign('Signing Password', ana.account.password);
+  const half = await owner.saveSigned(`${outputDir}/half.txt`);
+  expect(owner.requests).toEqual([]);
+  const counterparty = await RecoveryPage.open(browser, file, ofBerto);
+  await counterparty.receive(readFileSync(half, 'utf8'));
+  await counterparty.sign('Signing Password', berto.account.password);
+  await counterparty.useExplorer(`${EXPLORER}/api`);
+  await expectPaid(counterparty.page, await counterparty.broadcast(), { [DESTINATION]: 99_562 });
+
+  // The counterparty is gone: the arbitrator splits.
+  const alone = await RecoveryPage.open(browser, file, ofAna);
+  await alone.useExplorer(`${EXPLORER}/api`);
+  await alone.spendOnly(DISPUTED);
+  await alone.create([
+    [DESTINATION, '0.0005'],
+    [OTHER_DESTINATION, 'Max'],
+  ]);
+  await alone.sign('Signing Password', ana.account.password);
+  await alone.sign('Extended private key', arbitratorKey());
+  await expectPaid(alone.page, await alone.broadcast(), { [DESTINATION]: 50_000 });
+
+  // 200 coins.
+  const many = await RecoveryPage.open(browser, file, ofBerto);
+  await many.spendOnly(MANY);
+  await many.create([[DESTINATION, 'Max']]);
+  await many.sign('Signing Password', berto.account.password);
+  await expect(many.page.getByRole('heading', { name: 'Signed by one of two' })).toBeVisible();
+  const large = await RecoveryPage.open(browser, file, ofAna);
+  await large.receive(await many.page.getByLabel('Signed PSBT').inputValue());
+  await large.sign('Signing Password', ana.account.password);
+  await large.useExplorer(`${EXPLORER}/api`);
+  await expectPaid(large.page, await large.broadcast(), { [DESTINATION]: 39_900_000 });
+  for (const { page } of [owner, counterparty, alone, many, large]) await page.close();
+});
+
+/** A contract with three guarantees; the coins of the last one are many. */
+async function fundContract(ana: Person, berto: Person): Promise<void> {
+  await ana.registerAndLogIn();
+  await ana.createContract('Roof repair', 'New tiles on the whole roof', 'Create Contract');
+  await join(berto, await ana.shareLink());
+  for (const [description, amount] of [
+    [BOTH, '0.001'],
+    [DISPUTED, '0.002'],
+    [MANY, '0.4'],
+  ] as const) {
+    await berto.addGuarantee(description, amount);
+    await pay(berto, EXPLORER, description, description === MANY ? '0.002' : amount);
+  }
+  const address = await berto.depositAddress(MANY);
+  for (let coin = 1; coin < COINS; coin++) {
+    const sent = await berto.page.request.post(`${EXPLORER}/address/${address}/send`, { form: { amount: '0.002' } });
+    expect(sent.ok()).toBe(true);
+  }
+  await ana.page.reload({ waitUntil: 'networkidle' });
+}
+
+/** Saves the recovery page that the app ships; returns its URL on the disk. */
+async function savePage(page: Page, path: string): Promise<string> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Recovery', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Recovery page' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download recovery page' }).click();
+  await (await download).saveAs(path);
+  return pathToFileURL(path).href;
+}
+
+/** The extended private key of the embedded backend's arbitrator. */
+function arbitratorKey(): string {
+  const node = HDKey.fromMasterSeed(sha256('aval regtest arbitrator 1'), { private: 0x04358394, public: 0x043587cf });
+  return node.derive("m/48'/1'/0'/2'").privateExtendedKey;
+}
+
+/** The explorer knows the transaction, which pays what is given. @param amounts satoshis by address */
+async function expectPaid(page: Page, raw: string, amounts: Record<string, number>): Promise<void> {
+  const txid = await page
+    .getByText(/^[0-9a-f]{64}$/)
+    .first()
+    .innerText();
+  const known = await page.request.get(`${EXPLORER}/api/tx/${txid}/hex`);
+  expect(await known.text()).toBe(raw);
+  const { vout } = (await (await page.request.get(`${EXPLORER}/api/tx/${txid}`)).json()) as {
+    vout: { scriptpubkey_address: string; value: number }[];
+  };
+  for (const [address, least] of Object.entries(amounts))
+    expect(vout.find((output) => output.scriptpubkey_address === address)?.value).toBeGreaterThanOrEqual(least);
+}

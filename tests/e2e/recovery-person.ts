@@ -1,0 +1,106 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './person';
+
+/** Saves the recovery kit of the open contract from its menu; returns the path of the file. */
+export async function saveKit(person: Person, path: string): Promise<string> {
+  await person.button('Recovery').click();
+  await person.page.getByRole('menuitem', { name: 'Download recovery kit' }).click();
+  const dialog = person.dialog('Download recovery kit');
+  const download = person.page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  await (await download).saveAs(path);
+  await dialog.getByRole('button', { name: 'Rehearse' }).click();
+  return path;
+}
+
+/** Rehearses the saved file in the dialog that is open. */
+export async function rehearse(person: Person, path: string, result: string): Promise<void> {
+  const dialog = person.dialog('Rehearse');
+  await dialog.getByLabel('Recovery kit').setInputFiles(path);
+  await dialog.getByLabel('Signing Password').fill(person.account.password);
+  await dialog.getByRole('button', { name: 'Rehearse', exact: true }).click();
+  await expect(dialog.getByText(result)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+}
+
+/** The recovery page, opened from a file in a browser of its own. It reaches the explorer alone. */
+export class RecoveryPage {
+  readonly page: Page;
+  /** Requests over the network. */
+  readonly requests: string[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) this.requests.push(request.url());
+    });
+  }
+
+  static async open(browser: Browser, file: string, kit: string): Promise<RecoveryPage> {
+    const recovery = new RecoveryPage(await browser.newPage());
+    await recovery.page.goto(file);
+    await recovery.page.locator('input[type=file]').first().setInputFiles(kit);
+    await recovery.button('Open').click();
+    await expect(recovery.page.getByRole('heading', { name: 'Your kit' })).toBeVisible();
+    return recovery;
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async useExplorer(url: string): Promise<void> {
+    await this.page.getByLabel('Block explorer (optional)').fill(url);
+    await this.button('Refresh coins').click();
+    await expect(this.page.getByText(/The explorer lists \d+ unspent coin/)).toBeVisible();
+  }
+
+  /** Leaves the coins of one guarantee selected. */
+  async spendOnly(guarantee: string): Promise<void> {
+    const groups = this.page.getByRole('group').filter({ has: this.page.getByRole('checkbox') });
+    await expect(groups.first()).toBeVisible();
+    for (const group of await groups.all()) {
+      const isWanted = (await group.getByText(guarantee).count()) > 0;
+      await group.getByRole('checkbox').first().setChecked(isWanted);
+    }
+  }
+
+  async create(payments: readonly [address: string, amount: string][]): Promise<void> {
+    for (const [index, [address, amount]] of payments.entries()) {
+      if (index > 0) await this.button('Add output').click();
+      await this.page.getByLabel('Destination Bitcoin Address').nth(index).fill(address);
+      if (amount === 'Max') await this.button('Max').nth(index).click();
+      else await this.page.getByLabel('Amount (BTC)').nth(index).fill(amount);
+    }
+    await this.page.getByLabel('Fee rate (sat/vB)').fill('3');
+    await this.button('Create transaction').click();
+    await expect(this.page.getByRole('heading', { name: 'Check and sign' })).toBeVisible();
+  }
+
+  async sign(field: 'Signing Password' | 'Extended private key', secret: string): Promise<void> {
+    await this.page.getByLabel(field).fill(secret);
+    await this.button('Sign').click();
+  }
+
+  /** Saves the signed PSBT. */
+  async saveSigned(path: string): Promise<string> {
+    const download = this.page.waitForEvent('download');
+    await this.button('Save PSBT').click();
+    await (await download).saveAs(path);
+    return path;
+  }
+
+  async receive(psbt: string): Promise<void> {
+    await this.page.getByLabel('Transaction to sign').fill(psbt);
+    await this.button('Open').click();
+    await expect(this.page.getByRole('heading', { name: 'Check and sign' })).toBeVisible();
+  }
+
+  /** Broadcasts; returns the raw transaction. */
+  async broadcast(): Promise<string> {
+    const raw = await this.page.getByLabel('Raw transaction').inputValue();
+    await this.button('Broadcast').click();
+    await expect(this.page.getByText('Broadcast. The explorer has accepted the transaction.')).toBeVisible();
+    return raw;
+  }
+}
