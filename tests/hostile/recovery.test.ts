@@ -201,6 +201,7 @@ describe('a kit of somebody else', () => {
     expect(await stage.store.dispatch(rehearse(contractId, text, 'another'))).toMatchObject({
       error: { stage: 'kit', fault: { kind: 'wrong-password' } },
     });
+    await stage.store.dispatch(readKitRecord(contractId));
     expect(selectKitRecord(stage.store.getState(), contractId)?.rehearsed).toBeNull();
   });
 });

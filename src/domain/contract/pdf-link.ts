@@ -40,9 +40,7 @@ function toHttpLink({ href, origin, host }: URL, base: string): PdfLink {
 }
 
 function isLocalhost(hostname: string): boolean {
-  return (
-    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
-  );
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
 /** The PDF input accepts .pdf only (docs/specification.md#5-validation-rules). */

@@ -1,4 +1,5 @@
 import { type AmountIssue, parseBtc, type Sats } from '@/domain/primitives/amount';
+import { isCalendarDate } from '@/domain/primitives/dates';
 
 export interface GuaranteeForm {
   description: string;
@@ -43,10 +44,4 @@ export function hasAmountAndDate(form: GuaranteeForm): boolean {
 /** A day before `today`, both YYYY-MM-DD. Worth a warning, not a refusal: the parties may mean it. */
 export function isPastDate(validUntil: string, today: string): boolean {
   return isCalendarDate(validUntil) && validUntil < today;
-}
-
-/** An existing day, YYYY-MM-DD. */
-export function isCalendarDate(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -37,3 +37,9 @@ export function getCreationTime({ createdAt }: Dated): number | null {
   const time = createdAt === null ? Number.NaN : Date.parse(createdAt);
   return Number.isNaN(time) ? null : time;
 }
+
+/** An existing day, YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { SigningStage } from '@/domain/withdrawal/signing';
-import { useFailureText } from '@/features/withdrawals/failure';
+import { useFailureText } from '@/features/withdrawals/use-failure-text';
 import { useMessages } from '@/i18n/use-messages';
 import { warmUpSigning } from '@/store/auth/warm-up';
 import { TextField } from '@/ui/fields/text-field';

@@ -3,9 +3,9 @@ import { Field, type FieldTexts } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
 import { Foreign } from '@/ui/text/foreign';
 
-type InputProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'multiple'>;
-
-export interface FileFieldProps extends FieldTexts, InputProps {
+export interface FileFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'multiple'> {
   texts: { choose: string; none: string };
 }
 

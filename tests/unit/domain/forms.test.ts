@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getJoinView } from '@/domain/contract/permissions';
-import { checkGuaranteeForm, hasAmountAndDate, isCalendarDate, isPastDate } from '@/domain/guarantee/guarantee-form';
+import { checkGuaranteeForm, hasAmountAndDate, isPastDate } from '@/domain/guarantee/guarantee-form';
+import { isCalendarDate } from '@/domain/primitives/dates';
 import { checkRelease, limitAmountText } from '@/domain/withdrawal/release-form';
 import { makeContract, sats } from './make';
 
