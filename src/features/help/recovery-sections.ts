@@ -2,7 +2,6 @@ import type { StoreValue } from 'nanostores';
 import type { recoveryHelpMessages } from '@/content/recovery-help.messages';
 
 type Texts = StoreValue<typeof recoveryHelpMessages>;
-/** Texts without placeholders. */
 export type HelpText = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts];
 
 export interface HelpSection {
