@@ -90,10 +90,16 @@ export class RecoveryPage {
     return path;
   }
 
-  async receive(psbt: string): Promise<void> {
-    await this.page.getByLabel('Transaction to sign').fill(psbt);
+  /** Opens the PSBT that the other party saved. */
+  async receive(file: string): Promise<void> {
+    await this.page.locator('input[type=file]').last().setInputFiles(file);
     await this.button('Open').click();
     await expect(this.page.getByRole('heading', { name: 'Check and sign' })).toBeVisible();
+  }
+
+  /** Every request went to the explorer. */
+  expectExplorerOnly(url: string): void {
+    expect(this.requests.filter((request) => !request.startsWith(`${url}/`))).toEqual([]);
   }
 
   /** Broadcasts; returns the raw transaction. */
