@@ -1,8 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { toHex } from '@mocks/chain/bytes';
+import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
+import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type KitDeposit, MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/recovery-kit';
+import { formatKit, parseKit } from '@/services/schemas/recovery-kit';
 import { rememberKit } from '@/store/recovery/kit-memory.thunks';
 import { fundedStory, GUARANTEE, open, PASSWORD, pay, pendingStory, type Story } from './guarantee-support';
 import { createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
@@ -49,6 +55,50 @@ async function tryFile(user: UserEvent, dialog: HTMLElement, text: string, passw
   await user.paste(password);
   await user.click(within(dialog).getByRole('button', { name: 'Rehearse' }));
 }
+
+const STRANGER = demoKey('mallory@example.com');
+const OTHER_XPUB = arbitratorExtendedKey(new Uint8Array(32).fill(9));
+const FOREIGN_ENVELOPE = await sealEnvelope(
+  { private_key: toHex(STRANGER.privateKey ?? new Uint8Array()), public_key: toHex(STRANGER.publicKey) },
+  PASSWORD,
+);
+
+function changeKit(text: string, edit: (kit: RecoveryKit, deposit: KitDeposit) => unknown): RecoveryKit {
+  const parsed = parseKit(text);
+  const deposit = parsed.ok ? parsed.value.guarantees[0]?.deposits[0] : undefined;
+  if (!parsed.ok || deposit === undefined) throw new Error('no kit');
+  edit(parsed.value, deposit);
+  return parsed.value;
+}
+
+/** What is said of a changed file, as text or by a change of the kit. */
+const EDITS: [RegExp, string | ((kit: RecoveryKit, deposit: KitDeposit) => unknown)][] = [
+  [/cut off, or it is not a recovery kit/, '<!doctype html>'],
+  [/not a recovery kit\. Choose/, '{"a":1}'],
+  [/backup of your key/, '{"format":"aval-key-backup","version":1}'],
+  [/newer version/, '{"format":"aval-kit","version":2}'],
+  [/of another network \(.?mainnet.?\)/, (kit) => Object.assign(kit, { network: 'mainnet' })],
+  [/of another contract/, ({ contract }) => Object.assign(contract, { id: 'other' })],
+  [/of another account/, (kit) => Object.assign(kit, { role: 'counterparty' })],
+  [/not those of the contract/, ({ keys }) => Object.assign(keys, { counterparty: toHex(STRANGER.publicKey) })],
+  [/not those of the contract/, ({ keys }) => Object.assign(keys.arbitrator, { xpub: OTHER_XPUB })],
+  [/^Address .* does not follow/, (_kit, deposit) => Object.assign(deposit, { address: demoAddress('mallory') })],
+  [/^The script of .* does not follow/, (_kit, deposit) => Object.assign(deposit, { witnessScript: '51' })],
+  [
+    /^The descriptor of .* does not follow/,
+    (_kit, deposit) => Object.assign(deposit, { descriptor: 'wsh()#00000000' }),
+  ],
+  [
+    /an amount or address in the file was edited/,
+    (_kit, { coins }) => Object.assign(coins[0] ?? {}, { value: 90_000 }),
+  ],
+  [/is in this kit twice/, (_kit, { coins }) => coins.push(...coins)],
+  [/lists no deposit address/, (kit) => Object.assign(kit, { guarantees: [] })],
+  [/transaction in this kit cannot be read/, (kit) => Object.assign(kit, { transactions: ['00'] })],
+  [/holds no key/, (kit) => Object.assign(kit, { envelope: null })],
+  [/key in this kit cannot be read/, (kit) => Object.assign(kit, { envelope: '{"v":1}' })],
+  [/not the one of your account/, (kit) => Object.assign(kit, { envelope: FOREIGN_ENVELOPE })],
+];
 
 describe('the recovery kit of a funded contract', () => {
   it('is offered, saved and rehearsed, and then misses a later deposit', async () => {
@@ -101,6 +151,36 @@ describe('the recovery kit of a funded contract', () => {
     expect(await within(dialog).findByText(/This file is cut off/)).toBeTruthy();
     await tryFile(user, dialog, text.replace(/"value": \d+/, '"value": 90000'));
     expect(await within(dialog).findByText(/an amount or address in the file was edited/)).toBeTruthy();
+    expect(screen.queryByText(/rehearsed on/)).toBeNull();
+  });
+
+  it('refuses every edit of the file by name, and a bad file', async () => {
+    const story = await fundedStory(world);
+    const { user } = await open(story, story.ana);
+    const text = await download(user);
+    await user.keyboard('{Escape}');
+    const dialog = await choose(user, 'Rehearse');
+    await user.click(within(dialog).getByLabelText('Signing Password'));
+    await user.paste(PASSWORD);
+    const button = within(dialog).getByRole('button', { name: 'Rehearse' });
+    await user.click(button);
+    expect(await within(dialog).findByText('Choose the file of the kit.')).toBeTruthy();
+    const field = within(dialog).getByLabelText('Recovery kit');
+    // Without the pointer's events, which take most of the time.
+    const tryNext = (file: File) => {
+      fireEvent.change(field, { target: { files: [file] } });
+      fireEvent.click(button);
+    };
+    const large = Object.defineProperty(new File(['{}'], 'kit.json'), 'size', { value: 4 * MAX_KIT_LENGTH + 1 });
+    tryNext(large);
+    expect(await within(dialog).findByText(/too large for a recovery kit/)).toBeTruthy();
+
+    for (const [expected, edit] of EDITS) {
+      const changed = typeof edit === 'string' ? edit : formatKit(changeKit(text, edit));
+      tryNext(new File([changed], 'kit.json'));
+      expect((await within(dialog).findByText(expected)).id).not.toBe('');
+      expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
+    }
     expect(screen.queryByText(/rehearsed on/)).toBeNull();
   });
 

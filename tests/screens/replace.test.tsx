@@ -158,6 +158,47 @@ describe('Raise the fee', () => {
     );
   });
 
+  it('takes a replacement from a file, as text or as bytes, and refuses a bad one', async () => {
+    const { story, first } = await stuckStory();
+    const psbt = await createdBy(story, story.berto);
+    const { user, dialog } = await openRaise(story, story.ana);
+    await user.click(await within(dialog).findByRole('tab', { name: 'Sign a replacement' }));
+    const choose = (content: BlobPart, size?: number) => {
+      const file = new File([content], 'replacement.psbt');
+      if (size !== undefined) Object.defineProperty(file, 'size', { value: size });
+      return user.upload(within(dialog).getByLabelText('Or a file'), file);
+    };
+    await choose('holiday');
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/nothing was signed: it cannot be read/);
+    expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
+    await choose('x', 50_000_000);
+    expect(await within(dialog).findByText(/too large/)).toBeTruthy();
+    await choose(`${psbt}\n`);
+    expect(await within(dialog).findByRole('region', { name: 'What changes' })).toBeTruthy();
+    await choose(Buffer.from(psbt, 'base64'));
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Transaction to sign').value).toMatch(/^70736274ff/);
+    await within(dialog).findByRole('region', { name: 'What changes' });
+    await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign and broadcast' }));
+    expect(await screen.findByRole('dialog', { name: SENT })).toBeTruthy();
+    expect(storedWithdrawals(world, story)[0]?.txid).not.toBe(first);
+  });
+
+  it('offers a replacement where the explorer no longer knows the release', async () => {
+    const { story, first } = await stuckStory();
+    for (const each of storedWithdrawals(world, story)) each.updated_at = '2026-01-01T00:00:00.000Z';
+    world.server.use(
+      http.get('*/tx/:txid', ({ params }) =>
+        params.txid === first ? HttpResponse.text('Transaction not found', { status: 404 }) : undefined,
+      ),
+      http.get('*/address/:address/txs', () => HttpResponse.json([])),
+    );
+    const { card, dialog } = await openRaise(story, story.berto);
+    expect(card.textContent).toContain('The block explorer does not know the released transaction.');
+    expect(card.textContent).toContain('Its coins are not lost; a replacement can still be made.');
+    expect(await within(dialog).findByLabelText('New fee rate')).toBeTruthy();
+  });
+
   it('tells the recipient at which rate to spend the payment', async () => {
     const { story } = await stuckStory();
     const { user, dialog } = await openRaise(story, story.berto);
