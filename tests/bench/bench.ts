@@ -9,6 +9,7 @@ import { measureFirstScreen } from './measures/first-screen';
 import { measureKeys } from './measures/keys';
 import { measureLighthouse } from './measures/lighthouse';
 import { measureLists } from './measures/lists';
+import { measureRecovery } from './measures/recovery';
 import { measureSigning } from './measures/signing';
 import type { Subjects } from './measures/subjects';
 import { serveBuild } from './server';
@@ -17,6 +18,7 @@ const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
   'first-screen': measureFirstScreen,
   keys: measureKeys,
   signing: measureSigning,
+  recovery: measureRecovery,
   cold: measureCold,
   lists: measureLists,
   lighthouse: measureLighthouse,

@@ -125,11 +125,15 @@ export function fund(address: string, network: Network, value: number, nonce = 0
   return { hex: tx.toHex(), coin: { txid: tx.getId(), vout: 1, value: sat(value) } };
 }
 
-/** An envelope of the key at a cheap cost. */
-export async function seal(key: { private_key: string; public_key: string }, password = PASSWORD): Promise<string> {
+/** An envelope of the key, at a cheap cost by default. */
+export async function seal(
+  key: { private_key: string; public_key: string },
+  password = PASSWORD,
+  cost = CHEAP,
+): Promise<string> {
   const parameters = {
     publicKey: key.public_key,
-    cost: CHEAP,
+    cost,
     salt: new Uint8Array(16).fill(5),
     nonce: new Uint8Array(12).fill(6),
   };
