@@ -106,6 +106,8 @@ export interface TransactionSummary {
   txid: string;
   inputs: readonly TransactionInput[];
   inputSum: Sats;
+  /** Inputs whose value no funding transaction proves. */
+  unproven: number;
   outputs: readonly TransactionOutput[];
   fee: Sats;
   /** vB of the signed transaction. */

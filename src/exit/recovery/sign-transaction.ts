@@ -21,6 +21,8 @@ export async function signTransaction(
   const { inputs } = verified.value;
   const unsigned = new Set(inputs.filter((input) => !input.signatures.has(key.holder) && hasKey(key, input)));
   if (unsigned.size === 0) return { ok: false, error: { kind: 'nothing-to-sign' } };
+  const revalued = findRevalued(verified.value);
+  if (revalued !== null) return { ok: false, error: revalued };
   const signed: VerifiedInput[] = [];
   let turnEnds = performance.now() + TURN;
   for (const [index, input] of inputs.entries()) {
@@ -37,6 +39,22 @@ export async function signTransaction(
   const { psbt } = describe(checked, { ...verified.value, inputs: signed });
   const result = verifyPsbtText(checked, coins, psbt);
   return result.ok ? { ok: true, value: describe(checked, result.value) } : result;
+}
+
+/** The values with which transactions were signed on this page, by txid. */
+const signedValues = new Map<string, readonly number[]>();
+
+/**
+ * The first input that had another value when this transaction was signed before. A signature commits to the value of its own
+ * input only (BIP143): signatures with different wrong values could be combined into a transaction with a hidden fee.
+ */
+function findRevalued({ psbt: { txid }, inputs }: VerifiedPsbt): PsbtFault | null {
+  const values = inputs.map(({ value }) => value);
+  const before = signedValues.get(txid) ?? values;
+  signedValues.set(txid, before);
+  const input = values.findIndex((value, index) => value !== before[index]);
+  const outpoint = inputs[input]?.outpoint;
+  return outpoint === undefined ? null : { kind: 'value-differs', input, outpoint };
 }
 
 /** What is signed is what the summary shows. */

@@ -14,6 +14,8 @@ export interface SpentOutput {
   outpoint: string;
   deposit: CheckedDeposit;
   value: Sats;
+  /** By its funding transaction; otherwise it is what the kit, the explorer or the user says. */
+  isProven: boolean;
 }
 
 type Reading<Value> = Result<Value, PsbtFault>;
@@ -59,7 +61,7 @@ function readSpentOutput(spending: Spending): Reading<SpentOutput> {
   const value = toSats(output?.amount ?? coin?.value ?? -1);
   if (value === null || (coin !== null && coin.value !== value))
     return fail({ kind: 'value-differs', input, outpoint });
-  return { ok: true, value: { outpoint, deposit, value } };
+  return { ok: true, value: { outpoint, deposit, value, isProven: isProven || coin?.transaction != null } };
 }
 
 /** The output as the PSBT describes it. It is proven by the transaction that has it, which the outpoint names by its hash. */

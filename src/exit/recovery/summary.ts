@@ -20,6 +20,7 @@ export function summarize(checked: CheckedKit, verified: VerifiedPsbt): Transact
       signedBy: HOLDERS.filter((holder) => signatures.has(holder)),
     })),
     inputSum,
+    unproven: inputs.filter(({ isProven }) => !isProven).length,
     outputs: listOutputs(checked, verified),
     fee,
     vsize,

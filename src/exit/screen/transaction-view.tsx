@@ -46,6 +46,7 @@ export function TransactionView({ summary, label, withSigners = false }: Transac
           </Fact>
         )}
       </FactList>
+      {summary.unproven > 1 && <p className="text-sm text-tone-yellow">{t.view.unproven(summary.unproven)}</p>}
       {summary.isDelayed && <p className="text-sm text-tone-yellow">{t.view.delayed}</p>}
       {summary.locktime > 0 && <p className="text-sm text-tone-yellow">{t.view.locked(summary.locktime)}</p>}
     </section>

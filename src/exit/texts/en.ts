@@ -54,7 +54,7 @@ export const en = {
     refreshed: (count: number) =>
       count === 1 ? 'The explorer lists 1 unspent coin.' : `The explorer lists ${count} unspent coins.`,
     unproven: (count: number) =>
-      `The explorer did not give the transactions of ${count} of them, so their amounts are not proven. A wrong amount makes the signature invalid; nothing is lost.`,
+      `The explorer did not give the transactions of ${count} of them, so their amounts are not proven. A wrong amount makes the signature invalid.`,
     none: 'No coins are known. Name an explorer, or add coins below.',
     chosen: (chosen: number, all: number) => `${chosen} of ${all} selected`,
     all: 'All coins of this guarantee',
@@ -128,6 +128,8 @@ export const en = {
       locktime < 500_000_000
         ? `It cannot be mined before block ${locktime}.`
         : `It cannot be mined before ${new Date(locktime * 1000).toISOString().slice(0, 16)} UTC.`,
+    unproven: (count: number) =>
+      `The amounts of ${count} of these coins are proven by nothing. If one is wrong, the signature is invalid. But signatures that are made with different wrong amounts can be combined, and pay a higher fee than shown. Add the raw transactions of these coins above before you sign.`,
     delayed: 'It cannot be mined before one of its coins has a certain age.',
     noPayment: 'It pays nobody: everything but the fee goes back to the guarantee.',
   },

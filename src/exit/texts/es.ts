@@ -55,7 +55,7 @@ export const es: typeof en = {
     refreshed: (count) =>
       count === 1 ? 'El explorador conoce 1 moneda sin gastar.' : `El explorador conoce ${count} monedas sin gastar.`,
     unproven: (count) =>
-      `El explorador no ha dado las transacciones de ${count} de ellas, así que sus importes no están demostrados. Con un importe falso la firma no es válida; no se pierde nada.`,
+      `El explorador no ha dado las transacciones de ${count} de ellas, así que sus importes no están demostrados. Con un importe falso la firma no es válida.`,
     none: 'No se conoce ninguna moneda. Indique un explorador o añada monedas abajo.',
     chosen: (chosen, all) => `${chosen} de ${all} seleccionadas`,
     all: 'Todas las monedas de esta garantía',
@@ -124,6 +124,8 @@ export const es: typeof en = {
       locktime < 500_000_000
         ? `No se puede minar antes del bloque ${locktime}.`
         : `No se puede minar antes del ${new Date(locktime * 1000).toISOString().slice(0, 16)} UTC.`,
+    unproven: (count) =>
+      `Nada demuestra los importes de ${count} de estas monedas. Si uno es falso, la firma no es válida. Pero las firmas hechas con importes falsos distintos se pueden combinar y pagar una comisión mayor que la mostrada. Añada arriba las transacciones de estas monedas antes de firmar.`,
     delayed: 'No se puede minar antes de que una de sus monedas tenga cierta antigüedad.',
     noPayment: 'No paga a nadie: todo menos la comisión vuelve a la garantía.',
   },

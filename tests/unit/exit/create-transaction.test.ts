@@ -29,6 +29,7 @@ describe('a new transaction', () => {
     // 10.5 + 4 × 104.5 + 31 vB at 2 sat/vB.
     expect(summary).toMatchObject({
       inputSum: TOTAL,
+      unproven: 0,
       fee: 919,
       vsize: 460,
       locktime: 0,
