@@ -110,6 +110,21 @@ describe('a backend that wants a kit of its own keys', () => {
     report.stopped("exchange the arbitrator's key", 'memory', 'no kit and no sheet');
   });
 
+  test.each([
+    ['title', (fill: Fill, text: string) => Object.assign(fill, { title: text })],
+    ['description', (fill: Fill, text: string) => Object.assign(fill.guarantees[0] ?? {}, { description: text })],
+  ])('a %s of millions of characters cannot make the kit too large to open', async (_what, change) => {
+    const stage = await open('funded', 'ana');
+    stage.lie('get', FILL, (answer) => {
+      const fill = answer as Fill;
+      change(fill, 'x'.repeat(17_000_000));
+      return fill;
+    });
+    const { kit } = await build(stage);
+    expect(parseKit(stage.store.dispatch(saveKit(contractId, kit)).text)).toEqual({ ok: true, value: kit });
+    report.stopped('make a kit too large to open', 'thunk', 'texts and transactions are kept up to a size');
+  });
+
   test('an address that does not follow from the keys is named, without its money', async () => {
     const stage = await open('funded', 'ana');
     const foreign = demoAddress('mallory');

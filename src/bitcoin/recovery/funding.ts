@@ -8,7 +8,7 @@ import type { Network } from '@/domain/primitives/network';
 /** Transactions by txid, which proves what they pay. */
 export type Funding = ReadonlyMap<string, Transaction>;
 
-/** Reads raw transactions, hex; `null` for one that cannot be read. */
+/** Reads a raw transaction, hex; `null` if it cannot be read. */
 export function readTransaction(hex: string): Transaction | null {
   try {
     return Transaction.fromHex(hex);
@@ -37,7 +37,7 @@ export function findPayment(
 
 export interface ProvenDeposits {
   deposits: KitDeposit[];
-  /** The transactions that fund them, hex. */
+  /** The transactions that fund them, hex, without witnesses. */
   transactions: string[];
 }
 
@@ -54,7 +54,10 @@ export function proveDeposits(
   const funding = new Map<string, Transaction>();
   for (const hex of transactions) {
     const transaction = readTransaction(hex);
-    if (transaction !== null && wanted.has(transaction.getId())) funding.set(transaction.getId(), transaction);
+    if (transaction === null || !wanted.has(transaction.getId())) continue;
+    // The txid does not cover witnesses (BIP141): an explorer could fill them with anything.
+    transaction.stripWitnesses();
+    funding.set(transaction.getId(), transaction);
   }
   const proven = deposits.map((deposit) => ({
     ...deposit,

@@ -1,6 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { getRole } from '@/domain/contract/permissions';
+import { limitKit } from '@/domain/kit/kit-size';
 import {
   formatCoin,
   formatKitFileName,
@@ -118,7 +119,7 @@ function completeKit(
       transactions: proven.transactions,
     };
     const count = (source: string) => found.filter((each) => each.source === source).length;
-    return { kit, recorded: count('record'), unlisted: count('none') };
+    return { kit: limitKit(kit), recorded: count('record'), unlisted: count('none') };
   };
 }
 

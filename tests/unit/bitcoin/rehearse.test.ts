@@ -191,6 +191,15 @@ describe('proven deposits', () => {
     expect(proveDeposits([foreign], transactions, 'regtest').deposits[0]?.coins).toEqual([unknown]);
   });
 
+  it('keep transactions without witnesses, which their txids do not prove', () => {
+    const coin = { txid: FUNDING.getId(), vout: 1, value: sat(100_000) };
+    const padded = FUNDING.clone();
+    padded.setWitness(0, [new Uint8Array(100_000)]);
+    const proven = proveDeposits([kitDeposit(1, [coin])], [padded.toHex()], 'regtest');
+    expect(proven.transactions).toEqual([FUNDING.toHex()]);
+    expect(proven.deposits[0]?.coins).toEqual([coin]);
+  });
+
   it('leave out transactions that fund none of them', () => {
     expect(proveDeposits([kitDeposit(1, [])], transactions, 'regtest').transactions).toEqual([]);
   });

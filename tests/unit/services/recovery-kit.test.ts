@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limitKit } from '@/domain/kit/kit-size';
 import { formatKitFileName, MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/recovery-kit';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import { formatKit, parseKit } from '@/services/schemas/recovery-kit';
@@ -202,5 +203,42 @@ describe('a file is refused', () => {
         file.version = 2;
       }),
     ).toEqual({ ok: false, error: { problem: 'newer-version' } });
+  });
+});
+
+describe('a kit of a backend and an explorer that give too much', () => {
+  const [guarantee] = KIT.guarantees;
+  const long = '\u0001'.repeat(MAX_KIT_LENGTH / 4);
+  const transaction = '00'.repeat(MAX_KIT_LENGTH / 10);
+
+  it.each<[string, Partial<RecoveryKit>]>([
+    ['a long title', { contract: { ...KIT.contract, title: long } }],
+    [
+      'many long descriptions',
+      { guarantees: KIT.guarantees.flatMap((each) => Array(3).fill({ ...each, description: long })) },
+    ],
+    ['many transactions', { transactions: Array(10).fill(transaction) }],
+    ['many withdrawals', { signed: Array(10).fill({ guaranteeId: '12', psbt: transaction }) }],
+    [
+      'long and many addresses',
+      {
+        guarantees: [
+          { ...guarantee, unverified: [long, ...Array(400_000).fill('bcrt1p')] },
+        ] as RecoveryKit['guarantees'],
+      },
+    ],
+  ])('%s: can be read again, with every coin', (_what, change) => {
+    const kit = limitKit({ ...KIT, ...change });
+    const read = parseKit(formatKit(kit));
+    expect(read).toEqual({ ok: true, value: kit });
+    expect(kit.guarantees.map(({ deposits }) => deposits)).toEqual(
+      (change.guarantees ?? KIT.guarantees).map(({ deposits }) => deposits),
+    );
+    expect(parseKit(formatKit({ ...KIT, ...change })).ok).toBe(false);
+  });
+
+  it('keeps the transactions that fit, and leaves a usual kit as it is', () => {
+    expect(limitKit({ ...KIT, transactions: ['00'.repeat(MAX_KIT_LENGTH), '0102'] }).transactions).toEqual(['0102']);
+    expect(limitKit(KIT)).toEqual(KIT);
   });
 });

@@ -1,0 +1,54 @@
+import { type KitGuarantee, MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/recovery-kit';
+
+/*
+ * A kit that is too large is not read (docs/exit.md#the-kit). Backend and explorer choose how much text and how many bytes
+ * they give, so what the money does not depend on is kept up to a size.
+ */
+
+/** Characters of all funding transactions. A coin without one can be spent all the same. */
+const MAX_TRANSACTIONS_LENGTH = MAX_KIT_LENGTH / 4;
+/** Characters of all signed withdrawals. */
+const MAX_SIGNED_LENGTH = MAX_KIT_LENGTH / 4;
+/** Characters of a title, a description and the like, and of all of them. */
+const MAX_TEXT_LENGTH = 4000;
+const MAX_TEXTS_LENGTH = MAX_KIT_LENGTH / 4;
+/** Texts of a guarantee, and the characters that JSON takes for one at most. */
+const TEXTS = 3;
+const ESCAPED = 6;
+/** Unverified addresses of a guarantee: they are named, but the kit cannot move what they hold. */
+const MAX_UNVERIFIED = 20;
+const MAX_ADDRESS_LENGTH = 100;
+
+/** The items that fit, in their order; one that is too large gives way to the next. */
+function takeFitting<Item>(items: readonly Item[], measure: (item: Item) => number, most: number): Item[] {
+  let left = most;
+  return items.filter((item) => {
+    const length = measure(item);
+    if (length > left) return false;
+    left -= length;
+    return true;
+  });
+}
+
+/** The kit without what would make it too large. */
+export function limitKit(kit: RecoveryKit): RecoveryKit {
+  const share = Math.floor(MAX_TEXTS_LENGTH / ((kit.guarantees.length + 1) * TEXTS * ESCAPED));
+  const shorten = (text: string) => text.slice(0, Math.min(MAX_TEXT_LENGTH, share));
+  return {
+    ...kit,
+    contract: { ...kit.contract, title: shorten(kit.contract.title) },
+    guarantees: kit.guarantees.map((guarantee) => limitGuarantee(guarantee, shorten)),
+    signed: takeFitting(kit.signed, ({ psbt }) => psbt.length, MAX_SIGNED_LENGTH),
+    transactions: takeFitting(kit.transactions, ({ length }) => length, MAX_TRANSACTIONS_LENGTH),
+  };
+}
+
+function limitGuarantee(guarantee: KitGuarantee, shorten: (text: string) => string): KitGuarantee {
+  return {
+    ...guarantee,
+    description: shorten(guarantee.description),
+    status: shorten(guarantee.status),
+    validUntil: guarantee.validUntil === null ? null : shorten(guarantee.validUntil),
+    unverified: guarantee.unverified.filter(({ length }) => length <= MAX_ADDRESS_LENGTH).slice(0, MAX_UNVERIFIED),
+  };
+}
