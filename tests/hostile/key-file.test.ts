@@ -16,6 +16,8 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { rememberOwnKey } from '@/store/pins/memory.thunks';
+import { buildKit, saveKit } from '@/store/recovery/build-kit.thunks';
+import { rehearse } from '@/store/recovery/rehearse.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
@@ -72,6 +74,17 @@ test('signs a release, and sends the envelope nowhere', async () => {
   const { cipher } = JSON.parse(stage.user.encrypted_key ?? '') as { cipher: { data: string } };
   expect(stage.sent.some(({ body }) => body.includes(cipher.data))).toBe(false);
   expect(stage.store.getState().account.keyVerdict).toBe('unreadable');
+});
+
+test('rehearses a kit that was made with the key of the file, also where the backend names no key', async () => {
+  const stage = await open('funded', 'ana');
+  const { store } = stage;
+  await store.dispatch(rememberOwnKey(toUser(stage.user)));
+  await openFromFile(stage, { encrypted_key: null, public_key: null });
+  const built = await store.dispatch(buildKit(GUARANTEE_REF.contractId, 'with-key'));
+  if (!built.ok) throw new Error(built.error.message);
+  const { text } = store.dispatch(saveKit(GUARANTEE_REF.contractId, built.value.kit));
+  expect(await store.dispatch(rehearse(GUARANTEE_REF.contractId, text, PASSWORD))).toMatchObject({ ok: true });
 });
 
 describe('a backend that exchanges the key while one is open from a file', () => {

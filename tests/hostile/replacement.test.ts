@@ -2,11 +2,15 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
-import { sats } from '@tests/unit/domain/make';
+import { sats, toUser } from '@tests/unit/domain/make';
 import { Psbt } from 'bitcoinjs-lib';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { formatBackup } from '@/services/schemas/key-backup';
+import { openKeyFile } from '@/store/account/key-file.thunks';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { rememberOwnKey } from '@/store/pins/memory.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
@@ -65,6 +69,18 @@ async function expectNothingSigned(stage: Stage): Promise<void> {
   expect(countCalls(stage.sent, /broadcast/)).toBe(1);
   expect(await listGivenSignatures()).toHaveLength(1);
 }
+
+test('a release is proven by the key of a file where the backend names none', async () => {
+  const stage = await openStuck();
+  const { store, user } = stage;
+  await store.dispatch(rememberOwnKey(toUser(user)));
+  store.dispatch(loginSuccess(toUser({ ...user, encrypted_key: null, public_key: null })));
+  const key = { publicKey: user.public_key ?? '', encryptedKey: user.encrypted_key ?? '' };
+  const backup = formatBackup({ email: user.email, ...key, created: '2026-11-02T09:00:00Z' }, []);
+  expect(await store.dispatch(openKeyFile(backup, PASSWORD))).toEqual({ kind: 'opened' });
+  await stage.reload();
+  expect(await store.dispatch(readFirst(GUARANTEE_REF))).toMatchObject({ ok: true });
+});
 
 // docs/bitcoin.md#replacing-a-release
 describe('the other party sends for signing', () => {

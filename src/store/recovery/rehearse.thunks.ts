@@ -11,6 +11,7 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { Network } from '@/domain/primitives/network';
 import { logger } from '@/lib/logger';
 import { parseKit } from '@/services/schemas/recovery-kit';
+import { selectSigner } from '@/store/account/own-key.selectors';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { selectKnownArbitratorKey } from '@/store/pins/pins.selectors';
@@ -70,9 +71,9 @@ export function rehearse(
 function findForeign(state: RootState, kit: RecoveryKit, contract: Contract): ForeignKit | null {
   if (kit.network !== settings().network) return { kind: 'network', network: kit.network };
   if (kit.contract.id !== toIdKey(contract.id)) return { kind: 'contract', title: kit.contract.title };
-  const { id, publicKey } = requireUser(state);
+  const { id } = requireUser(state);
   const isOwnRole = getRole(contract, id) === kit.role;
-  if (!isOwnRole || kit.keys[kit.role] !== normalizeKey(publicKey)) return { kind: 'account' };
+  if (!isOwnRole || kit.keys[kit.role] !== selectSigner(state)) return { kind: 'account' };
   const [owner, counterparty] = contract.keys.map((key) => normalizeKey(key.publicKey));
   const xpub = selectKnownArbitratorKey(state, contract.id);
   const isSame =

@@ -7,7 +7,7 @@ import { type FirstRelease, findDestination } from '@/domain/withdrawal/replacem
 import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getFeeRates, getRawTransaction } from '@/services/explorer.service';
-import { requireUser } from '@/store/auth/auth.selectors';
+import { selectSigner } from '@/store/account/own-key.selectors';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
@@ -53,7 +53,7 @@ export function loadFirstRelease(
       txid,
       texts,
       previousTransactions: await loadParents(texts, txid, signal),
-      publicKey: requireUser(getState()).publicKey ?? '',
+      publicKey: selectSigner(getState()) ?? '',
     });
     const destination = read === null ? -1 : findDestination(read.first, withdrawal);
     const output = read?.first.outputs[destination];
