@@ -4,6 +4,7 @@ import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { toUser } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { getKitView, NO_KIT } from '@/domain/kit/kit-state';
 import { formatCoin, type RecoveryKit } from '@/domain/kit/recovery-kit';
 import { parseKit } from '@/services/schemas/recovery-kit';
 import { keyChecked } from '@/store/account/account.slice';
@@ -167,6 +168,19 @@ describe('an explorer that lies', () => {
     expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
     expect(kit.transactions).toEqual([]);
     report.stopped('answer with HTML', 'schema', 'recorded coins, no transactions');
+  });
+
+  test('by silence does not make a kit without a recorded deposit look complete', async () => {
+    const stage = await open('funded', 'ana');
+    answerExplorer(stage, '/utxo', () => HttpResponse.html('<h1>Down</h1>'));
+    const store = stage.reopen();
+    await stage.reloadIn(store).catch(() => undefined);
+    expect(store.getState().balances.coins).toEqual({});
+    await store.dispatch(rememberKit(contractId, 'saved', []));
+    const record = selectKitRecord(store.getState(), contractId);
+    const view = getKitView(record ?? NO_KIT, selectVerifiedCoins(store.getState(), contractId), Date.now());
+    expect(view).toEqual({ state: { kind: 'misses', missing: 1 }, step: 'download' });
+    report.stopped('hide a deposit from the state of the kit', 'selector', 'the recorded deposit counts meanwhile');
   });
 
   test('leaves an address without coins where nothing is recorded', async () => {

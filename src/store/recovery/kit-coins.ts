@@ -1,4 +1,5 @@
 import { withoutDust } from '@/domain/deposit/deposits';
+import { listRecordedCoins } from '@/domain/kit/recorded-coins';
 import type { KitCoin } from '@/domain/kit/recovery-kit';
 import type { Guarantee } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
@@ -41,17 +42,6 @@ export function fetchKitCoins(
         return { address, coins, source: coins.length > 0 ? 'record' : 'none' };
       }
     });
-}
-
-/** What may be unspent according to the records: nothing, once something was broadcast. */
-function listRecordedCoins({ deposits, withdrawals }: Guarantee, address: string): KitCoin[] {
-  if (withdrawals.some(({ txid }) => txid !== null)) return [];
-  const coins = deposits
-    .filter((deposit) => deposit.address === address)
-    .flatMap(({ txid, vout, amount }) =>
-      txid === null || vout === null || amount === null ? [] : [{ txid: txid.toLowerCase(), vout, value: amount }],
-    );
-  return [...new Map(coins.map((coin) => [`${coin.txid}:${coin.vout}`, coin])).values()];
 }
 
 /** Raw transactions, hex, as far as the explorer gives them in time. */

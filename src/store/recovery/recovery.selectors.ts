@@ -1,5 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { KitRecord } from '@/domain/kit/kit-state';
+import { listRecordedCoins } from '@/domain/kit/recorded-coins';
+import { formatCoin } from '@/domain/kit/recovery-kit';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/setup/store-types';
@@ -9,8 +11,13 @@ export function selectKitRecord(state: RootState, contractId: Id): KitRecord | n
   return state.recovery.kits[toIdKey(contractId)] ?? null;
 }
 
-/** Outpoints that are unspent at the contract's verified addresses, as far as they are known. */
+/** Outpoints that are unspent at the contract's verified addresses; until they are known, the recorded ones. */
 export const selectVerifiedCoins = createSelector(
   [(state: RootState) => state.balances.coins, selectContract],
-  (coins, contract) => [...new Set((contract?.guarantees ?? []).flatMap(({ id }) => coins[toIdKey(id)] ?? []))],
+  (coins, contract) => {
+    const listed = (contract?.guarantees ?? []).flatMap(
+      (guarantee) => coins[toIdKey(guarantee.id)] ?? listRecordedCoins(guarantee).map(formatCoin),
+    );
+    return [...new Set(listed)];
+  },
 );

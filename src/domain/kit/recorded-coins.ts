@@ -1,0 +1,16 @@
+import type { KitCoin } from '@/domain/kit/recovery-kit';
+import type { Guarantee } from '@/domain/models';
+
+/**
+ * The coins that may be unspent according to the records, while the explorer does not tell: nothing, once something was
+ * broadcast. @param address only of this one
+ */
+export function listRecordedCoins({ deposits, withdrawals }: Guarantee, address?: string): KitCoin[] {
+  if (withdrawals.some(({ txid }) => txid !== null)) return [];
+  const coins = deposits
+    .filter((deposit) => deposit.address !== null && (address === undefined || deposit.address === address))
+    .flatMap(({ txid, vout, amount }) =>
+      txid === null || vout === null || amount === null ? [] : [{ txid: txid.toLowerCase(), vout, value: amount }],
+    );
+  return [...new Map(coins.map((coin) => [`${coin.txid}:${coin.vout}`, coin])).values()];
+}
