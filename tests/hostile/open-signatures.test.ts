@@ -172,6 +172,24 @@ describe('a signature that the backend disowns', () => {
         return stage.store;
       },
     ],
+    [
+      'has broadcast, and passes off as the replacement of a release that it invents',
+      async (stage) => {
+        const invented = 'cd'.repeat(32);
+        stage.lie('post', '/api/contracts/withdrawal', (answer) => {
+          const { transaction } = answer as { transaction: Json };
+          return { transaction: { ...transaction, txid: invented } };
+        });
+        expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
+        const record = stage.backend.store.state.transactions.find(({ withdrawal }) => withdrawal);
+        const psbt = Psbt.fromBase64(record?.p_psbt ?? '', { network: REGTEST });
+        psbt.signAllInputs(demoKey('berto@example.com')).finalizeAllInputs();
+        stage.backend.chain.broadcast(psbt.extractTransaction().toHex());
+        Object.assign(record ?? {}, { status: 'executed', txid: invented });
+        await stage.reload();
+        return stage.store;
+      },
+    ],
   ])('that the backend %s is not given again over another coin', async (what, disown) => {
     const stage = await open('funded', 'ana');
     const store = await disown(stage);

@@ -18,6 +18,11 @@ export interface GivenSignature {
   /** The signer's public key, hex, in lower case. */
   publicKey: string;
   withdrawal: Transaction;
+  /**
+   * Txids of the release that it replaces and of its record; empty for any other. Known from what the user signed: the txid of
+   * a withdrawal is the backend's word, which could pass off one payment as another.
+   */
+  replaces: string[];
   /** The raw transaction, hex, once fully signed. */
   txHex: string | null;
   /** ISO 8601 */
@@ -29,12 +34,7 @@ export interface Spending {
   txid: string;
   outpoints: readonly string[];
   /** The broadcast release that it replaces (docs/bitcoin.md#replacing-a-release). */
-  replaces?: string;
-}
-
-/** A signature on a replacement is kept with the release that was broadcast before; no other withdrawal has a txid then. */
-export function findReplaced({ txid, withdrawal }: Pick<GivenSignature, 'txid' | 'withdrawal'>): string | null {
-  return withdrawal.txid === txid ? null : withdrawal.txid;
+  replaces?: readonly string[];
 }
 
 /**
@@ -65,7 +65,7 @@ export function findIndependent<Signed extends Spending>(
 ): Signed[] {
   return signed.filter((each) => {
     // What spends the outputs of a release is void once its replacement is mined: it would be lost, and never be final.
-    const excluding = parents.filter(({ txid }) => txid !== each.replaces);
+    const excluding = parents.filter(({ txid }) => !each.replaces?.includes(txid));
     return each.txid !== spending.txid && ![spending, ...excluding].some((other) => isRivalOf(each, other));
   });
 }
@@ -75,12 +75,18 @@ function isRivalOf(one: Spending, other: Spending): boolean {
 }
 
 /**
- * True if the backend has recorded the transaction as executed. For a replacement the record of the first one counts: it
- * stands for the same payment, and a backend may refuse to change it.
+ * True if the backend has recorded the transaction as executed. A release and its replacements stand for the same payment, so
+ * that the record of any of them counts: a backend may refuse to change it, and the first may be mined all the same.
+ * @param given the signatures of the guarantee
  */
-export function isRecorded(given: GivenSignature, { withdrawals }: Pick<Guarantee, 'withdrawals'>): boolean {
-  const known = [given.txid, findReplaced(given)];
-  return withdrawals.some(({ txid, status }) => txid !== null && known.includes(txid) && status === 'executed');
+export function isRecorded(
+  { txid, replaces }: GivenSignature,
+  { withdrawals }: Pick<Guarantee, 'withdrawals'>,
+  given: readonly GivenSignature[] = [],
+): boolean {
+  const later = given.filter((each) => each.replaces.includes(txid)).map((each) => each.txid);
+  const known = [txid, ...replaces, ...later];
+  return withdrawals.some((each) => each.txid !== null && known.includes(each.txid) && each.status === 'executed');
 }
 
 /** True if a confirmed transaction of the address has spent one of its coins, so that it can never be mined. */

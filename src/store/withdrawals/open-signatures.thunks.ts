@@ -5,7 +5,6 @@ import type { AddressTransaction, GuaranteeRef, Transaction } from '@/domain/mod
 import { toErrorData } from '@/domain/primitives/errors';
 import {
   findIndependent,
-  findReplaced,
   type GivenSignature,
   isExcluded,
   isOfGuarantee,
@@ -28,12 +27,14 @@ export interface Signed {
   txid: string;
   /** The raw transaction, hex, if it is complete. */
   txHex: string | null;
+  /** Of a replacement. */
+  replaces?: string[];
 }
 
 /** Keeps the user's signature on this device before it is sent. Throws AppError `signatures-not-kept`. */
 export function keepOwnSignature(
   guaranteeRef: GuaranteeRef,
-  { withdrawal, psbt, txid, txHex }: Signed,
+  { withdrawal, psbt, txid, txHex, replaces = [] }: Signed,
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const spends = await (await loadBitcoin()).readSpentOutputs(psbt, settings().network);
@@ -41,7 +42,8 @@ export function keepOwnSignature(
     const addresses = listDepositAddresses(requireGuarantee(getState(), guaranteeRef));
     const givenAt = new Date().toISOString();
     const { contractId, guaranteeId } = guaranteeRef;
-    await keepSignature({ txid, spends, contractId, guaranteeId, addresses, publicKey, withdrawal, txHex, givenAt });
+    const about = { txid, spends, contractId, guaranteeId, addresses, publicKey, withdrawal, replaces, txHex, givenAt };
+    await keepSignature(about);
     await dispatch(noteSigner(publicKey));
   };
 }
@@ -58,22 +60,25 @@ export function fetchOpenSignatures(
     const contract = requireContract(getState(), guaranteeRef.contractId);
     const guarantee = requireGuarantee(getState(), guaranteeRef);
     const publicKey = selectSigner(getState());
-    const given = (await listGivenSignatures()).filter((each) => isOfGuarantee(each, contract, guarantee, publicKey));
+    const given = (await listGivenSignatures())
+      .filter((each) => isOfGuarantee(each, contract, guarantee, publicKey))
+      .sort((a, b) => a.givenAt.localeCompare(b.givenAt));
     const open: Spending[] = [];
     for (const signature of given) {
       const spending = toSpending(signature);
       const isInTheWay = findIndependent([spending], { txid: '', outpoints }).length > 0;
-      if (isInTheWay && (await isFinal(signature, isRecorded(signature, guarantee)))) await forgetSignature(signature);
+      // While a release is open, its replacement is the proof that both stand for the same record.
+      const isProof = open.some(({ txid }) => signature.replaces.includes(txid));
+      if (isInTheWay && !isProof && (await isFinal(signature, isRecorded(signature, guarantee, given))))
+        await forgetSignature(signature);
       else open.push(spending);
     }
     return open;
   };
 }
 
-function toSpending(given: GivenSignature): Spending {
-  const replaces = findReplaced(given);
-  const outpoints = given.spends.map(({ outpoint }) => outpoint);
-  return { txid: given.txid, outpoints, ...(replaces === null ? {} : { replaces }) };
+function toSpending({ txid, spends, replaces }: GivenSignature): Spending {
+  return { txid, outpoints: spends.map(({ outpoint }) => outpoint), replaces };
 }
 
 /** An error of the explorer leaves the signature open. */

@@ -71,7 +71,12 @@ export function createReplacement(
             onProgress('signing');
             const feeAccepted = accepted.includes('fee-high');
             const signed = await engine.signPsbt(handle, psbt, context, { feeAccepted });
-            const given = { psbt: signed.psbt, txid: signed.summary.txid, txHex: null };
+            const given = {
+              psbt: signed.psbt,
+              txid: signed.summary.txid,
+              txHex: null,
+              replaces: listReplaced(release),
+            };
             await dispatch(keepOwnSignature(guaranteeRef, { withdrawal: markReplaced(release), ...given }));
             return { kind: 'signed', psbt: signed.psbt };
           }),
@@ -81,7 +86,12 @@ export function createReplacement(
     });
 }
 
-/** The kept record names the transaction that is replaced: from it, the signature is known to be a replacement. */
+/** The transaction that is replaced, and the one that the record names if that is an earlier one. */
+export function listReplaced({ withdrawal, first }: ReplaceableRelease): string[] {
+  return [...new Set([first.txid, withdrawal.txid])].filter((txid) => txid !== null);
+}
+
+/** The record of the replacement names what is replaced, in case the backend refuses to change it. */
 export function markReplaced({ withdrawal, first }: ReplaceableRelease): ReplaceableRelease['withdrawal'] {
   return { ...withdrawal, txid: first.txid };
 }

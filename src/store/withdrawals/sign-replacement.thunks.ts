@@ -18,7 +18,7 @@ import { loadFirstRelease, type ReplaceableRelease } from '@/store/withdrawals/f
 import { keepOwnSignature } from '@/store/withdrawals/open-signatures.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 import { runRelease } from '@/store/withdrawals/release-runner.thunks';
-import { createRefusal, inspectReplacement, markReplaced } from '@/store/withdrawals/replacement.thunks';
+import { createRefusal, inspectReplacement, listReplaced, markReplaced } from '@/store/withdrawals/replacement.thunks';
 import { withSigningLock } from '@/store/withdrawals/signing-lock.thunks';
 
 /** A replacement that the other party has made, compared with the release. */
@@ -76,7 +76,8 @@ export function signReplacement(
         );
         const { txid, txHex } = final;
         const withdrawal = markReplaced(release);
-        await dispatch(keepOwnSignature(guaranteeRef, { withdrawal, psbt: final.psbt, txid, txHex }));
+        const given = { withdrawal: { ...withdrawal, amount }, psbt: final.psbt, txid, txHex };
+        await dispatch(keepOwnSignature(guaranteeRef, { ...given, replaces: listReplaced(release) }));
         onProgress('sending');
         const complete = { state: 'recorded', key: txid, withdrawal: { ...withdrawal, amount } } as const;
         const signed = startRelease(guaranteeRef, { ...complete, final: { txid, txHex } });

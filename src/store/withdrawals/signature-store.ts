@@ -21,6 +21,7 @@ const givenSchema = v.object({
   addresses: v.optional(v.array(v.string()), []),
   publicKey: v.string(),
   withdrawal: storedTransactionSchema,
+  replaces: v.optional(v.array(v.string()), []),
   txHex: v.nullable(v.string()),
   givenAt: v.string(),
 });

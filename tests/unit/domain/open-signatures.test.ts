@@ -21,6 +21,7 @@ const SIGNED: GivenSignature = {
   addresses: ['bcrt1a', 'bcrt1b', 'bcrt1c'],
   publicKey: KEY,
   withdrawal: makeWithdrawal(),
+  replaces: [],
   txHex: null,
   givenAt: '2026-11-22T12:00:00Z',
 };
@@ -50,7 +51,7 @@ describe('signatures of a guarantee', () => {
 
 // docs/bitcoin.md#replacing-a-release
 describe('a signature on a replacement', () => {
-  const open = [{ txid: 'second', outpoints: ['a:0'], replaces: 'first' }];
+  const open = [{ txid: 'second', outpoints: ['a:0'], replaces: ['first'] }];
   const first = { txid: 'first', outpoints: ['a:0'] };
 
   test.each([
@@ -63,7 +64,7 @@ describe('a signature on a replacement', () => {
     expect(findIndependent(open, { txid: 'new', outpoints }, parents)).toHaveLength(count);
   });
 
-  const kept = { ...SIGNED, txid: 'second', withdrawal: makeWithdrawal({ txid: 'first' }) };
+  const kept = { ...SIGNED, txid: 'second', replaces: ['first'] };
   test.each([
     ['it', 'second', 'executed', true],
     ['the first one', 'first', 'executed', true],
@@ -71,6 +72,26 @@ describe('a signature on a replacement', () => {
     ['a third one', 'third', 'executed', false],
   ])('counts as recorded if the record names %s', (_, txid, status, expected) => {
     expect(isRecorded(kept, { withdrawals: [makeWithdrawal({ txid, status })] })).toBe(expected);
+  });
+});
+
+describe('the record of a release that was replaced', () => {
+  const second = { ...SIGNED, txid: 'second', replaces: ['tx'] };
+  const recorded = (txid: string) => ({ withdrawals: [makeWithdrawal({ txid, status: 'executed' })] });
+
+  test('counts for the release too if it names the replacement', () => {
+    expect(isRecorded(SIGNED, recorded('second'), [SIGNED, second])).toBe(true);
+    expect(isRecorded(SIGNED, recorded('second'), [SIGNED])).toBe(false);
+  });
+
+  test('counts for a replacement of a replacement if the backend has not changed it', () => {
+    const third = { ...SIGNED, txid: 'third', replaces: ['second', 'tx'] };
+    expect(isRecorded(third, recorded('tx'), [third])).toBe(true);
+  });
+
+  test('does not follow from the txid that the backend gave a withdrawal', () => {
+    const passedOff = { ...SIGNED, withdrawal: makeWithdrawal({ txid: 'invented' }) };
+    expect(isRecorded(passedOff, recorded('invented'), [passedOff])).toBe(false);
   });
 });
 
