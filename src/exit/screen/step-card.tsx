@@ -15,13 +15,16 @@ export function StepCard({ heading, purpose, action, takesFocus = false, childre
   const title = useRef<HTMLHeadingElement>(null);
   const takes = useRef(takesFocus);
   useEffect(() => {
-    if (takes.current) title.current?.focus();
+    if (!takes.current) return;
+    title.current?.focus({ preventScroll: true });
+    // Focus alone leaves a heading that is in sight at the bottom of the window.
+    title.current?.scrollIntoView?.({ block: 'start' });
   }, []);
   return (
     <Card {...card} className="flex animate-rise scroll-mt-4 flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 ref={title} tabIndex={-1} className="scroll-mt-8 rounded-sm text-lg font-semibold outline-none">
+          <h2 ref={title} tabIndex={-1} className="scroll-mt-10 rounded-sm text-lg font-semibold outline-none">
             {heading}
           </h2>
           {purpose !== undefined && <p className="max-w-[72ch] text-sm text-ink-soft">{purpose}</p>}

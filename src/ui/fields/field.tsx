@@ -43,7 +43,7 @@ export function Field({ label, hint, error, labelHidden = false, className, chil
       </label>
       {children({ id, 'aria-invalid': isInvalid || undefined, 'aria-describedby': hasNote ? noteId : undefined })}
       {isInvalid ? (
-        <p id={noteId} role="alert" className="flex gap-1.5 text-xs text-tone-red">
+        <p id={noteId} role="alert" className="flex gap-1.5 text-xs wrap-anywhere text-tone-red">
           <LazyToneIcon tone="red" />
           {error}
         </p>

@@ -68,6 +68,20 @@ describe('a bad kit is refused by name', () => {
   });
 });
 
+it('scrolls to each step, which takes the focus', async () => {
+  const scrolled: [string | null, unknown][] = [];
+  Element.prototype.scrollIntoView = vi.fn(function (this: Element, options) {
+    scrolled.push([this.textContent, options]);
+  });
+  const page = await openWithKit();
+  await createTransaction(page);
+  expect(document.activeElement?.textContent).toBe('Check and sign');
+  expect(scrolled).toEqual([
+    ['Your kit', { block: 'start' }],
+    ['Check and sign', { block: 'start' }],
+  ]);
+});
+
 describe('an order that cannot be made is refused at its field', () => {
   const ORDERS: [string, string, string, RegExp][] = [
     ['', '0.001', '5', /Type the address/],
