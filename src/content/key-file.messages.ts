@@ -12,7 +12,7 @@ const FILE_PROBLEMS: Record<`file-${KeyFileProblem}`, string> = {
   'file-no-envelope':
     'This recovery kit holds no encrypted key: it was made for another signer. Choose your own kit or key backup.',
   'file-other-network':
-    'This recovery kit is of another Bitcoin network than this site. Choose a kit that you downloaded here.',
+    'This recovery kit is for another Bitcoin network than this site. Choose a kit that you downloaded here.',
   'file-damaged': 'This file is damaged: the encrypted key in it cannot be read. Try another copy of it.',
   'file-altered':
     'This file was altered: the encrypted key in it is not the one of the public key that the file names. Try another copy of it.',
@@ -41,7 +41,7 @@ export const keyFileMessages = i18n('keyFile', {
   keyRemembered: 'Public key that this device remembers for your account',
   keyNamed: 'Public key that the server names for your account',
 
-  foreignTitle: 'This file is of another key',
+  foreignTitle: 'This file holds another key',
   foreignNamed:
     'The file holds another key than the one that the server names for your account, so it was not opened. If it is the file of another account, choose the right one.',
   foreignRemembered:

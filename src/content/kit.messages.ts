@@ -8,6 +8,7 @@ export const kitMessages = i18n('kit', {
   print: 'Print recovery sheet',
   rehearse: 'Rehearse',
   page: 'Recovery page',
+  help: params('What to do if {brand} disappears'),
   none: 'Recovery kit: none',
   noneWithMoney: 'Recovery kit: none yet, although money is paid in',
   misses: count({

@@ -25,6 +25,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
     'The recovery page: the file recover.html. You save it from the menu of the contract while this site works; anybody who has the file can give it to you. Compare its SHA-256 with the one that the app showed, if you can.',
   'need-explorer':
     'An internet connection at the end, to send the finished transaction. The recovery page signs without one.',
+  'need-link': 'Look at the recovery page of this site (recover.html)',
 
   'steps-title': 'Step by step',
   'steps-open':

@@ -32,7 +32,8 @@ export const recoverySheetMessages = i18n('recoverySheet', {
   howCore:
     'With Bitcoin Core: create a watch-only wallet (createwallet "recovery" true), import each descriptor with importdescriptors (timestamp: 0), and create a transaction with walletcreatefundedpsbt.',
   howSign:
-    'Each signer signs with descriptorprocesspsbt, with their own private key in place of their public key in the descriptor. With two signatures, finalizepsbt and sendrawtransaction send it.',
+    'The arbitrator signs with descriptorprocesspsbt, with their extended private key in place of the public one in the descriptor. You and the other party sign on the recovery page, which opens your key. With two signatures, finalizepsbt and sendrawtransaction send the transaction.',
+  howHelp: 'Step by step, and what to do if something or somebody is missing:',
   howKey:
     'Your private key is encrypted in the recovery kit and in the backup of your key. Keep this sheet with one of them, and the password elsewhere.',
 });

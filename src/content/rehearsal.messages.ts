@@ -35,12 +35,14 @@ export const rehearsalMessages = i18n('rehearsal', {
     'This kit is damaged: {field} is missing or wrong. Use another copy, or download a new kit.',
   ),
   'file-whole': 'the file',
-  'owner-network': params('This kit is of another network ({network}). Choose the kit of this contract.'),
+  'owner-network': params(
+    'This kit is for another network ({network}). Choose the kit of this contract; nothing was noted.',
+  ),
   'owner-contract': params(
-    'This kit is of another contract: {title}. Choose the one of this contract; nothing was noted.',
+    'This kit belongs to another contract: {title}. Choose the kit of this contract; nothing was noted.',
   ),
   'owner-account':
-    'This kit is of another account, or of the other party. Choose the one that you downloaded with this account; nothing was noted.',
+    'This kit belongs to another account or to the other party. Choose the one that you downloaded with this account; nothing was noted.',
   'owner-keys':
     'The keys in this kit are not those of the contract. Either the file was edited, or the server now shows other keys: compare them with the other side before you pay or sign anything.',
   'kit-keys-invalid': 'The keys in this kit are not valid for this network: the file was edited or is damaged.',
@@ -65,7 +67,7 @@ export const rehearsalMessages = i18n('rehearsal', {
   'kit-wrong-password':
     'This password does not open the key in the file. If the file is older, use the password from that time.',
   'kit-signature-invalid': params(
-    'A signature that was just made is not valid ({coin}). This browser calculates wrongly: sign nothing with it, and try another device.',
+    'A signature that was just made is not valid ({coin}). This browser gives wrong results: sign nothing with it, and try another device.',
   ),
   fileAdvice: 'Use another copy, or download a new kit.',
 });

@@ -37,6 +37,12 @@ describe('the help page about recovery', () => {
       expect(screen.getByRole('region', { name: textContent }).querySelector(`#${id}`)).not.toBeNull();
   });
 
+  it('leads to the recovery page', async () => {
+    visit(PATHS.helpRecovery, null);
+    const link = await screen.findByRole('link', { name: /recover\.html/ });
+    expect(link.getAttribute('href')).toBe('/recover.html');
+  });
+
   it('opens at the part that a link names', async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = vi.fn(function (this: Element) {

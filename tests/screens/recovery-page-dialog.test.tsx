@@ -33,6 +33,10 @@ it('saves the page whose SHA-256 it shows', async () => {
   expect(await screen.findByText(/Saved as recover\.html/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Copy the SHA-256/ }).textContent).toContain(sha256);
   expect(saved.map(({ size }) => size)).toEqual([Buffer.byteLength(html)]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/recover.html',
+    '/help/recovery',
+  ]);
 });
 
 it.each([

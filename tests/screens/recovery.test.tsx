@@ -245,6 +245,8 @@ describe('the sheet', () => {
     expect(within(sheet).getByText(GUARANTEE)).toBeTruthy();
     expect(within(sheet).getByText(/^wsh\(sortedmulti\(2,.+\)\)#[a-z0-9]{8}$/)).toBeTruthy();
     expect(sheet.textContent).not.toContain('argon2id');
+    const help = `${window.location.origin}/help/recovery`;
+    expect(within(sheet).getByRole('link', { name: help }).getAttribute('href')).toBe(help);
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     screen.getByRole('button', { name: 'Print' }).click();
     expect(print).toHaveBeenCalled();

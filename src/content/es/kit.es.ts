@@ -10,6 +10,7 @@ export const KIT_ES: TextsOf<typeof kitMessages> = {
   print: 'Imprimir la hoja de recuperación',
   rehearse: 'Ensayar',
   page: 'Página de recuperación',
+  help: 'Qué hacer si {brand} desaparece',
   none: 'Kit de recuperación: ninguno',
   noneWithMoney: 'Kit de recuperación: aún ninguno, aunque hay dinero depositado',
   misses: {
@@ -85,7 +86,7 @@ export const REHEARSAL_ES: TextsOf<typeof rehearsalMessages> = {
     'Este kit es de una versión más nueva de este programa. Vuelva a cargar la página e inténtelo de nuevo.',
   'file-incomplete': 'Este kit está dañado: {field} falta o es incorrecto. Use otra copia, o descargue otro kit.',
   'file-whole': 'el archivo',
-  'owner-network': 'Este kit es de otra red ({network}). Elija el kit de este contrato.',
+  'owner-network': 'Este kit es de otra red ({network}). Elija el kit de este contrato; no se ha anotado nada.',
   'owner-contract': 'Este kit es de otro contrato: {title}. Elija el de este contrato; no se ha anotado nada.',
   'owner-account':
     'Este kit es de otra cuenta, o de la otra parte. Elija el que descargó con esta cuenta; no se ha anotado nada.',
@@ -109,7 +110,7 @@ export const REHEARSAL_ES: TextsOf<typeof rehearsalMessages> = {
   'kit-wrong-password':
     'Esta contraseña no abre la clave del archivo. Si el archivo es más antiguo, use la contraseña de entonces.',
   'kit-signature-invalid':
-    'Una firma que se acaba de hacer no es válida ({coin}). Este navegador calcula mal: no firme nada con él e inténtelo en otro dispositivo.',
+    'Una firma que se acaba de hacer no es válida ({coin}). Este navegador da resultados incorrectos: no firme nada con él e inténtelo en otro dispositivo.',
   fileAdvice: 'Use otra copia, o descargue otro kit.',
 };
 
@@ -125,11 +126,11 @@ export const RECOVERY_SHEET_ES: TextsOf<typeof recoverySheetMessages> = {
   contractId: 'Identificador',
   network: 'Red',
   role: 'Su papel',
-  'role-owner': 'propietario',
+  'role-owner': 'titular',
   'role-counterparty': 'contraparte',
   made: 'Fecha',
   total: 'Importe',
-  ownerKey: 'Clave pública del propietario',
+  ownerKey: 'Clave pública del titular',
   counterpartyKey: 'Clave pública de la contraparte',
   arbitratorKey: 'Clave pública extendida del árbitro',
   path: 'Ruta',
@@ -144,7 +145,8 @@ export const RECOVERY_SHEET_ES: TextsOf<typeof recoverySheetMessages> = {
   howCore:
     'Con Bitcoin Core: cree un monedero de solo lectura (createwallet "recuperacion" true), importe cada descriptor con importdescriptors (timestamp: 0) y cree una transacción con walletcreatefundedpsbt.',
   howSign:
-    'Cada firmante firma con descriptorprocesspsbt, con su propia clave privada en lugar de su clave pública en el descriptor. Con dos firmas, finalizepsbt y sendrawtransaction la envían.',
+    'El árbitro firma con descriptorprocesspsbt, con su clave privada extendida en lugar de la pública en el descriptor. Usted y la otra parte firman en la página de recuperación, que es la que abre su clave. Con dos firmas, finalizepsbt y sendrawtransaction envían la transacción.',
+  howHelp: 'Paso a paso, y qué hacer si falta algo o alguien:',
   howKey:
     'Su clave privada está cifrada en el kit de recuperación y en la copia de seguridad de su clave. Guarde esta hoja junto a uno de ellos, y la contraseña en otro lugar.',
 };

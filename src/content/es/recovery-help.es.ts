@@ -9,7 +9,7 @@ export const RECOVERY_HELP_ES: TextsOf<typeof recoveryHelpMessages> = {
 
   'safe-title': 'Qué está a salvo',
   'safe-money':
-    'Su dinero no está en un servidor. Está en direcciones de la red Bitcoin. Cada dirección está bloqueada con tres claves: la del propietario, la de la contraparte y la del árbitro. Dos cualesquiera mueven el dinero; una sola no mueve nada.',
+    'Su dinero no está en un servidor. Está en direcciones de la red Bitcoin. Cada dirección está bloqueada con tres claves: la del titular, la de la contraparte y la del árbitro. Dos cualesquiera mueven el dinero; una sola no mueve nada.',
   'safe-time':
     'Por eso ningún servidor puede perderlo, y en la red Bitcoin nada caduca. Las fechas del contrato dicen lo que acordaron; no bloquean ni desbloquean nada.',
   'safe-thieves':
@@ -25,6 +25,7 @@ export const RECOVERY_HELP_ES: TextsOf<typeof recoveryHelpMessages> = {
     'La página de recuperación: el archivo recover.html. Se guarda desde el menú del contrato mientras este sitio funciona; quien tenga el archivo puede dárselo. Si puede, compare su SHA-256 con el que mostró la aplicación.',
   'need-explorer':
     'Una conexión a internet al final, para enviar la transacción terminada. La página de recuperación firma sin ella.',
+  'need-link': 'Ver la página de recuperación de este sitio (recover.html)',
 
   'steps-title': 'Paso a paso',
   'steps-open':
@@ -32,15 +33,15 @@ export const RECOVERY_HELP_ES: TextsOf<typeof recoveryHelpMessages> = {
   'steps-coins':
     'Revise las monedas. Si se depositó o se movió algo después de guardar el kit, escriba la dirección de un explorador de bloques y actualice, o escriba las monedas.',
   'steps-destination':
-    'Escriba la dirección Bitcoin de destino, el importe (BTC) y la tarifa (sat/vB). Añada salidas si reparten el dinero. Compruebe cada dirección con quien recibe, por teléfono o en persona.',
+    'Escriba la Dirección Bitcoin de destino, el Importe (BTC) y la Tarifa (sat/vB). Añada salidas si reparten el dinero. Compruebe cada dirección con quien recibe, por teléfono o en persona.',
   'steps-sign':
-    'Cree la transacción. Compare lo que recibe cada salida y la comisión. Escriba su contraseña de firma y firme.',
+    'Pulse Crear transacción. Compare lo que recibe cada salida y la comisión. Escriba su Contraseña de firma y pulse Firmar.',
   'steps-pass':
-    'Guarde el PSBT y envíe el archivo al segundo firmante. No contiene contraseñas ni claves privadas, y no vale nada sin una segunda firma.',
+    'Pulse Guardar PSBT y envíe el archivo al segundo firmante. No contiene contraseñas ni claves privadas, y no vale nada sin una segunda firma.',
   'steps-second':
     'El segundo firmante abre su propio kit y el archivo de usted en su página de recuperación, compara lo que paga y firma.',
   'steps-broadcast':
-    'Con dos firmas, la página muestra la transacción terminada. Difúndala, o cópiela y péguela en la página de difusión de cualquier explorador de bloques. Guarde todos los archivos hasta que la transacción tenga confirmaciones.',
+    'Con dos firmas, la página muestra la Transacción en bruto. Pulse Difundir, o cópiela y péguela en la página de difusión de cualquier explorador de bloques. Guarde todos los archivos hasta que la transacción tenga confirmaciones.',
 
   'partner-title': 'La otra parte ha desaparecido',
   'partner-arbitrator':
@@ -67,15 +68,15 @@ export const RECOVERY_HELP_ES: TextsOf<typeof recoveryHelpMessages> = {
 
   'broadcast-title': 'Una liberación se firmó, pero no se envió',
   'broadcast-kit':
-    'Si se firmó antes de hacer el kit, el kit la contiene. Ábrala en la página de recuperación como transacción por firmar: si falta una firma, la añade el segundo firmante; después, difúndala.',
+    'Si se firmó antes de hacer el kit, el kit la contiene. Ábrala en la página de recuperación como Transacción por firmar: si falta una firma, la añade el segundo firmante; después, difúndala.',
   'broadcast-twice':
     'No firme otra transacción antes de saber qué ha sido de la primera. Si tiene que hacerlo, gaste de nuevo al menos una de las mismas monedas: así solo una de las dos puede completarse.',
 
   'programs-title': 'Con Bitcoin Core o Sparrow',
   'programs-core':
-    'Bitcoin Core puede vigilar las direcciones con los descriptores del kit, comprobar un PSBT, enviar la transacción terminada y firmar con la clave del árbitro. No puede firmar con la clave de usted: solo la abre la página de recuperación.',
+    'Bitcoin Core puede vigilar las direcciones con los descriptores del kit, comprobar una PSBT, enviar la transacción terminada y firmar con la clave del árbitro. No puede firmar con la clave de usted: solo la abre la página de recuperación.',
   'programs-sparrow':
-    'Sparrow puede mostrar un PSBT y enviar una transacción terminada. No puede importar los descriptores de un kit como monedero ni firmar para ellos.',
+    'Sparrow puede mostrar una PSBT y enviar una transacción terminada. No puede importar los descriptores de un kit como monedero ni firmar para ellos.',
   'programs-docs':
     'Las órdenes están en la documentación de este programa (recovery.md). No se han probado en la versión de usted.',
 

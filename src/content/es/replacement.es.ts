@@ -68,7 +68,7 @@ export const REPLACEMENT_ES: TextsOf<typeof replacementMessages> = {
   save: 'Guardar PSBT',
   psbt: 'Sustitución, firmada por usted',
 
-  textField: 'Transacción para firmar',
+  textField: 'Transacción por firmar',
   textHint: 'El texto que le ha enviado la otra parte, o el archivo de abajo.',
   fileField: 'O un archivo',
   choose: 'Elegir un archivo',

@@ -33,7 +33,7 @@ export const en = {
     role: 'Your role',
     made: 'Kit made',
     notMainnet: (network: string) => `This kit is for ${network}. Bitcoin on ${network} has no value.`,
-    verified: 'Every address below was derived again from the three keys.',
+    verified: 'Every address of this kit was derived again from the three keys.',
     addresses: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
     unverified: 'Cannot be recovered here',
     unverifiedWhy:

@@ -6,12 +6,12 @@ export const es: typeof en = {
   page: {
     title: 'Recuperar una garantía',
     intro:
-      'Dos de tres claves mueven una garantía: la del propietario, la de la contraparte y la del árbitro. Esta página crea y firma la transacción con su kit de recuperación, sin los servidores de Aval.',
+      'Dos de tres claves mueven una garantía: la del titular, la de la contraparte y la del árbitro. Esta página crea y firma la transacción con su kit de recuperación, sin los servidores de Aval.',
     safeTitle: 'Nada sale de esta página por sí solo.',
     safe: 'Su contraseña y sus claves se quedan aquí. La página no se conecta a nada si usted no indica un explorador de bloques. Para mayor seguridad, desconéctese de la red hasta que difunda la transacción.',
     language: 'Idioma',
   },
-  roles: { owner: 'Propietario', counterparty: 'Contraparte', arbitrator: 'Árbitro' },
+  roles: { owner: 'Titular', counterparty: 'Contraparte', arbitrator: 'Árbitro' },
   file: {
     choose: 'Elegir archivo',
     none: 'o suéltelo aquí',
@@ -34,7 +34,7 @@ export const es: typeof en = {
     role: 'Su papel',
     made: 'Fecha del kit',
     notMainnet: (network) => `Este kit es de ${network}. Los bitcoins de ${network} no tienen valor.`,
-    verified: 'Todas estas direcciones se han vuelto a derivar de las tres claves.',
+    verified: 'Todas las direcciones de este kit se han vuelto a derivar de las tres claves.',
     addresses: (count) => (count === 1 ? '1 dirección' : `${count} direcciones`),
     unverified: 'No se pueden recuperar aquí',
     unverifiedWhy:
@@ -82,7 +82,7 @@ export const es: typeof en = {
     add: 'Añadir salida',
     remove: 'Quitar esta salida',
     output: (number) => `Salida ${number}`,
-    feeRate: 'Comisión (sat/vB)',
+    feeRate: 'Tarifa (sat/vB)',
     feeHint: 'La tarifa actual según un monedero o explorador. Con más se confirma antes.',
     feeKnown: (half, hour) => `Explorador: ${half} para media hora, ${hour} para una hora.`,
     create: 'Crear transacción',
@@ -94,7 +94,7 @@ export const es: typeof en = {
   },
   fee: {
     high: (fee, rate) =>
-      `La comisión es de ${fee} sats a ${rate} sat/vB. Es más de la décima parte de lo que se paga, o más de 1.000 sat/vB. Se la quedan los mineros.`,
+      `La comisión es de ${fee} sats a ${rate} sat/vB. Es más de la décima parte de lo que se paga, o más de 1000 sat/vB. Se la quedan los mineros.`,
     accept: 'Quiero pagar esta comisión',
     acceptFirst: 'Marque la casilla para pagar esta comisión, o baje la tarifa.',
     acceptOther: 'Marque la casilla para pagar esta comisión, o pida otra transacción.',

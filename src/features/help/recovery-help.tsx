@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { recoveryHelpMessages } from '@/content/recovery-help.messages';
 import { type HelpSection, RECOVERY_SECTIONS } from '@/features/help/recovery-sections';
 import { useMessages } from '@/i18n/use-messages';
 import { Card } from '@/ui/layout/card';
+import { OutsideLink } from '@/ui/text/outside-link';
 import { LINK } from '@/ui/text/text-link';
 
 /** 'If Aval disappears': how to recover a guarantee without the backend. */
@@ -36,7 +38,7 @@ export function RecoveryHelp() {
   );
 }
 
-function Section({ id, title, intro = [], steps = [], points = [] }: HelpSection) {
+function Section({ id, title, intro = [], steps = [], points = [], link }: HelpSection) {
   const t = useMessages(recoveryHelpMessages);
   return (
     <Card>
@@ -60,6 +62,11 @@ function Section({ id, title, intro = [], steps = [], points = [] }: HelpSection
               <li key={text}>{t[text]}</li>
             ))}
           </ul>
+        )}
+        {link !== undefined && (
+          <p>
+            <OutsideLink href={PATHS.recoveryPage}>{t[link]}</OutsideLink>
+          </p>
         )}
       </section>
     </Card>

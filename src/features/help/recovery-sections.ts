@@ -12,6 +12,8 @@ export interface HelpSection {
   /** Numbered. */
   steps?: HelpText[];
   points?: HelpText[];
+  /** Leads to the recovery page. */
+  link?: HelpText;
 }
 
 /** docs/recovery.md in plain words. */
@@ -21,6 +23,7 @@ export const RECOVERY_SECTIONS: readonly HelpSection[] = [
     id: 'need',
     title: 'need-title',
     points: ['need-kit', 'need-password', 'need-signer', 'need-page', 'need-explorer'],
+    link: 'need-link',
   },
   {
     id: 'steps',

@@ -1,5 +1,6 @@
 import { recoveryMessages } from '@/content/recovery.messages';
 import { sumKitCoins } from '@/domain/kit/recovery-kit';
+import { RecoveryHelpLink } from '@/features/recovery/recovery-help-link';
 import { useMessages } from '@/i18n/use-messages';
 import type { BuiltKit } from '@/store/recovery/build-kit.thunks';
 import { Banner } from '@/ui/message/banner';
@@ -26,6 +27,9 @@ export function KitContents({ built: { kit, recorded, unlisted } }: { built: Bui
       {recorded > 0 && <Banner tone="yellow">{t.recorded(recorded)}</Banner>}
       <p className="text-sm text-ink-soft">{t.encrypted}</p>
       <p className="text-sm text-ink-soft">{t.advice}</p>
+      <p className="text-sm">
+        <RecoveryHelpLink />
+      </p>
     </>
   );
 }

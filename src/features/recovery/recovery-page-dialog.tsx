@@ -1,5 +1,6 @@
 import { PATHS } from '@/config/paths';
 import { recoveryPageMessages } from '@/content/recovery-page.messages';
+import { RecoveryHelpLink } from '@/features/recovery/recovery-help-link';
 import { useMessages } from '@/i18n/use-messages';
 import { formatFileSize } from '@/lib/file-size';
 import { saveFile } from '@/lib/save-file';
@@ -62,8 +63,9 @@ export function RecoveryPageDialog({ onClose }: RecoveryPageDialogProps) {
         </FactList>
       )}
       {page === null && !loading && <Banner tone="red">{t.unknown}</Banner>}
-      <p className="text-sm">
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <OutsideLink href={PATHS.recoveryPage}>{t.open}</OutsideLink>
+        <RecoveryHelpLink />
       </p>
       {task.state.status === 'done' && <Banner tone="green">{t.downloaded({ file: FILE })}</Banner>}
       {task.error !== null && <Banner tone="red">{t[task.error]}</Banner>}

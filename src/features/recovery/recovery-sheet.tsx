@@ -1,4 +1,4 @@
-import { toContractPath } from '@/config/paths';
+import { PATHS, toContractPath } from '@/config/paths';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { recoverySheetMessages } from '@/content/recovery-sheet.messages';
 import { type RecoveryKit, sumKitCoins } from '@/domain/kit/recovery-kit';
@@ -14,6 +14,7 @@ import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
+import { OutsideLink } from '@/ui/text/outside-link';
 
 /** The sheet of a contract, to print. It is made like the kit, and holds no private key (docs/exit.md#the-kit). */
 export function RecoverySheet({ contractId }: { contractId: Id }) {
@@ -99,6 +100,8 @@ function KeyFact({ label, value }: { label: string; value: string }) {
 
 function HowToUse() {
   const t = useMessages(recoverySheetMessages);
+  // In full, to be typed from paper.
+  const help = `${window.location.origin}${PATHS.helpRecovery}`;
   return (
     <section className="flex break-inside-avoid flex-col gap-2 text-sm print:mb-6">
       <h2 className="font-semibold">{t.howTitle}</h2>
@@ -107,6 +110,9 @@ function HowToUse() {
         <li>{t.howCore}</li>
         <li>{t.howSign}</li>
         <li>{t.howKey}</li>
+        <li>
+          {t.howHelp} <OutsideLink href={help}>{help}</OutsideLink>
+        </li>
       </ul>
     </section>
   );
