@@ -180,7 +180,7 @@ describe('an explorer that lies', () => {
     const record = selectKitRecord(store.getState(), contractId);
     const view = getKitView(record ?? NO_KIT, selectVerifiedCoins(store.getState(), contractId), Date.now());
     expect(view).toEqual({ state: { kind: 'misses', missing: 1 }, step: 'download' });
-    report.stopped('hide a deposit from the state of the kit', 'selector', 'the recorded deposit counts meanwhile');
+    report.stopped('hide a deposit from the state of the kit', 'thunk', 'the recorded deposit counts meanwhile');
   });
 
   test('leaves an address without coins where nothing is recorded', async () => {

@@ -22,6 +22,7 @@ const given = {
   guaranteeId: 9,
   publicKey: '02aa',
   withdrawal: makeWithdrawal(),
+  replaces: [],
   txHex: null,
   givenAt: '2026-11-02T10:00:00.000Z',
 };
