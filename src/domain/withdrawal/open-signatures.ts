@@ -19,8 +19,8 @@ export interface GivenSignature {
   publicKey: string;
   withdrawal: Transaction;
   /**
-   * Txids of the release that it replaces and of its record; empty for any other. Known from what the user signed: the txid of
-   * a withdrawal is the backend's word, which could pass off one payment as another.
+   * Txids of the release that it replaces and, if that is another one, of its record; empty for any other. Noted when it was
+   * signed: the txid of a withdrawal is the backend's word, which could pass off one payment as another.
    */
   replaces: string[];
   /** The raw transaction, hex, once fully signed. */
@@ -84,9 +84,15 @@ export function isRecorded(
   { withdrawals }: Pick<Guarantee, 'withdrawals'>,
   given: readonly GivenSignature[] = [],
 ): boolean {
-  const later = given.filter((each) => each.replaces.includes(txid)).map((each) => each.txid);
-  const known = [txid, ...replaces, ...later];
+  const known = [txid, ...replaces, ...listReplacements(txid, given)];
   return withdrawals.some((each) => each.txid !== null && known.includes(each.txid) && each.status === 'executed');
+}
+
+/** By what they replace first, which the user's own signature has proven; their record is the backend's word. */
+function listReplacements(txid: string, given: readonly GivenSignature[]): string[] {
+  const direct = given.filter(({ replaces: [first] }) => first === txid).map((each) => each.txid);
+  // Each pays less than the one before, so that they end.
+  return [...direct, ...direct.flatMap((each) => listReplacements(each, given))];
 }
 
 /** True if a confirmed transaction of the address has spent one of its coins, so that it can never be mined. */

@@ -89,6 +89,16 @@ describe('the record of a release that was replaced', () => {
     expect(isRecorded(third, recorded('tx'), [third])).toBe(true);
   });
 
+  test('counts for the release if it names a replacement of its replacement', () => {
+    const third = { ...SIGNED, txid: 'third', replaces: ['second', 'elsewhere'] };
+    expect(isRecorded(SIGNED, recorded('third'), [SIGNED, second, third])).toBe(true);
+  });
+
+  test('counts for no other signature, which the backend had named as the record of the release', () => {
+    const replacement = { ...SIGNED, txid: 'third', replaces: ['second', 'tx'] };
+    expect(isRecorded(SIGNED, recorded('third'), [SIGNED, replacement])).toBe(false);
+  });
+
   test('does not follow from the txid that the backend gave a withdrawal', () => {
     const passedOff = { ...SIGNED, withdrawal: makeWithdrawal({ txid: 'invented' }) };
     expect(isRecorded(passedOff, recorded('invented'), [passedOff])).toBe(false);
