@@ -2,8 +2,8 @@ import { toHex } from '@mocks/chain/bytes';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { toUser } from '@tests/unit/domain/make';
-import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
 import { getKitView, NO_KIT } from '@/domain/kit/kit-state';
 import { formatCoin, type RecoveryKit } from '@/domain/kit/recovery-kit';
 import { parseKit } from '@/services/schemas/recovery-kit';
@@ -181,6 +181,24 @@ describe('an explorer that lies', () => {
     const view = getKitView(record ?? NO_KIT, selectVerifiedCoins(store.getState(), contractId), Date.now());
     expect(view).toEqual({ state: { kind: 'misses', missing: 1 }, step: 'download' });
     report.stopped('hide a deposit from the state of the kit', 'thunk', 'the recorded deposit counts meanwhile');
+  });
+
+  test('by never answering is not waited for', async () => {
+    const stage = await open('funded', 'ana');
+    stage.server.use(http.get('*/utxo', () => delay('infinite')));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const making = build(stage);
+      const ended = making.then(() => true);
+      while (!(await Promise.race([ended, vi.advanceTimersByTimeAsync(1_000).then(() => false)])));
+      expect(await making).toMatchObject({
+        recorded: 1,
+        kit: { guarantees: [{ deposits: [{ coins: [{ value: 100_000 }] }] }] },
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+    report.stopped('never answer', 'thunk', 'recorded coins');
   });
 
   test('leaves an address without coins where nothing is recorded', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { arbitratorNode, DESTINATION, fund, makeKit, required } from '@tests/unit/exit/kits';
 import { createTransaction, openWithKit, sign } from '@tests/unit/exit/page-support';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getBoundOrigin } from '@/exit/explorer/bound-origin';
@@ -82,10 +82,14 @@ it.each(['', 'mempool.space/api', 'ftp://explorer.example', 'javascript:1', 'htt
 );
 
 it('an explorer that hangs is given up after 15 seconds', async () => {
-  explore({ utxos: () => HttpResponse.json([]) });
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  explore();
+  server.use(http.get(`${BASE}/address/:address/utxo`, () => delay('infinite')));
+  const timeout = AbortSignal.timeout;
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 100));
   const page = await refresh();
   expect(await page.alert()).toMatch(/did not answer within 15 seconds/);
+  expect(new Set(limits.mock.calls.flat())).toEqual(new Set([15_000]));
+  expect(screen.getByText('1 of 1 selected')).toBeTruthy();
   vi.restoreAllMocks();
 });
 
