@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { COUNTERPARTY, DESTINATION, makeKit, OWNER, PASSWORD, seal } from '@tests/unit/exit/kits';
 import type { KitRole } from '@/domain/kit/recovery-kit';
 import { formatKit } from '@/services/schemas/recovery-kit';
@@ -77,6 +77,37 @@ test('two people with two kits make, sign and finish a transaction from a file, 
   }
   await owner.close();
   await counterparty.close();
+});
+
+test('the keyboard alone makes and signs a transaction', async ({ page }) => {
+  await openFile(page);
+  const keyboard = page.keyboard;
+  const reach = async (locator: Locator) => {
+    for (let step = 0; step < 40; step++) {
+      if (await locator.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${locator}`);
+  };
+  const type = async (label: string, text: string) => {
+    await reach(page.getByLabel(label));
+    await keyboard.insertText(text);
+  };
+  const press = async (name: string) => {
+    await reach(page.getByRole('button', { name, exact: true }).first());
+    await keyboard.press('Enter');
+  };
+  await type('Recovery kit', formatKit(makeKit({ role: 'owner', envelope: await seal(OWNER) })));
+  await press('Open');
+  await expect(page.getByRole('heading', { name: 'Your kit' })).toBeFocused();
+  await type('Destination Bitcoin Address', DESTINATION);
+  await press('Max');
+  await type('Fee rate (sat/vB)', '5');
+  await press('Create transaction');
+  await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeFocused();
+  await type('Signing Password', PASSWORD);
+  await press('Sign');
+  await expect(page.getByRole('heading', { name: 'Signed by one of two' })).toBeFocused();
 });
 
 test('the page is one small file, and the browser lets it connect to one explorer only', async ({ page }) => {

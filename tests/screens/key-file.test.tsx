@@ -192,6 +192,28 @@ describe('a file that does not open the key', () => {
     expect(screen.getByRole('alert', WARNING)).toBeTruthy();
   });
 
+  it('is refused where it was cut, is of 50 MB or of the other role, and the next one opens', async () => {
+    const ana = await signer(world, 'Ana');
+    const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
+    await openKey(user, dialog, toKit(ana).slice(0, -20));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('holds no JSON');
+    const field = within(dialog).getByLabelText('Key backup or recovery kit');
+    const text = 'x'.repeat(50_000_000);
+    const large = Object.defineProperties(new File([], 'kit.json'), {
+      size: { value: text.length },
+      text: { value: async () => text },
+    });
+    await user.upload(field, large);
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Open key' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/too large/);
+    await openKey(user, dialog, toKit(ana, { role: 'counterparty' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/another key|altered/);
+    expect(screen.queryByRole('status', NOTICE)).toBeNull();
+    await openKey(user, dialog, toKit(ana));
+    expect(await screen.findByRole('status', NOTICE)).toBeTruthy();
+  });
+
   it('is asked for, and a wrong password is reported at its field', async () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
