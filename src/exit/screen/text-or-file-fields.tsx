@@ -1,3 +1,4 @@
+import { CODE_AREA } from '@/exit/screen/code-area';
 import type { TextOrFile } from '@/exit/screen/use-text-or-file';
 import { useTexts } from '@/exit/texts/texts';
 import { FileField } from '@/ui/fields/file-field';
@@ -19,6 +20,7 @@ export function TextOrFileFields({ label, hint, input, accept, error }: TextOrFi
   return (
     <div className="flex flex-col gap-3">
       <TextArea
+        className={CODE_AREA}
         label={label}
         hint={hint}
         error={error}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CheckedKit, Coin, CoinFault } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
+import { CODE_AREA } from '@/exit/screen/code-area';
 import { describeCoinFault } from '@/exit/screen/describe-faults';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
@@ -38,6 +39,7 @@ export function AddCoins({ kit, onAdd }: AddCoinsProps) {
   return (
     <form onSubmit={add} noValidate className="flex flex-col gap-3 text-ink">
       <TextArea
+        className={CODE_AREA}
         label={t.coins.typed}
         hint={t.coins.typedHint}
         error={needsAddress ? null : error}
