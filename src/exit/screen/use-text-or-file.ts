@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 
 export interface TextOrFile {
   /** What was typed, else what the file holds. */
@@ -6,6 +6,8 @@ export interface TextOrFile {
   typed: string;
   fileName: string | null;
   problem: 'tooLarge' | 'unreadable' | null;
+  /** A file was chosen, and its text is not there yet. */
+  isReading: boolean;
   /** Changes when the file is no longer the one that the browser's control names. */
   turn: number;
   type: (text: string) => void;
@@ -18,6 +20,7 @@ interface State {
   typed: string;
   file: { name: string; text: string } | null;
   problem: TextOrFile['problem'];
+  isReading: boolean;
   turn: number;
 }
 
@@ -26,21 +29,28 @@ interface State {
  * @param isTooLarge by its size in bytes, before anything is read
  */
 export function useTextOrFile(isTooLarge: (bytes: number) => boolean): TextOrFile {
-  const [state, setState] = useState<State>({ typed: '', file: null, problem: null, turn: 0 });
+  const [state, setState] = useState<State>({ typed: '', file: null, problem: null, isReading: false, turn: 0 });
+
+  // What was typed while a file was being read counts, not the file.
+  const latest = useRef(0);
 
   async function take(file: File | undefined): Promise<void> {
     if (file === undefined) return;
-    if (isTooLarge(file.size)) return setState((now) => ({ ...now, file: null, problem: 'tooLarge' }));
-    try {
-      const text = toText(new Uint8Array(await file.arrayBuffer()));
-      setState((now) => ({ ...now, typed: '', file: { name: file.name, text }, problem: null }));
-    } catch {
-      setState((now) => ({ ...now, file: null, problem: 'unreadable' }));
-    }
+    latest.current += 1;
+    const own = latest.current;
+    if (isTooLarge(file.size))
+      return setState((now) => ({ ...now, file: null, problem: 'tooLarge', isReading: false }));
+    setState((now) => ({ ...now, isReading: true }));
+    const text = await readText(file);
+    if (own !== latest.current) return;
+    if (text === null) setState((now) => ({ ...now, file: null, problem: 'unreadable', isReading: false }));
+    else
+      setState(({ turn }) => ({ typed: '', file: { name: file.name, text }, problem: null, isReading: false, turn }));
   }
 
   function type(typed: string): void {
-    setState(({ turn }) => ({ typed, file: null, problem: null, turn: turn + 1 }));
+    latest.current += 1;
+    setState(({ turn }) => ({ typed, file: null, problem: null, isReading: false, turn: turn + 1 }));
   }
 
   return {
@@ -48,6 +58,7 @@ export function useTextOrFile(isTooLarge: (bytes: number) => boolean): TextOrFil
     typed: state.typed,
     fileName: state.file?.name ?? null,
     problem: state.problem,
+    isReading: state.isReading,
     turn: state.turn,
     type,
     take,
@@ -60,6 +71,15 @@ export function useTextOrFile(isTooLarge: (bytes: number) => boolean): TextOrFil
       },
     },
   };
+}
+
+/** `null` if the browser cannot read the file. */
+async function readText(file: File): Promise<string | null> {
+  try {
+    return toText(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return null;
+  }
 }
 
 /** BIP174: the first bytes of a PSBT in binary form, which signers save. */

@@ -14,7 +14,7 @@ import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
-import { OutsideLink } from '@/ui/text/outside-link';
+import { TextLink } from '@/ui/text/text-link';
 
 /** The sheet of a contract, to print. It is made like the kit, and holds no private key (docs/exit.md#the-kit). */
 export function RecoverySheet({ contractId }: { contractId: Id }) {
@@ -111,7 +111,7 @@ function HowToUse() {
         <li>{t.howSign}</li>
         <li>{t.howKey}</li>
         <li>
-          {t.howHelp} <OutsideLink href={help}>{help}</OutsideLink>
+          {t.howHelp} <TextLink to={PATHS.helpRecovery}>{help}</TextLink>
         </li>
       </ul>
     </section>

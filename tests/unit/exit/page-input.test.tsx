@@ -48,6 +48,23 @@ describe('a file that is dropped on a card', () => {
     expect(summary.textContent).toContain('Signed byCounterparty');
   });
 
+  it('is waited for while it is read, and what is typed meanwhile counts', async () => {
+    const page = openPage();
+    let finish: (bytes: ArrayBuffer) => void = () => {};
+    const bytes = new Promise<ArrayBuffer>((resolve) => {
+      finish = resolve;
+    });
+    const slow = Object.defineProperty(new File([], 'slow.json'), 'arrayBuffer', { value: () => bytes });
+    dropFile('Open your kit', slow);
+    const open = screen.getByRole<HTMLButtonElement>('button', { name: 'Open' });
+    await waitFor(() => expect(open.disabled).toBe(true));
+    await page.put('Recovery kit', formatKit(makeKit()));
+    expect(open.disabled).toBe(false);
+    finish(new TextEncoder().encode('holiday').buffer);
+    await page.press('Open');
+    expect(await screen.findByRole('heading', { name: 'Your kit' })).toBeTruthy();
+  });
+
   it('is refused by name if it is no kit or far too large, and another one is taken', async () => {
     const page = openPage();
     drop('Open your kit', 'holiday', 'holiday.jpg');

@@ -47,7 +47,14 @@ export function OpenKit({ onOpen, takesFocus }: OpenKitProps) {
           accept=".json,.txt,application/json,text/plain"
           error={fault === null ? null : describeKitFault(t, fault)}
         />
-        <Button type="submit" variant="primary" busy={busy} busyLabel={t.kit.opening} className="self-start">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={t.kit.opening}
+          disabled={input.isReading}
+          className="self-start"
+        >
           {t.kit.open}
         </Button>
       </form>

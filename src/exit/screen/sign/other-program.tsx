@@ -51,7 +51,7 @@ export function OtherProgram({ kit, coins, transaction, onCombined }: OtherProgr
         accept=".psbt,.txt,text/plain"
         error={fault === null ? null : describePsbtFault(t, fault)}
       />
-      <Button type="submit" className="self-start">
+      <Button type="submit" disabled={input.isReading} className="self-start">
         {t.sign.combine}
       </Button>
     </form>

@@ -47,7 +47,7 @@ export function ReceivedCard({ kit, coins, onOpen }: ReceivedCardProps) {
           error={fault === null ? null : describePsbtFault(t, fault)}
         />
         <KeptInKit kit={kit} onUse={input.type} />
-        <Button type="submit" className="self-start">
+        <Button type="submit" disabled={input.isReading} className="self-start">
           {t.kit.open}
         </Button>
       </form>
