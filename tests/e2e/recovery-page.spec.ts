@@ -27,7 +27,7 @@ async function openKit(page: Page, role: KitRole): Promise<void> {
   const envelope = await seal(role === 'owner' ? OWNER : COUNTERPARTY);
   await page.getByLabel('Recovery kit').fill(formatKit(makeKit({ role, envelope })));
   await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByRole('heading', { name: 'Your kit' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your kit', exact: true })).toBeFocused();
 }
 
 async function sign(page: Page): Promise<void> {
@@ -99,7 +99,7 @@ test('the keyboard alone makes and signs a transaction', async ({ page }) => {
   };
   await type('Recovery kit', formatKit(makeKit({ role: 'owner', envelope: await seal(OWNER) })));
   await press('Open');
-  await expect(page.getByRole('heading', { name: 'Your kit' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your kit', exact: true })).toBeFocused();
   await type('Destination Bitcoin Address', DESTINATION);
   await press('Max');
   await type('Fee rate (sat/vB)', '5');

@@ -41,7 +41,7 @@ export class RecoveryPage {
     await recovery.page.goto(file);
     await recovery.page.locator('input[type=file]').first().setInputFiles(kit);
     await recovery.button('Open').click();
-    await expect(recovery.page.getByRole('heading', { name: 'Your kit' })).toBeVisible();
+    await expect(recovery.page.getByRole('heading', { name: 'Your kit', exact: true })).toBeVisible();
     return recovery;
   }
 
