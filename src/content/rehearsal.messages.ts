@@ -36,13 +36,13 @@ export const rehearsalMessages = i18n('rehearsal', {
   ),
   'file-whole': 'the file',
   'owner-network': params(
-    'This kit is for another network ({network}). Choose the kit of this contract; nothing was noted.',
+    'This kit is for another network ({network}). Choose the kit of this contract; nothing was saved.',
   ),
   'owner-contract': params(
-    'This kit belongs to another contract: {title}. Choose the kit of this contract; nothing was noted.',
+    'This kit belongs to another contract: {title}. Choose the kit of this contract; nothing was saved.',
   ),
   'owner-account':
-    'This kit belongs to another account or to the other party. Choose the one that you downloaded with this account; nothing was noted.',
+    'This kit belongs to another account or to the other party. Choose the one that you downloaded with this account; nothing was saved.',
   'owner-keys':
     'The keys in this kit are not those of the contract. Either the file was edited, or the server now shows other keys: compare them with the other side before you pay or sign anything.',
   'kit-keys-invalid': 'The keys in this kit are not valid for this network: the file was edited or is damaged.',
