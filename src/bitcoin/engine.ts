@@ -13,6 +13,9 @@ import { signPsbt } from '@/bitcoin/psbt/sign';
 import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
 import { proveDeposits } from '@/bitcoin/recovery/funding';
 import { rehearseKit } from '@/bitcoin/recovery/rehearse';
+import { computeSafetyNumber } from '@/bitcoin/terms/safety-number';
+import { hashText, signTerms, verifySeal } from '@/bitcoin/terms/sign-terms';
+import { computeSignerAddress } from '@/bitcoin/terms/signer-address';
 
 /** `BitcoinApi` in the importing thread. */
 export const engine: BitcoinApi = {
@@ -34,4 +37,9 @@ export const engine: BitcoinApi = {
   cosignPsbt: async (handle, psbt, context, options) => cosignPsbt(getOpenKey(handle), psbt, context, options),
   proveDeposits: async (deposits, transactions, network) => proveDeposits(deposits, transactions, network),
   rehearseKit,
+  hashTexts: async (texts) => texts.map(hashText),
+  signTerms: async (handle, terms) => signTerms(getOpenKey(handle), terms),
+  verifySeals: async (seals) => seals.map(verifySeal),
+  computeSafetyNumber,
+  computeSignerAddress: async (publicKey, network) => computeSignerAddress(publicKey, network),
 };

@@ -19,3 +19,18 @@ export function verifySignature(hash: Uint8Array, publicKey: Uint8Array, signatu
   if (!fits) return false;
   return secp256k1.verifySignatureCompactLowS(signature, publicKey, hash);
 }
+
+/**
+ * The compressed public key (33 bytes) whose compact signature (64 bytes) of a hash this is; `null` if there is none, or for
+ * a high S.
+ */
+export function recoverPublicKey(
+  hash: Uint8Array,
+  signature: Uint8Array,
+  recoveryId: 0 | 1 | 2 | 3,
+): Uint8Array | null {
+  if (hash.length !== HASH_BYTES || signature.length !== SIGNATURE_BYTES) return null;
+  const recovered = secp256k1.recoverPublicKeyCompressed(signature, recoveryId, hash);
+  if (typeof recovered === 'string') return null;
+  return verifySignature(hash, recovered, signature) ? recovered : null;
+}

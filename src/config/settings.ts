@@ -28,6 +28,8 @@ export interface Settings {
   templateArbitratorId: string;
   /** The arbitrators that are accepted, by id; any if empty. */
   arbitratorKeys: KeysById;
+  /** What deposits, releases and signatures require of the contract's terms (docs/seal.md#settings). */
+  seals: 'off' | 'tell' | 'ask' | 'required';
   /** What counts as a paid dispute fee: a timer after the user's confirmation, or the explorer. */
   disputePayment: 'simulated' | 'explorer';
   /** Where contract PDFs are uploaded; '' keeps them as local object URLs. */
@@ -74,6 +76,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     fallback: 'aval-template-arbitrator',
   },
   arbitratorKeys: { variable: 'VITE_ARBITRATOR_KEYS', reader: extendedKeys(), fallback: {} },
+  seals: { variable: 'VITE_SEALS', reader: oneOf(['off', 'tell', 'ask', 'required']), fallback: 'tell' },
   disputePayment: {
     variable: 'VITE_DISPUTE_PAYMENT',
     reader: oneOf(['simulated', 'explorer']),

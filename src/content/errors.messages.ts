@@ -59,6 +59,10 @@ export const errorMessages = i18n('errors', {
     'No deposit address of this contract can be verified from its keys, so a kit could not move what they hold. Pay nothing to them, and ask the other side which keys they see.',
   'kit-no-key':
     'Your signing key was not opened since you logged in, so a kit could hold a key that does not open. Type your password to check it; the notice at the top of the page offers that.',
+  'terms-incomplete':
+    'A part of the terms is not known on this device, so they cannot be signed or compared. The contract says what is missing.',
+  'terms-differ':
+    'The contract has changed since you opened the terms. Nothing was signed. Read the terms as they are now.',
   'signing-here': 'This guarantee is being released or signed already. Wait until that is done.',
   'signing-elsewhere':
     'This guarantee is being signed in another tab. Finish it there, or close that tab and try again.',

@@ -17,6 +17,7 @@ import { KeyAlarm } from '@/features/pins/key-alarm';
 import { KitLine } from '@/features/recovery/kit-line';
 import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
 import { RecoveryMenu } from '@/features/recovery/recovery-menu';
+import { useSeals } from '@/features/seals/use-seals';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useTimedFlag } from '@/lib/timed-flags';
@@ -54,6 +55,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [recovery, setRecovery] = useState<RecoveryDialog | null>(null);
   const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
+  useSeals(contract.id);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
   return (
     <div className="flex flex-col gap-6">

@@ -26,6 +26,7 @@ const FEATURES = [
   'outbox',
   'pins',
   'recovery',
+  'seals',
   'templates',
   'waiting',
   'withdrawals',
@@ -33,7 +34,11 @@ const FEATURES = [
 
 /** Features do not import each other, but for the notice of slow calls and what the catalogues of templates and clauses share. */
 const FEATURE_IMPORTS = { clauses: ['catalogue'], templates: ['catalogue'], devel: ['catalogue'] };
-const FEATURE_PACKAGES = { auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'], contracts: ['react-redux'] };
+const FEATURE_PACKAGES = {
+  auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
+  contracts: ['react-redux'],
+  seals: ['diff'],
+};
 
 const features = FEATURES.map((name) => ({
   name: `features/${name}`,

@@ -46,6 +46,11 @@ export interface Stage {
   reopen(): AppStore;
   /** Signs the user in on a device that has seen nothing. */
   openElsewhere(): AppStore;
+  /**
+   * The app of either party in a browser of their own, which keeps what it stored there before. The app that was open is
+   * left.
+   */
+  switchTo(who: 'ana' | 'berto'): Promise<AppStore>;
   /** Asserts that no signature or password was sent, nothing was broadcast, and coins and records are unchanged. */
   expectUnharmed(): Promise<void>;
 }
@@ -72,6 +77,7 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
   store.dispatch(loginSuccess(toUser(user)));
   store.dispatch(keyChecked('good'));
   const before = readHoldings(backend);
+  const browsers = createBrowsers(who);
   const stage: Stage = {
     backend,
     server,
@@ -94,6 +100,17 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
       fresh.dispatch(keyChecked('good'));
       return fresh;
     },
+    switchTo: async (person) => {
+      leavePage();
+      const isNew = browsers.open(person);
+      const other = createAppStore();
+      if (isNew) {
+        other.dispatch(loginSuccess(toUser(scenes[person])));
+        other.dispatch(keyChecked('good'));
+      }
+      await loadScreen(other);
+      return other;
+    },
     expectUnharmed: async () => {
       expect(hasSentSignature(stage.sent, user.public_key ?? '')).toBe(false);
       expect(countCalls(stage.sent, /broadcast/)).toBe(0);
@@ -103,6 +120,27 @@ async function openStage(server: SetupServer, scenes: Scenes, scene: SceneName, 
   };
   await stage.reload();
   return stage;
+}
+
+/** The storage of each person's browser. `open` returns true for the first visit. */
+function createBrowsers(first: string): { open(who: string): boolean } {
+  const stored = new Map<string, { texts: [string, string][]; databases: IDBFactory }>();
+  let current = first;
+  return {
+    open: (who) => {
+      const texts = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+      stored.set(current, {
+        texts: texts.map((key) => [key, localStorage.getItem(key) ?? '']),
+        databases: globalThis.indexedDB,
+      });
+      current = who;
+      const known = stored.get(who);
+      localStorage.clear();
+      for (const [key, text] of known?.texts ?? []) localStorage.setItem(key, text);
+      globalThis.indexedDB = known?.databases ?? new IDBFactory();
+      return known === undefined;
+    },
+  };
 }
 
 async function loadScreen(store: AppStore): Promise<void> {

@@ -22,6 +22,11 @@ export const METHODS: Record<Method, true> = {
   cosignPsbt: true,
   proveDeposits: true,
   rehearseKit: true,
+  hashTexts: true,
+  signTerms: true,
+  verifySeals: true,
+  computeSafetyNumber: true,
+  computeSignerAddress: true,
 };
 
 /** A BitcoinApi that forwards every method to `request`. */

@@ -162,6 +162,10 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
     'Ninguna dirección de depósito de este contrato se puede verificar a partir de sus claves, así que un kit no podría mover lo que contienen. No pague nada a ellas y pregunte a la otra parte qué claves ve.',
   'kit-no-key':
     'Su clave de firma no se ha abierto desde que inició sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña para comprobarla; el aviso de la parte superior de la página lo ofrece.',
+  'terms-incomplete':
+    'Una parte de los términos no se conoce en este dispositivo, así que no se pueden firmar ni comparar. El contrato dice qué falta.',
+  'terms-differ':
+    'El contrato ha cambiado desde que abrió los términos. No se ha firmado nada. Lea los términos tal como son ahora.',
   'signing-here': 'Esta garantía ya se está liberando o firmando. Espere a que termine.',
   'signing-elsewhere':
     'Esta garantía se está firmando en otra pestaña. Termine allí, o cierre esa pestaña e inténtelo de nuevo.',

@@ -38,6 +38,8 @@ export type ErrorCode =
   | 'kit-empty' // the contract has no deposit address
   | 'kit-unverified' // … or none that follows from the keys
   | 'kit-no-key' // the account's key envelope was not opened, so nobody knows whether it can be
+  | 'terms-incomplete' // a part of the terms is unknown, so that nobody can sign them
+  | 'terms-differ' // the contract is not what the user has read
   | 'signing-here' // the guarantee is being released or signed on this page
   | 'signing-elsewhere' // … or in another tab of this browser
   | 'withdrawal-waiting' // the guarantee has a signed withdrawal that is not broadcast

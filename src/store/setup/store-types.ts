@@ -11,6 +11,7 @@ import type { OutboxState } from '@/store/outbox/outbox.slice';
 import type { PeopleState } from '@/store/people/people.slice';
 import type { PinsState } from '@/store/pins/pins.slice';
 import type { RecoveryState } from '@/store/recovery/recovery.slice';
+import type { SealsState } from '@/store/seals/seals.slice';
 
 /** What the first screen and the frame around all screens read. */
 export interface BaseState {
@@ -29,6 +30,7 @@ export interface MemberState {
   people: PeopleState;
   pins: PinsState;
   recovery: RecoveryState;
+  seals: SealsState;
   verification: VerificationState;
 }
 

@@ -13,6 +13,7 @@ import { persistChanges } from '@/store/persistence/persistence';
 import { followTabs } from '@/store/persistence/tabs';
 import { pinsSlice } from '@/store/pins/pins.slice';
 import { recoverySlice } from '@/store/recovery/recovery.slice';
+import { sealsSlice } from '@/store/seals/seals.slice';
 import { createBaseStore, isFullStore, sessionAdopted } from '@/store/setup/base-store';
 import type { AppStore, BaseStore } from '@/store/setup/store-types';
 
@@ -37,6 +38,7 @@ export function injectMemberSlices(store: BaseStore): AppStore {
     .inject(peopleSlice)
     .inject(pinsSlice)
     .inject(recoverySlice)
+    .inject(sealsSlice)
     .inject(verificationSlice);
   // A login in progress continues, unless another tab changed the session meanwhile.
   store.dispatch(sessionAdopted(isSameUser(auth.user, persisted.auth.user) ? { ...persisted, auth } : persisted));

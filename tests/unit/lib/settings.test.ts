@@ -9,6 +9,7 @@ const DEFAULTS: Settings = {
   network: 'mainnet',
   depositScript: 'wsh-sortedmulti-2of3',
   minConfirmations: 0,
+  seals: 'tell',
   disputePayment: 'simulated',
   loginSecret: 'derived',
   brand: 'Aval',
@@ -75,6 +76,7 @@ describe.each([
   ['VITE_BITCOIN_NETWORK', 'network', NETWORKS, ['Mainnet', 'signet', 'main']],
   ['VITE_DEPOSIT_SCRIPT', 'depositScript', DEPOSIT_SCRIPTS, ['p2wsh', 'verified']],
   ['VITE_LOGIN_SECRET', 'loginSecret', ['password', 'derived'], ['hash', 'Derived']],
+  ['VITE_SEALS', 'seals', ['off', 'tell', 'ask', 'required'], ['on', 'Off']],
   ['VITE_DISPUTE_PAYMENT', 'disputePayment', ['simulated', 'explorer'], ['real', 'Explorer']],
 ] as const)('%s', (variable, name, values, wrong) => {
   test('accepts every valid value', () => {

@@ -1,0 +1,38 @@
+import { crypto as hashes } from 'bitcoinjs-lib';
+import type { SealCheck, TermsProof } from '@/bitcoin/api';
+import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
+import { curve } from '@/bitcoin/curve';
+import type { OpenKey } from '@/bitcoin/keys/open-keys';
+import { encodeMessageSignature, hashMessage, verifyMessage } from '@/bitcoin/terms/signed-message';
+import { AppError } from '@/domain/primitives/errors';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import type { Terms } from '@/domain/terms/terms';
+
+/** SHA-256 of the text in UTF-8, 64 hex digits. */
+export function hashText(text: string): string {
+  return encodeHex(hashes.sha256(encodeUtf8(text)));
+}
+
+/** The message that is signed (docs/seal.md#the-signature). */
+function toMessage(hash: string): string {
+  return `Aval terms ${hash}`;
+}
+
+/** Signs the text that it builds from the terms: nothing else can be signed with this call. */
+export function signTerms(key: OpenKey, terms: Terms): TermsProof {
+  const publicKey = encodeHex(key.publicKey);
+  if (publicKey !== terms.owner.key && publicKey !== terms.counterparty.key)
+    throw new AppError('unexpected', 'The key is not one of the terms');
+  const hash = hashText(formatTerms(terms));
+  const message = toMessage(hash);
+  // RFC 6979, low S.
+  const { signature, recoveryId } = curve.signRecoverable(hashMessage(message), key.privateKey);
+  const encoded = encodeMessageSignature(signature, recoveryId);
+  if (!verifyMessage(message, publicKey, encoded))
+    throw new AppError('signature-invalid', 'The new signature of the terms does not verify');
+  return { hash, publicKey, signature: encoded };
+}
+
+export function verifySeal({ hash, publicKey, signature }: SealCheck): boolean {
+  return /^[0-9a-f]{64}$/.test(hash) && verifyMessage(toMessage(hash), publicKey, signature);
+}

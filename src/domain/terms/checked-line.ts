@@ -1,0 +1,53 @@
+import type { TermsPlace } from '@/domain/terms/build-terms';
+import { isSealed, type SealRecord } from '@/domain/terms/seal-record';
+import type { TermsRole } from '@/domain/terms/terms';
+
+/** What a chat message that looks like a seal turned out to be (docs/seal.md#the-signature). */
+export type LineVerdict =
+  | 'valid' // signed by its sender, over terms that this device has
+  | 'other-terms' // signed by its sender, over terms that this device does not have: an older or another text
+  | 'other-contract' // … over terms of another contract of this account
+  | 'other-revision' // … over terms of another revision than it says
+  | 'repeated' // the sender sent a signature of the same terms before
+  | 'other-sender' // a valid signature, but not by the sender
+  | 'invalid' // no signature of either party
+  | 'unreadable';
+
+export interface CheckedLine {
+  verdict: LineVerdict;
+  /** Of the sender. */
+  role: TermsRole;
+  /** As the line says; `null` if it cannot be read. */
+  revision: number | null;
+  hash: string | null;
+}
+
+/** Terms that both signed, but whose text this device does not have. */
+export interface MissingText {
+  revision: number;
+  hash: string;
+}
+
+/** The newest terms that both signed in the chat and whose text is missing, if they are newer than those on this device. */
+export function findMissingText(lines: readonly CheckedLine[], record: SealRecord): MissingText | null {
+  const newest = Math.max(0, ...record.signed.filter(isSealed).map(({ terms }) => terms.revision));
+  const marks = lines.filter(({ verdict }) => verdict === 'other-terms');
+  const missing = marks.flatMap(({ role, revision, hash }) =>
+    role === 'owner' && revision !== null && hash !== null && revision > newest ? [{ revision, hash }] : [],
+  );
+  const isSignedByBoth = ({ revision, hash }: MissingText) =>
+    marks.some((mark) => mark.role === 'counterparty' && mark.hash === hash && mark.revision === revision);
+  return missing.filter(isSignedByBoth).sort((a, b) => b.revision - a.revision)[0] ?? null;
+}
+
+/** More would be an attack. */
+const MAX_PLACES = 20;
+
+/** Where the terms may stand, if revisions that this device does not have were signed in the chat. */
+export function listPlaces(lines: readonly CheckedLine[]): TermsPlace[] {
+  const places = lines.flatMap(({ verdict, revision, hash }) =>
+    verdict === 'other-terms' && revision !== null && hash !== null ? [{ revision: revision + 1, previous: hash }] : [],
+  );
+  const unique = new Map(places.map((place) => [place.previous, place]));
+  return [...unique.values()].slice(-MAX_PLACES);
+}

@@ -1,0 +1,30 @@
+import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/terms/seal-record';
+import { logger } from '@/lib/logger';
+import { changeSeals, readSeals, type SealOwner } from '@/store/seals/seal-store';
+import type { ContractSeals } from '@/store/seals/seals.slice';
+
+export type KeptRecord = Pick<ContractSeals, 'record' | 'isKept'>;
+
+/** What is remembered; without storage, what this tab knows. `known`: of this tab. */
+export function recallRecord(owner: SealOwner, known: KeptRecord | null): Promise<KeptRecord> {
+  // What could not be stored before still counts, and is stored now.
+  if (known !== null && !known.isKept) return keepRecord(owner, known.record);
+  return orOwn(readSeals(owner), known?.record ?? NO_SEALS);
+}
+
+/** Adds to what is remembered. */
+export function keepRecord(owner: SealOwner, record: SealRecord): Promise<KeptRecord> {
+  return orOwn(
+    changeSeals(owner, (stored) => mergeRecords(stored, record)),
+    record,
+  );
+}
+
+async function orOwn(access: Promise<SealRecord>, own: SealRecord): Promise<KeptRecord> {
+  try {
+    return { record: await access, isKept: true };
+  } catch (error) {
+    logger.warn(`Signed terms cannot be kept: ${String(error)}`);
+    return { record: own, isKept: false };
+  }
+}

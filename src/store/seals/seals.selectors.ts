@@ -1,0 +1,53 @@
+import { settings } from '@/config/settings';
+import { getRole } from '@/domain/contract/permissions';
+import type { Contract } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
+import { toIdKey } from '@/domain/primitives/ids';
+import type { TermsSource } from '@/domain/terms/build-terms';
+import type { CheckedLine } from '@/domain/terms/checked-line';
+import type { SealRecord } from '@/domain/terms/seal-record';
+import { getSealView, type SealView } from '@/domain/terms/seal-state';
+import type { TermsRole } from '@/domain/terms/terms';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { ContractSeals } from '@/store/seals/seals.slice';
+import type { RootState } from '@/store/setup/store-types';
+
+export function selectContractSeals(state: RootState, contractId: Id): ContractSeals | null {
+  return state.seals.byContract[toIdKey(contractId)] ?? null;
+}
+
+/** The user's role among the signers; `null` for everybody else, and without VITE_SEALS. */
+export function selectTermsRole(state: RootState, contract: Contract): TermsRole | null {
+  if (settings().seals === 'off') return null;
+  const role = getRole(contract, selectUserId(state));
+  return role === 'owner' || role === 'counterparty' ? role : null;
+}
+
+/** What the terms of a contract are made of. `pdf` is known once the file was chosen or opened here. */
+export function toTermsSource(contract: Contract, { pdfs }: SealRecord, arbitratorKey: string | null): TermsSource {
+  const url = contract.pdfUrl?.trim() ?? '';
+  return { contract, network: settings().network, arbitratorKey, pdf: url === '' ? '' : (pdfs[url] ?? null) };
+}
+
+const views = new WeakMap<ContractSeals, { contract: Contract; view: SealView }>();
+
+/** The state of the terms; `null` before the first look, with one party only, and without VITE_SEALS. */
+export function selectSealView(state: RootState, contractId: Id): SealView | null {
+  const contract = selectContract(state, contractId);
+  const seals = selectContractSeals(state, contractId);
+  if (contract === null || seals === null || contract.contractors.length < 2) return null;
+  const role = selectTermsRole(state, contract);
+  if (role === null) return null;
+  const cached = views.get(seals);
+  if (cached?.contract === contract) return cached.view;
+  const source = toTermsSource(contract, seals.record, seals.arbitratorKey);
+  const view = getSealView(source, seals.record, role, seals.missing);
+  views.set(seals, { contract, view });
+  return view;
+}
+
+/** What a chat message that looks like a seal turned out to be; `null` for any other message. */
+export function selectSealLine(state: RootState, contractId: Id, messageId: Id): CheckedLine | null {
+  return selectContractSeals(state, contractId)?.lines[toIdKey(messageId)] ?? null;
+}

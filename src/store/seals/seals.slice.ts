@@ -1,0 +1,40 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { createRecord } from '@/domain/primitives/records';
+import type { CheckedLine, MissingText } from '@/domain/terms/checked-line';
+import type { SealRecord } from '@/domain/terms/seal-record';
+import { loggedOut } from '@/store/setup/session.actions';
+
+/** The signed terms of a contract, as far as this tab knows. */
+export interface ContractSeals {
+  record: SealRecord;
+  /** The arbitrator's extended public key of the last look; `null`: unknown. */
+  arbitratorKey: string | null;
+  /** By message id. */
+  lines: Record<string, CheckedLine>;
+  /** Terms that both signed in the chat and that this device does not have. */
+  missing: MissingText | null;
+  /** The browser does not keep them: they count in this page only. */
+  isKept: boolean;
+}
+
+/** A missing entry was not looked up yet. */
+export interface SealsState {
+  byContract: Record<string, ContractSeals>;
+}
+
+const NOTHING_READ: SealsState = { byContract: createRecord() };
+
+export const sealsSlice = createSlice({
+  name: 'seals',
+  initialState: NOTHING_READ,
+  reducers: {
+    sealsRead: (state, { payload }: PayloadAction<{ contractId: Id; seals: ContractSeals }>) => {
+      state.byContract[toIdKey(payload.contractId)] = payload.seals;
+    },
+  },
+  // What the device remembers outlasts the session, and is read again.
+  extraReducers: (builder) => builder.addCase(loggedOut, () => NOTHING_READ),
+});
+
+export const { sealsRead } = sealsSlice.actions;
