@@ -1,3 +1,4 @@
+import type { ProvenSignatures } from '@/domain/activity/signature-events';
 import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
 import type { KitDeposit, RecoveryKit } from '@/domain/kit/recovery-kit';
 import type { RehearsalFault, RehearsedKit } from '@/domain/kit/rehearsal';
@@ -207,6 +208,13 @@ export interface BitcoinApi {
    * impossible amount.
    */
   readTransaction(text: string, network: Network): Promise<TransactionFacts | null>;
+
+  /**
+   * Verifies the signatures of a PSBT, whatever it does. Never throws: `null` if it is not readable, or nobody has signed
+   * every input.
+   * @param psbt base64 or hex
+   */
+  readSignatures(psbt: string, network: Network): Promise<ProvenSignatures | null>;
 
   /** Reads a release that the user has signed (docs/bitcoin.md#replacing-a-release); `null` if no source proves it. */
   readFirstRelease(sources: ReleaseSources): Promise<ReadRelease | null>;

@@ -8,6 +8,7 @@ import { getOpenKey, wipeOpenKey } from '@/bitcoin/keys/open-keys';
 import { cosignPsbt } from '@/bitcoin/psbt/cosign';
 import { readFirstRelease } from '@/bitcoin/psbt/first-release';
 import { inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
+import { readSignatures } from '@/bitcoin/psbt/read-signatures';
 import { replacePsbt } from '@/bitcoin/psbt/replace';
 import { signPsbt } from '@/bitcoin/psbt/sign';
 import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
@@ -30,6 +31,7 @@ export const engine: BitcoinApi = {
   checkAddress: async (address, network) => checkAddress(address, network),
   readSpentOutputs: async (psbt, network) => readSpentOutputs(psbt, network),
   readTransaction: async (text, network) => readTransaction(text, network),
+  readSignatures: async (psbt, network) => readSignatures(psbt, network),
   readFirstRelease: async (sources) => readFirstRelease(sources),
   replacePsbt: async (psbt, network, destination, amount) => replacePsbt(psbt, network, destination, amount),
   inspectPsbt: async (psbt, context) => inspectPsbt(psbt, context),

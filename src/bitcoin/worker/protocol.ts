@@ -15,6 +15,7 @@ export const METHODS: Record<Method, true> = {
   checkAddress: true,
   readSpentOutputs: true,
   readTransaction: true,
+  readSignatures: true,
   readFirstRelease: true,
   replacePsbt: true,
   inspectPsbt: true,

@@ -4,6 +4,7 @@ import type {
   AddressActivity,
   AddressStats,
   AddressTransaction,
+  ChainTransaction,
   FeeRates,
   TransactionInfo,
   Utxo,
@@ -108,6 +109,33 @@ export const transactionInfoSchema: v.GenericSchema<unknown, TransactionInfo> = 
     ...(weight === null ? {} : { vsize: Math.ceil(weight / 4) }),
   })),
 );
+
+/** Seconds since 1970, from the first block on, at most two hours ahead, as nodes allow. */
+const blockTime = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(1_231_006_505),
+  v.check((time) => time <= Date.now() / 1000 + 7_200),
+);
+
+/** The transaction that was asked for, with its block, inputs and outputs. */
+export function chainTransactionSchema(asked: string): v.GenericSchema<unknown, ChainTransaction> {
+  const place = v.looseObject({ confirmed: v.boolean(), block_time: v.nullish(blockTime, null) });
+  return v.pipe(
+    v.looseObject({ txid: txidField, status: place, vin: v.array(inputSchema), vout: v.array(outputSchema) }),
+    v.check(({ txid }) => txid === asked.toLowerCase()),
+    v.check(({ status: { confirmed, block_time } }) => confirmed === (block_time !== null)),
+    v.transform(({ txid, status: { block_time }, vin, vout }) => ({
+      txid,
+      blockTime: block_time === null ? null : new Date(block_time * 1000).toISOString(),
+      spends: vin.map(({ txid: spent, vout: index, prevout }) => ({
+        outpoint: `${spent}:${index}`,
+        address: prevout?.scriptpubkey_address ?? null,
+      })),
+      pays: vout.map(({ scriptpubkey_address, value }) => ({ address: scriptpubkey_address, amount: value })),
+    })),
+  );
+}
 
 /** Plain text, digits. */
 export const heightSchema: v.GenericSchema<unknown, number> = v.union([

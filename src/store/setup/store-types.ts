@@ -1,5 +1,6 @@
 import type { CombinedSliceReducer, Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AccountState } from '@/store/account/account.slice';
+import type { ActivityState } from '@/store/activity/activity.slice';
 import type { AuthState } from '@/store/auth/auth.slice';
 import type { BalancesState } from '@/store/balances/balances.slice';
 import type { ChatState } from '@/store/chat/chat.slice';
@@ -21,6 +22,7 @@ export interface BaseState {
 /** The slices that are injected once their code is loaded. */
 export interface MemberState {
   account: AccountState;
+  activity: ActivityState;
   balances: BalancesState;
   chat: ChatState;
   clauses: ClausesState;

@@ -1,4 +1,5 @@
 import { accountSlice } from '@/store/account/account.slice';
+import { activitySlice } from '@/store/activity/activity.slice';
 import { isSameUser } from '@/store/auth/auth.selectors';
 import { balancesSlice } from '@/store/balances/balances.slice';
 import { chatSlice } from '@/store/chat/chat.slice';
@@ -29,6 +30,7 @@ export function injectMemberSlices(store: BaseStore): AppStore {
   const persisted = loadPersisted();
   store.slices
     .inject(accountSlice)
+    .inject(activitySlice)
     .inject(balancesSlice)
     .inject(chatSlice)
     .inject(clausesSlice)

@@ -1,0 +1,34 @@
+import { payments } from 'bitcoinjs-lib';
+import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
+import { readPsbt } from '@/bitcoin/psbt/psbt-text';
+import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
+import { verifySignatures } from '@/bitcoin/psbt/signatures';
+import { toFacts } from '@/bitcoin/psbt/transaction-facts';
+import type { ProvenSignatures } from '@/domain/activity/signature-events';
+import type { Network } from '@/domain/primitives/network';
+
+/** Each costs a verification; the largest release that a node relays has fewer. */
+const MAX_INPUTS = 1_000;
+
+/** What the signatures of a PSBT prove; `null` if it is not readable or none is on every input. */
+export function readSignatures(text: string, network: Network): ProvenSignatures | null {
+  try {
+    const view = createPsbtView(readPsbt(text));
+    const facts = toFacts(view.tx, network);
+    if (facts === null || view.inputs.length > MAX_INPUTS) return null;
+    const { signedBy } = verifySignatures(view);
+    if (signedBy.length === 0) return null;
+    // The signing hash commits to the witness script, not to the address that the PSBT claims.
+    const from = view.inputs.map(({ witnessScript }) => toScriptAddress(witnessScript, network));
+    return { txid: facts.txid, signedBy, from: [...new Set(from)], outputs: facts.outputs };
+  } catch {
+    return null;
+  }
+}
+
+function toScriptAddress(output: Uint8Array | null, network: Network): string {
+  if (output === null) throw new Error('An input lacks its witness script');
+  const { address } = payments.p2wsh({ redeem: { output }, network: NETWORK_PARAMETERS[network] });
+  if (address === undefined) throw new Error('A witness script has no address');
+  return address;
+}

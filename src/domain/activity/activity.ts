@@ -1,0 +1,99 @@
+import type { Sats } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
+import { isSameId } from '@/domain/primitives/ids';
+
+/*
+ * The activity log of a contract (docs/activity.md): what happened, when, by whom and how it is known. Entries are added and
+ * confirmed, never removed or changed.
+ */
+
+export const ACTIVITY_KINDS = [
+  'created',
+  'joined',
+  'completed',
+  'guarantee',
+  'address',
+  'deposit',
+  'missing', // the explorer no longer knows a recorded deposit
+  'signature', // of a release
+  'release',
+  'dispute',
+  'executed',
+  'expired',
+  'terms-signed',
+  'terms-sealed',
+] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** How an entry is known, weakest first (docs/activity.md#proof). */
+export const ACTIVITY_PROOFS = ['server', 'device', 'signed', 'chain'] as const;
+export type ActivityProof = (typeof ACTIVITY_PROOFS)[number];
+
+/** Whose clock a time is from, weakest first. */
+export const TIME_SOURCES = ['server', 'device', 'block'] as const;
+export type TimeSource = (typeof TIME_SOURCES)[number];
+
+export type ActivityLink = { txid: string } | { address: string };
+
+/** What a source reports. The same event has the same id, whatever the source. */
+export interface ActivityEvent {
+  id: string;
+  kind: ActivityKind;
+  proof: ActivityProof;
+  guaranteeId: Id | null;
+  /** ISO 8601; `null`: unknown. */
+  at: string | null;
+  timeFrom: TimeSource;
+  /** Where `at` is unknown: it happened after this, according to the server. */
+  after: string | null;
+  person: Id | null;
+  amount: Sats | null;
+  link: ActivityLink | null;
+  /** What was signed: the txid of a transaction, or the hash of the terms. */
+  hash: string | null;
+  /** Of signed terms. */
+  revision: string | null;
+  /** The server's record that it is from; `null`: none. Without the record, the server no longer says it. */
+  record: string | null;
+}
+
+export interface ActivityEntry extends ActivityEvent {
+  /** When this device recorded it, ISO 8601. */
+  recordedAt: string;
+  /** The server no longer sends the record. */
+  gone: boolean;
+  /** Id of the entry that this claim of the server contradicts; `null` for an entry of its own. */
+  contradicts: string | null;
+}
+
+/** An event of which nothing is known but what is given. */
+export function createEvent(
+  known: Pick<ActivityEvent, 'id' | 'kind' | 'proof'> & Partial<ActivityEvent>,
+): ActivityEvent {
+  return {
+    guaranteeId: null,
+    at: null,
+    timeFrom: 'server',
+    after: null,
+    person: null,
+    amount: null,
+    link: null,
+    hash: null,
+    revision: null,
+    record: null,
+    ...known,
+  };
+}
+
+export function isStronger(proof: ActivityProof, than: ActivityProof): boolean {
+  return ACTIVITY_PROOFS.indexOf(proof) > ACTIVITY_PROOFS.indexOf(than);
+}
+
+export function isBetterTime(source: TimeSource, than: TimeSource): boolean {
+  return TIME_SOURCES.indexOf(source) > TIME_SOURCES.indexOf(than);
+}
+
+/** Of two known values. An unknown one contradicts nothing. */
+export function isOtherPerson(a: Id | null, b: Id | null): boolean {
+  return a !== null && b !== null && !isSameId(a, b);
+}

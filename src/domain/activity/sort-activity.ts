@@ -1,0 +1,25 @@
+import type { ActivityEntry } from '@/domain/activity/activity';
+
+/**
+ * Newest first. A block's time counts as it is; no other time is later than the moment when the entry was recorded, so that
+ * an invented date cannot hold the top of the list.
+ */
+export function sortActivity(entries: readonly ActivityEntry[]): ActivityEntry[] {
+  const firstLook = entries.reduce((first, { recordedAt }) => (recordedAt < first ? recordedAt : first), '\uffff');
+  return entries
+    .map((entry, index) => ({ entry, index, time: getTime(entry, firstLook) }))
+    .sort((a, b) => b.time - a.time || b.index - a.index)
+    .map(({ entry }) => entry);
+}
+
+/** What was there on the first look happened earlier, nobody knows when: it stands after what it must have followed. */
+function getTime({ at, after, timeFrom, recordedAt }: ActivityEntry, firstLook: string): number {
+  const recorded = Date.parse(recordedAt);
+  const time = parseTime(at ?? (recordedAt === firstLook ? after : null)) ?? recorded;
+  return timeFrom === 'block' ? time : Math.min(time, recorded);
+}
+
+function parseTime(text: string | null): number | null {
+  const time = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(time) ? null : time;
+}

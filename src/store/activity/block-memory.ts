@@ -1,0 +1,21 @@
+import type { ChainTransaction } from '@/domain/models';
+import type { AppThunk } from '@/store/setup/store-types';
+
+/** What the explorer said on this page. Safe to lose: what is in a block is recorded. */
+export interface BlockMemory {
+  /** Transactions in blocks, by txid. */
+  found: Map<string, ChainTransaction>;
+  /** How often each txid was looked up. */
+  tries: Map<string, number>;
+}
+
+const memories = new WeakMap<WeakKey, BlockMemory>();
+
+/** The memory of this store. */
+export function getBlockMemory(): AppThunk<BlockMemory> {
+  return (_dispatch, getState) => {
+    const memory = memories.get(getState) ?? { found: new Map(), tries: new Map() };
+    memories.set(getState, memory);
+    return memory;
+  };
+}
