@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
+import { ActivityCard } from '@/features/activity/activity-card';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractBanners, PublishCard, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
@@ -74,6 +75,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           <ChatPanel contractId={contract.id} />
         </div>
       </div>
+      <ActivityCard contract={contract} loaded={refresh.load.state === 'ready'} />
       <ContractDialogs contractId={contract.id} open={dialog} onClose={() => setDialog(null)} onOpen={setDialog} />
       <RecoveryDialogs
         contractId={contract.id}

@@ -13,6 +13,7 @@ const SCREEN_IMPORTS = ['store', 'content', 'i18n', 'ui', 'config', 'lib', 'doma
 
 const FEATURES = [
   'account',
+  'activity',
   'auth',
   'catalogue',
   'chat',

@@ -1,7 +1,7 @@
 import type { attentionMessages } from '@/content/attention.messages';
 import type { depositsMessages } from '@/content/deposits.messages';
 import type { disputesMessages } from '@/content/disputes.messages';
-import type { guaranteeTimelineMessages } from '@/content/guarantee-timeline.messages';
+import type { guaranteeStateMessages } from '@/content/guarantee-state.messages';
 import type { guaranteesMessages } from '@/content/guarantees.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -93,22 +93,18 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
     'No se paga ni se firma nada con las claves que tiene ahora este contrato: vea la alarma de la cabecera.',
 };
 
-export const GUARANTEE_TIMELINE_ES: TextsOf<typeof guaranteeTimelineMessages> = {
-  'step-created': 'Creada',
-  'step-address': 'Dirección de depósito entregada',
-  'step-address-open': 'Dirección de depósito',
-  'step-funded': 'Depositada, confirmada',
-  'step-funded-unconfirmed': 'Depositada, todavía sin confirmar',
-  'step-funded-arriving': 'Llegando',
-  'step-funded-missing': 'El depósito ya no aparece',
-  'step-funded-partial': 'Depositada en parte',
-  'step-funded-open': 'Depositada',
-  'step-released': 'Liberada',
-  'step-released-partial': 'Liberada en parte',
-  'step-executed': 'Ejecutada',
-  'step-executed-open': 'Ejecutada',
+export const GUARANTEE_STATE_ES: TextsOf<typeof guaranteeStateMessages> = {
+  'state-created': 'Creada',
+  'state-address': 'Dirección de depósito entregada',
+  'state-funded-partial': 'Depositada en parte',
+  'state-funded-unconfirmed': 'Depositada, todavía sin confirmar',
+  'state-funded-arriving': 'Llegando',
+  'state-funded-missing': 'El depósito ya no aparece',
+  'state-funded': 'Depositada, confirmada',
+  'state-released-partial': 'Liberada en parte',
+  'state-released': 'Liberada',
+  'state-executed': 'Ejecutada',
   title: 'Hasta ahora',
-  open: 'por venir',
   viewAddress: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',
 };

@@ -7,6 +7,7 @@ import {
   PINS_ES,
   REGISTRATION_ES,
 } from '@/content/es/account.es';
+import { ACTIVITY_ES } from '@/content/es/activity.es';
 import {
   CHAT_ES,
   CONTRACT_DETAIL_ES,
@@ -18,13 +19,7 @@ import {
   TEMPLATES_ES,
 } from '@/content/es/contracts.es';
 import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
-import {
-  ATTENTION_ES,
-  DEPOSITS_ES,
-  DISPUTES_ES,
-  GUARANTEE_TIMELINE_ES,
-  GUARANTEES_ES,
-} from '@/content/es/guarantees.es';
+import { ATTENTION_ES, DEPOSITS_ES, DISPUTES_ES, GUARANTEE_STATE_ES, GUARANTEES_ES } from '@/content/es/guarantees.es';
 import { KEY_FILE_ES } from '@/content/es/key-file.es';
 import { KIT_ES, RECOVERY_ES, RECOVERY_SHEET_ES, REHEARSAL_ES } from '@/content/es/kit.es';
 import {
@@ -49,6 +44,7 @@ import type { Catalogue } from '@/i18n/translation';
 /** Screens that are in English by default; the base texts of the others are Spanish. */
 export const SPANISH: Catalogue = {
   account: ACCOUNT_ES,
+  activity: ACTIVITY_ES,
   attention: ATTENTION_ES,
   chat: CHAT_ES,
   contract: CONTRACT_ES,
@@ -63,7 +59,7 @@ export const SPANISH: Catalogue = {
   disputes: DISPUTES_ES,
   errors: ERRORS_ES,
   gallery: GALLERY_ES,
-  guaranteeTimeline: GUARANTEE_TIMELINE_ES,
+  guaranteeState: GUARANTEE_STATE_ES,
   guarantees: GUARANTEES_ES,
   join: JOIN_ES,
   kit: KIT_ES,

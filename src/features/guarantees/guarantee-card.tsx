@@ -9,7 +9,7 @@ import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { DepositorFact } from '@/features/guarantees/depositor-fact';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
-import { GuaranteeTimeline } from '@/features/guarantees/guarantee-timeline';
+import { GuaranteeStateLine } from '@/features/guarantees/guarantee-state';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
 import { type GuaranteeView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
@@ -63,7 +63,7 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
         <GuaranteeMoney view={view} />
         {view.late && <Banner tone="yellow">{t.late}</Banner>}
         <GuaranteeDetails view={view} />
-        <GuaranteeTimeline view={view} />
+        <GuaranteeStateLine view={view} />
         <ReleaseProgress
           contractId={contractId}
           withdrawal={findLastWithdrawal(view.guarantee)}

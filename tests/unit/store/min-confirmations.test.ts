@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toBalanceView } from '@/domain/guarantee/guarantee-funds';
-import { listTimelineSteps } from '@/domain/guarantee/guarantee-timeline';
+import { getGuaranteeState } from '@/domain/guarantee/guarantee-state';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -65,13 +65,12 @@ describe('a deposit counts towards active', () => {
     expect(view).toMatchObject({ kind: 'known', total: 100_000, enough: counts });
     expect(view.kind === 'known' && view.arriving).toBe(counts ? undefined : 100_000);
     expect(tips).toBe(count > 1 ? 1 : 0);
-    const steps = guarantee && view.kind === 'known' ? listTimelineSteps(guarantee, view) : [];
-    expect(steps.some(({ name }) => name === 'funded-arriving')).toBe(!counts);
+    const state = guarantee && view.kind === 'known' ? getGuaranteeState(guarantee, view).name : null;
+    expect(state === 'funded-arriving').toBe(!counts);
   });
 });
 
-it('the timeline says that a recorded deposit is missing, whatever the status', () => {
+it('the state of a guarantee says that a recorded deposit is missing, whatever its status', () => {
   const guarantee = makeGuarantee({ status: 'active', deposits: [makeTransaction({ address: 'a1', txid: TXID })] });
-  const steps = listTimelineSteps(guarantee, null, true);
-  expect(steps.map(({ name }) => name)).toContain('funded-missing');
+  expect(getGuaranteeState(guarantee, null, true).name).toBe('funded-missing');
 });

@@ -1,0 +1,46 @@
+import type { ActivityKind, ActivityProof } from '@/domain/activity/activity';
+import { i18n, params } from '@/i18n/i18n';
+
+const KINDS: Record<`kind-${ActivityKind}`, string> = {
+  'kind-created': 'Contract created',
+  'kind-joined': 'Contract joined',
+  'kind-completed': 'Contract completed',
+  'kind-guarantee': 'Guarantee added',
+  'kind-address': 'Deposit address given out',
+  'kind-deposit': 'Deposit paid in',
+  'kind-missing': 'Deposit no longer found',
+  'kind-signature': 'Release signed',
+  'kind-release': 'Released',
+  'kind-dispute': 'Guarantee in dispute',
+  'kind-executed': 'Guarantee executed',
+  'kind-expired': 'Guarantee expired',
+  'kind-terms-signed': 'Terms signed',
+  'kind-terms-sealed': 'Terms signed by both',
+};
+
+const PROOFS: Record<`proof-${ActivityProof}`, string> = {
+  'proof-chain': 'In a block',
+  'proof-signed': 'Signed',
+  'proof-device': 'Seen here',
+  'proof-server': 'The server says',
+};
+
+/** The activity log of a contract (docs/activity.md). */
+export const activityMessages = i18n('activity', {
+  ...KINDS,
+  ...PROOFS,
+  title: 'Activity',
+  loading: 'Reading the log of this device…',
+  explain:
+    '“In a block”: the block explorer shows it in the chain. “Signed”: the signature was checked on this device. Names, and all else, are the word of the server. What was recorded on this device stays, even if the server changes it.',
+  claims: params('The server now says: {what}'),
+  gone: 'No longer sent by the server',
+  firstSeen: 'first seen',
+  serverTime: 'time of the server',
+  personSaid: 'according to the server',
+  you: 'You',
+  revision: params('revision {revision}'),
+  viewAddress: 'View address',
+  viewTransaction: 'View transaction',
+  full: 'The server reports more than this device keeps. Nothing that it adds is recorded any more; blocks and signatures still are.',
+});

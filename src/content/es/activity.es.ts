@@ -1,0 +1,37 @@
+import type { activityMessages } from '@/content/activity.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const ACTIVITY_ES: TextsOf<typeof activityMessages> = {
+  'kind-created': 'Contrato creado',
+  'kind-joined': 'Entrada en el contrato',
+  'kind-completed': 'Contrato completado',
+  'kind-guarantee': 'Garantía añadida',
+  'kind-address': 'Dirección de depósito entregada',
+  'kind-deposit': 'Depósito pagado',
+  'kind-missing': 'El depósito ya no aparece',
+  'kind-signature': 'Liberación firmada',
+  'kind-release': 'Liberada',
+  'kind-dispute': 'Garantía en disputa',
+  'kind-executed': 'Garantía ejecutada',
+  'kind-expired': 'Garantía vencida',
+  'kind-terms-signed': 'Términos firmados',
+  'kind-terms-sealed': 'Términos firmados por ambas partes',
+  'proof-chain': 'En un bloque',
+  'proof-signed': 'Firmado',
+  'proof-device': 'Visto aquí',
+  'proof-server': 'Lo dice el servidor',
+  title: 'Actividad',
+  loading: 'Leyendo el registro de este dispositivo…',
+  explain:
+    '«En un bloque»: el explorador de bloques lo muestra en la cadena. «Firmado»: la firma se comprobó en este dispositivo. Los nombres y todo lo demás son la palabra del servidor. Lo que se anotó en este dispositivo se queda, aunque el servidor lo cambie.',
+  claims: 'El servidor dice ahora: {what}',
+  gone: 'El servidor ya no lo envía',
+  firstSeen: 'visto por primera vez',
+  serverTime: 'hora del servidor',
+  personSaid: 'según el servidor',
+  you: 'Usted',
+  revision: 'revisión {revision}',
+  viewAddress: 'Ver la dirección',
+  viewTransaction: 'Ver la transacción',
+  full: 'El servidor comunica más de lo que guarda este dispositivo. Lo que añada ya no se anota; los bloques y las firmas, sí.',
+};

@@ -1,0 +1,23 @@
+import type { GuaranteeStateName } from '@/domain/guarantee/guarantee-state';
+import { i18n } from '@/i18n/i18n';
+
+const STATES: Record<`state-${GuaranteeStateName}`, string> = {
+  'state-created': 'Created',
+  'state-address': 'Deposit address given out',
+  'state-funded-partial': 'Funded in part',
+  'state-funded-unconfirmed': 'Funded, not confirmed yet',
+  'state-funded-arriving': 'Arriving',
+  'state-funded-missing': 'Deposit no longer found',
+  'state-funded': 'Funded, confirmed',
+  'state-released-partial': 'Released in part',
+  'state-released': 'Released',
+  'state-executed': 'Executed',
+};
+
+/** How far a guarantee is. */
+export const guaranteeStateMessages = i18n('guaranteeState', {
+  ...STATES,
+  title: 'So far',
+  viewAddress: 'View address',
+  viewTransaction: 'View transaction',
+});

@@ -1,0 +1,22 @@
+import { activityMessages } from '@/content/activity.messages';
+import type { ActivityEntry } from '@/domain/activity/activity';
+import { isSameId } from '@/domain/primitives/ids';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectName } from '@/store/people/people.thunks';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Foreign } from '@/ui/text/foreign';
+
+/** Who it was. The chain proves no person: there it is the server's word. */
+export function EntryPerson({ entry: { person, proof } }: { entry: ActivityEntry }) {
+  const t = useMessages(activityMessages);
+  const userId = useAppSelector(selectUserId);
+  const name = useAppSelector((state) => (person === null ? null : selectName(state, person)));
+  if (person === null) return null;
+  return (
+    <p className="break-words text-ink-soft">
+      {isSameId(person, userId) ? t.you : <Foreign>{name ?? person}</Foreign>}
+      {proof === 'chain' && <span className="text-ink-faint"> ({t.personSaid})</span>}
+    </p>
+  );
+}

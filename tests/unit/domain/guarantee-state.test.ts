@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { getGuaranteeState, type StateFunds } from '@/domain/guarantee/guarantee-state';
+import type { Guarantee } from '@/domain/models';
+import { MAX_SATS } from '@/domain/primitives/amount';
+import { makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
+
+const given = makeTransaction({ address: 'bcrt1qa', createdAt: '2026-01-02T00:00:00Z' });
+const paid = { ...given, txid: 'aa', amount: sats(100_000) };
+const half = makeWithdrawal({ txid: 'bb', amount: sats(50_000), createdAt: '2026-01-04T00:00:00Z' });
+const rest = { ...half, id: 'w2', txid: 'cc', amount: sats(49_000), createdAt: '2026-01-05T00:00:00Z' };
+const unsent = { ...half, id: 'w3', txid: null, createdAt: '2026-01-06T00:00:00Z' };
+const ADDRESS = { address: 'bcrt1qa' };
+const [PAID, HALF, REST] = [{ txid: 'aa' }, { txid: 'bb' }, { txid: 'cc' }];
+
+function funds(total: number, unconfirmed = 0, arriving = 0): StateFunds {
+  return { total: sats(total), unconfirmed: sats(unconfirmed), ...(arriving > 0 ? { arriving: sats(arriving) } : {}) };
+}
+
+describe('the state of a guarantee', () => {
+  it.each<[string, Partial<Guarantee>, StateFunds | null, string, object | null]>([
+    ['new', {}, funds(0), 'created', null],
+    ['given an address', { deposits: [given] }, null, 'address', ADDRESS],
+    ['paid in part', { deposits: [given] }, funds(40_000), 'funded-partial', null],
+    ['paid in part, noted', { deposits: [paid] }, funds(40_000), 'funded-partial', PAID],
+    ['paid, before it is active', { deposits: [paid] }, funds(100_000, 100_000), 'funded-unconfirmed', PAID],
+    ['paid, not deep enough', { deposits: [paid] }, funds(100_000, 0, 100_000), 'funded-arriving', PAID],
+    [
+      'active, in no block yet',
+      { status: 'active', deposits: [paid] },
+      funds(100_000, 100_000),
+      'funded-unconfirmed',
+      PAID,
+    ],
+    ['active, confirmed', { status: 'active', deposits: [paid] }, funds(100_000), 'funded', PAID],
+    ['active, while the explorer is silent', { status: 'active', deposits: [paid] }, null, 'funded', PAID],
+    [
+      'released in part',
+      { status: 'active', deposits: [paid], withdrawals: [half, unsent] },
+      funds(50_000),
+      'released-partial',
+      HALF,
+    ],
+    [
+      'released in part, what returned being in no block yet',
+      { status: 'active', deposits: [paid], withdrawals: [half] },
+      funds(50_000, 50_000),
+      'released-partial',
+      HALF,
+    ],
+    ['released', { status: 'active', deposits: [paid], withdrawals: [rest, half] }, null, 'released', REST],
+    ['executed', { status: 'executed', deposits: [paid], withdrawals: [rest, half] }, null, 'executed', REST],
+    ['executed without a known release', { status: 'executed' }, null, 'executed', null],
+    ['expired without a payment', { status: 'expired' }, null, 'created', null],
+    ['expired, paid in part', { status: 'expired', deposits: [paid] }, funds(30_000), 'funded-partial', PAID],
+    ['in dispute', { status: 'in_dispute', deposits: [paid] }, null, 'funded', PAID],
+  ])('%s', (_what, fields, known, name, link) => {
+    expect(getGuaranteeState(makeGuarantee(fields), known)).toEqual({ name, link });
+  });
+
+  it('is released if the withdrawals exceed the money supply', () => {
+    const gone = { ...half, amount: MAX_SATS };
+    const withdrawals = [gone, { ...gone, id: 'w2', txid: 'ee' }];
+    const state = getGuaranteeState(makeGuarantee({ status: 'active', deposits: [paid], withdrawals }), null);
+    expect(state).toEqual({ name: 'released', link: { txid: 'ee' } });
+  });
+
+  it('says that a recorded deposit is missing before anything else', () => {
+    const guarantee = makeGuarantee({ status: 'active', deposits: [paid], withdrawals: [half] });
+    expect(getGuaranteeState(guarantee, funds(100_000), true)).toEqual({ name: 'funded-missing', link: null });
+  });
+});
