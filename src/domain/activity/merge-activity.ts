@@ -77,8 +77,9 @@ function addEntry(
 const FIXED_TIMES: readonly string[] = ['created', 'guarantee', 'address'];
 
 function isContradiction(known: ActivityEvent, event: ActivityEvent): boolean {
+  const isSameText = known.hash !== null && known.hash === event.hash;
   return (
-    (known.amount !== null && event.amount !== null && known.amount !== event.amount) ||
+    (!isSameText && known.amount !== null && event.amount !== null && known.amount !== event.amount) ||
     (known.hash !== null && event.hash !== null && known.hash !== event.hash) ||
     isOtherPerson(known.person, event.person) ||
     isOtherPerson(known.guaranteeId, event.guaranteeId) ||

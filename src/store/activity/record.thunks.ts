@@ -65,8 +65,8 @@ function collectEvents(contractId: Id): AppThunk<Promise<ActivityEvent[] | null>
     return [
       ...listRecordEvents(contract),
       ...listMissing(state, contract),
-      ...listGivenEvents(contract, given),
       ...listSignatureEvents(contract, signed, isDeposit),
+      ...listGivenEvents(contract, given),
       ...listChainEvents(contract, [...found.values()], isDeposit),
     ];
   };

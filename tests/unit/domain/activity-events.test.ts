@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { planBlockLookUps } from '@/domain/activity/block-look-ups';
+import { listChainEvents } from '@/domain/activity/chain-events';
+import { mergeActivity } from '@/domain/activity/merge-activity';
+import { listRecordEvents } from '@/domain/activity/record-events';
+import { listSealEvents } from '@/domain/activity/seal-events';
+import { listGivenEvents, listSignatureEvents } from '@/domain/activity/signature-events';
+import type { ChainTransaction, Guarantee } from '@/domain/models';
+import type { GivenSignature } from '@/domain/withdrawal/open-signatures';
+import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
+
+const NOW = '2026-06-01T00:00:00.000Z';
+const BLOCK = '2026-02-01T00:00:00.000Z';
+const [DEPOSIT, OTHER, PAYEE] = ['bcrt1qdeposit', 'bcrt1qother', 'bcrt1qpayee'];
+const given = makeTransaction({ address: DEPOSIT, senderId: 'counterparty', createdAt: '2026-01-02T00:00:00Z' });
+const paid = { ...given, txid: 'aa', vout: 1, amount: sats(100_000), updatedAt: '2026-01-03T00:00:00Z' };
+const signed = makeWithdrawal({
+  signer: 'owner',
+  amount: sats(60_000),
+  createdAt: '2026-01-04T00:00:00Z',
+  updatedAt: '2026-01-04T01:00:00Z',
+});
+const isDeposit = (address: string) => address === DEPOSIT;
+
+function contractWith(fields: Partial<Guarantee> = {}) {
+  const keys = ['02aa', '03bb'].map((publicKey) => ({ publicKey, encryptedKey: null }));
+  return makeContract({ keys, guarantees: [makeGuarantee(fields)] });
+}
+
+describe('what the records say', () => {
+  it.each<[string, Partial<Guarantee>, string[]]>([
+    ['a new guarantee', {}, ['guarantee:g1']],
+    ['an address', { deposits: [given] }, ['guarantee:g1', `address:${DEPOSIT}`]],
+    ['a payment', { deposits: [paid] }, ['guarantee:g1', `address:${DEPOSIT}`, 'deposit:aa:1']],
+    ['an unsigned withdrawal is no event', { withdrawals: [makeWithdrawal()] }, ['guarantee:g1']],
+    ['a signed withdrawal', { withdrawals: [signed] }, ['guarantee:g1', 'signature:w1:owner']],
+    [
+      'a release',
+      { withdrawals: [{ ...signed, signer: 'counterparty', txid: 'bb' }] },
+      ['guarantee:g1', 'signature:w1:counterparty', 'release:bb'],
+    ],
+    ['a dispute', { status: 'in_dispute' }, ['guarantee:g1', 'dispute:g1']],
+    ['an executed guarantee', { status: 'executed' }, ['guarantee:g1', 'executed:g1']],
+    ['an expired guarantee', { status: 'expired' }, ['guarantee:g1', 'expired:g1']],
+    ['a status of another client', { status: 'constructor' }, ['guarantee:g1']],
+  ])('%s', (_what, fields, ids) => {
+    const events = listRecordEvents(contractWith(fields));
+    expect(events.map(({ id }) => id)).toEqual(['created', 'joined', ...ids]);
+    expect(new Set(events.map(({ proof }) => proof))).toEqual(new Set(['server']));
+  });
+
+  it('have time, person, amount and link, as far as they are sent', () => {
+    const events = listRecordEvents(contractWith({ deposits: [paid], withdrawals: [{ ...signed, txid: 'bb' }] }));
+    expect(events.map(({ at, person, amount, link }) => [at, person, amount, link])).toEqual([
+      ['2026-01-01T00:00:00Z', 'owner', null, null],
+      [null, 'counterparty', null, null],
+      [null, 'owner', 100_000, null],
+      ['2026-01-02T00:00:00Z', 'counterparty', null, { address: DEPOSIT }],
+      ['2026-01-03T00:00:00Z', 'counterparty', 100_000, { txid: 'aa' }],
+      ['2026-01-04T01:00:00Z', 'owner', 60_000, null],
+      ['2026-01-04T01:00:00Z', 'owner', 60_000, { txid: 'bb' }],
+    ]);
+  });
+
+  it('a draft has nobody who joined', () => {
+    const events = listRecordEvents(makeContract({ contractors: ['owner'], status: 'draft' }));
+    expect(events.map(({ id }) => id)).toEqual(['created']);
+  });
+});
+
+describe('what signatures prove', () => {
+  const proven = {
+    txid: 'bb',
+    signedBy: ['02aa', '03bb', '02cc'],
+    from: [DEPOSIT],
+    outputs: [
+      { address: PAYEE, amount: sats(59_000) },
+      { address: DEPOSIT, amount: sats(40_000) },
+    ],
+  };
+  const contract = contractWith({ deposits: [paid], withdrawals: [signed] });
+  const list = (fields: Partial<typeof proven>) =>
+    listSignatureEvents(
+      contract,
+      [{ guaranteeId: 'g1', withdrawal: signed, proven: { ...proven, ...fields } }],
+      isDeposit,
+    );
+
+  it('who signed, and what the transaction pays out', () => {
+    expect(list({}).map(({ id, person, amount, proof, hash }) => [id, person, amount, proof, hash])).toEqual([
+      ['signature:w1:owner', 'owner', 59_000, 'signed', 'bb'],
+      ['signature:w1:counterparty', 'counterparty', 59_000, 'signed', 'bb'],
+      ['signature:w1:1', '1', 59_000, 'signed', 'bb'],
+    ]);
+  });
+
+  it.each([
+    ['other coins', { from: [OTHER] }],
+    ['other coins as well', { from: [DEPOSIT, OTHER] }],
+    ['nothing', { from: [] }],
+    ['nobody has signed', { signedBy: [] }],
+  ])('nothing in a transaction that spends %s', (_what, fields) => {
+    expect(list(fields)).toEqual([]);
+  });
+
+  it('given on this device have its time, and are the same event', () => {
+    const own = {
+      txid: 'bb',
+      contractId: 'c1',
+      guaranteeId: 'g1',
+      publicKey: '02aa',
+      withdrawal: signed,
+      givenAt: NOW,
+    };
+    const events = listGivenEvents(contract, [
+      own,
+      { ...own, contractId: 'c2' },
+      { ...own, publicKey: '09' },
+    ] as GivenSignature[]);
+    expect(events.map(({ id, at, timeFrom }) => [id, at, timeFrom])).toEqual([['signature:w1:owner', NOW, 'device']]);
+    const log = mergeActivity([], [...listRecordEvents(contract), ...list({ signedBy: ['02aa'] }), ...events], NOW);
+    expect(log.filter(({ kind }) => kind === 'signature')).toMatchObject([
+      { id: 'signature:w1:owner', proof: 'signed', at: NOW, timeFrom: 'device', amount: 59_000, contradicts: null },
+      { contradicts: 'signature:w1:owner', amount: 60_000, proof: 'server' },
+    ]);
+  });
+
+  it('seals are entries with role, revision and hash', () => {
+    const seal = { role: 'counterparty', revision: '2', at: NOW, hash: 'cc' } as const;
+    const events = listSealEvents(contract, [
+      { ...seal, kind: 'signed' },
+      { ...seal, kind: 'sealed' },
+    ]);
+    expect(events).toMatchObject([
+      {
+        id: 'terms:cc:counterparty',
+        kind: 'terms-signed',
+        person: 'counterparty',
+        revision: '2',
+        proof: 'signed',
+        record: null,
+      },
+      { id: 'sealed:cc', kind: 'terms-sealed', person: null, revision: '2', at: NOW },
+    ]);
+  });
+});
+
+describe('what the chain shows', () => {
+  const funding: ChainTransaction = {
+    txid: 'aa',
+    blockTime: BLOCK,
+    spends: [{ outpoint: '00:0', address: OTHER }],
+    pays: [
+      { address: OTHER, amount: sats(7_000) },
+      { address: DEPOSIT, amount: sats(100_000) },
+      { address: DEPOSIT, amount: sats(546) },
+      { address: null, amount: sats(0) },
+    ],
+  };
+  const release: ChainTransaction = {
+    txid: 'bb',
+    blockTime: BLOCK,
+    spends: [{ outpoint: 'aa:1', address: DEPOSIT }],
+    pays: [
+      { address: PAYEE, amount: sats(59_000) },
+      { address: DEPOSIT, amount: sats(40_000) },
+    ],
+  };
+
+  it.each<[string, ChainTransaction, unknown[]]>([
+    ['a deposit, without dust and what goes elsewhere', funding, [['deposit:aa:1', 100_000]]],
+    ['a release, without its change', release, [['release:bb', 59_000]]],
+    ['nothing while it is in no block', { ...funding, blockTime: null }, []],
+    ['nothing of another address', { ...funding, pays: [{ address: OTHER, amount: sats(9) }] }, []],
+  ])('%s', (_what, tx, expected) => {
+    const events = listChainEvents(contractWith({ deposits: [given] }), [tx], isDeposit);
+    expect(events.map(({ id, amount }) => [id, amount])).toEqual(expected);
+    for (const event of events)
+      expect(event).toMatchObject({ proof: 'chain', at: BLOCK, guaranteeId: 'g1', record: null });
+  });
+
+  it('proves nothing at an address that does not follow from the keys', () => {
+    expect(listChainEvents(contractWith({ deposits: [given] }), [funding, release], () => false)).toEqual([]);
+  });
+
+  it('finds the record that lacks the index of its output', () => {
+    const [event] = listChainEvents(contractWith({ deposits: [{ ...paid, vout: null }] }), [funding], isDeposit);
+    expect(event?.id).toBe('deposit:aa:');
+  });
+});
+
+describe('transactions to look up', () => {
+  const contract = contractWith({ deposits: [paid], withdrawals: [{ ...signed, txid: 'bb' }] });
+  const log = mergeActivity([], listRecordEvents(contract), NOW);
+
+  it('are those of records and coins, each once, without those in a block', () => {
+    const txids = planBlockLookUps(contract, ['aa:1', 'cc:0'], log, new Map());
+    expect([...txids].sort()).toEqual(['aa', 'bb', 'cc']);
+    const inBlock = log.map((entry) => (entry.id === 'release:bb' ? { ...entry, proof: 'chain' as const } : entry));
+    expect([...planBlockLookUps(contract, ['aa:1'], inBlock, new Map())].sort()).toEqual(['aa']);
+  });
+
+  it('are few at a time, and invented ones do not hold up the others', () => {
+    const coins = Array.from({ length: 100 }, (_, at) => `f${at}:0`);
+    const tries = new Map<string, number>();
+    const seen = new Set<string>();
+    for (let round = 0; round < 6; round += 1) {
+      const txids = planBlockLookUps(contract, coins, log, tries);
+      expect(txids.length).toBeLessThanOrEqual(20);
+      for (const txid of txids) {
+        seen.add(txid);
+        tries.set(txid, (tries.get(txid) ?? 0) + 1);
+      }
+    }
+    expect(seen.size).toBe(102);
+  });
+});

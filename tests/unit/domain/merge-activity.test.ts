@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { type ActivityEntry, type ActivityEvent, createEvent } from '@/domain/activity/activity';
+import { isFull, MAX_CLAIMS, mergeActivity } from '@/domain/activity/merge-activity';
+import { sortActivity } from '@/domain/activity/sort-activity';
+import { sats } from './make';
+
+const [FIRST, LATER] = ['2026-06-01T00:00:00.000Z', '2026-06-02T00:00:00.000Z'];
+const BLOCK = '2026-02-01T00:00:00.000Z';
+const claimed = createEvent({
+  id: 'deposit:aa:0',
+  kind: 'deposit',
+  proof: 'server',
+  at: '2026-01-03T00:00:00Z',
+  person: 'berto',
+  amount: sats(100_000),
+  guaranteeId: 'g1',
+  link: { txid: 'aa' },
+  record: 'deposit:aa:0',
+});
+const inBlock = createEvent({ ...claimed, proof: 'chain', at: BLOCK, timeFrom: 'block', person: null, record: null });
+const created = createEvent({
+  id: 'created',
+  kind: 'created',
+  proof: 'server',
+  at: BLOCK,
+  person: 'ana',
+  record: 'created',
+});
+
+function record(...rounds: ActivityEvent[][]): readonly ActivityEntry[] {
+  return rounds.reduce<readonly ActivityEntry[]>(
+    (log, events, at) => mergeActivity(log, events, at === 0 ? FIRST : LATER),
+    [],
+  );
+}
+
+describe('the log', () => {
+  it('records each event once, and stays the same object when nothing is new', () => {
+    const log = record([claimed, created]);
+    expect(log).toMatchObject([
+      { id: 'deposit:aa:0', recordedAt: FIRST, gone: false, contradicts: null },
+      { id: 'created', recordedAt: FIRST },
+    ]);
+    expect(mergeActivity(log, [created, claimed], LATER)).toBe(log);
+  });
+
+  it('replaces the word of the server by a block: its time and its amount count', () => {
+    const [entry, ...others] = record([claimed], [claimed, inBlock]);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ proof: 'chain', at: BLOCK, timeFrom: 'block', amount: 100_000, person: 'berto' });
+    expect(entry?.recordedAt).toBe(FIRST);
+  });
+
+  it('never makes a proof weaker', () => {
+    const log = record([claimed, inBlock]);
+    expect(mergeActivity(log, [claimed, { ...claimed, proof: 'device', record: null }], LATER)).toBe(log);
+  });
+
+  it.each<[string, ActivityEvent, Partial<ActivityEvent>]>([
+    ['another amount', claimed, { amount: sats(900_000) }],
+    ['another person', claimed, { person: 'mallory' }],
+    ['another guarantee', claimed, { guaranteeId: 'g2' }],
+    ['another time of creation', created, { at: '2020-01-01T00:00:00Z' }],
+    ['a time of creation that is none', created, { at: 'soon' }],
+  ])('keeps what is recorded when the server says %s, and records the claim once', (_what, event, change) => {
+    const lie = { ...event, ...change };
+    const log = record([event], [lie], [event], [lie]);
+    expect(log).toHaveLength(2);
+    const [kept, claim] = log;
+    expect(kept).toMatchObject({ ...event, recordedAt: FIRST });
+    expect(claim).toMatchObject({ ...change, proof: 'server', contradicts: event.id, recordedAt: LATER, gone: false });
+  });
+
+  it.each<[string, Partial<ActivityEvent>, Partial<ActivityEvent>]>([
+    ['the same moment in another form', { at: '2026-02-01T01:00:00+01:00' }, {}],
+    ['a record that changed later', { kind: 'deposit', at: LATER }, { kind: 'deposit' }],
+    ['an id as a number', { person: 7 }, { person: '7' }],
+    ['an unknown amount', { amount: null }, { amount: sats(5) }],
+    ['an amount that was unknown', { amount: sats(5) }, { amount: null }],
+  ])('takes %s for no contradiction', (_what, now, before) => {
+    expect(record([{ ...created, ...before }], [{ ...created, ...now }])).toHaveLength(1);
+  });
+
+  it('completes what was unknown', () => {
+    const log = record([{ ...claimed, amount: null, at: null, person: null }], [claimed]);
+    expect(log).toMatchObject([{ amount: 100_000, at: claimed.at, person: 'berto', recordedAt: FIRST }]);
+  });
+
+  it('shows what the server had said where a block says otherwise', () => {
+    const log = record([{ ...claimed, amount: sats(900_000) }], [inBlock], [{ ...claimed, amount: sats(900_000) }]);
+    expect(log).toMatchObject([
+      { proof: 'chain', amount: 100_000, contradicts: null },
+      { proof: 'server', amount: 900_000, contradicts: 'deposit:aa:0', recordedAt: FIRST },
+    ]);
+    expect(log).toHaveLength(2);
+  });
+
+  it('marks what the server no longer sends, and takes the mark back', () => {
+    const log = record([created, claimed, inBlock], [created, inBlock]);
+    expect(log.map(({ gone }) => gone)).toEqual([false, true]);
+    expect(mergeActivity(log, [created, claimed], LATER).map(({ gone }) => gone)).toEqual([false, false]);
+  });
+
+  it('keeps two signatures that a server has given one id', () => {
+    const signature = createEvent({
+      id: 's',
+      kind: 'signature',
+      proof: 'signed',
+      person: 'ana',
+      hash: 'aa',
+      record: 'w',
+    });
+    const log = record([signature], [{ ...signature, hash: 'bb' }], [{ ...signature, hash: 'bb' }]);
+    expect(log.map(({ hash, proof, contradicts }) => [hash, proof, contradicts])).toEqual([
+      ['aa', 'signed', null],
+      ['bb', 'signed', null],
+    ]);
+  });
+
+  it('has room for what is proven, however much a server invents', () => {
+    const invented = Array.from({ length: MAX_CLAIMS + 100 }, (_, at) => ({
+      ...claimed,
+      id: `d${at}`,
+      record: `d${at}`,
+    }));
+    const log = record(invented, [...invented.slice(100), inBlock]);
+    expect(log).toHaveLength(MAX_CLAIMS + 1);
+    expect(isFull(log)).toBe(true);
+    expect(log.at(-1)).toMatchObject({ proof: 'chain' });
+  });
+
+  it('merges 1,000 entries in a moment', () => {
+    const events = Array.from({ length: 1_000 }, (_, at) => ({ ...claimed, id: `d${at}`, record: `d${at}` }));
+    const log = record(events);
+    const start = performance.now();
+    expect(mergeActivity(log, events, LATER)).toBe(log);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});
+
+describe('the order', () => {
+  const at = (id: string, fields: Partial<ActivityEvent>) =>
+    createEvent({ id, kind: 'deposit', proof: 'server', ...fields });
+  const order = (log: readonly ActivityEntry[]) => sortActivity(log).map(({ id }) => id);
+
+  it('is by time, newest first; blocks by their own', () => {
+    const log = record([
+      at('b', { at: '2026-02-02' }),
+      at('a', { at: BLOCK, proof: 'chain', timeFrom: 'block' }),
+      at('c', { at: '2026-03-01' }),
+    ]);
+    expect(order(log)).toEqual(['c', 'b', 'a']);
+  });
+
+  it('is not led by an invented future', () => {
+    expect(order(record([at('future', { at: '2099-01-01' })], [at('real', { at: LATER })]))).toEqual([
+      'real',
+      'future',
+    ]);
+  });
+
+  it('puts what was there on the first look after what it followed', () => {
+    const log = record(
+      [created, at('joined', { after: BLOCK }), at('later', { at: '2026-03-01' })],
+      [at('new', { after: BLOCK })],
+    );
+    expect(order(log)).toEqual(['new', 'later', 'joined', 'created']);
+  });
+
+  it('takes an unreadable time for none', () => {
+    expect(order(record([at('x', { at: 'soon' }), at('y', { at: BLOCK })]))).toEqual(['x', 'y']);
+  });
+});
