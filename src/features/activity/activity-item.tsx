@@ -33,12 +33,10 @@ export function ActivityItem({ entry, guarantee, isSent }: ActivityItemProps) {
           {amount !== null && <Amount sats={amount} mark={false} />}
           {revision !== null && <Foreign className="text-ink-soft">{t.revision({ revision })}</Foreign>}
         </p>
-        {guarantee !== null && (
-          <p className="line-clamp-2 break-words text-ink-soft">
-            <Foreign>{guarantee}</Foreign>
-          </p>
-        )}
-        <EntryPerson entry={entry} />
+        <p className="flex flex-wrap gap-x-3 text-ink-soft">
+          {guarantee !== null && <Foreign className="line-clamp-2 min-w-0 break-words">{guarantee}</Foreign>}
+          <EntryPerson entry={entry} />
+        </p>
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint sm:max-w-[50%] sm:justify-end">
         <EntryTime entry={entry} />

@@ -14,9 +14,9 @@ export function EntryPerson({ entry: { person, proof } }: { entry: ActivityEntry
   const name = useAppSelector((state) => (person === null ? null : selectName(state, person)));
   if (person === null) return null;
   return (
-    <p className="break-words text-ink-soft">
+    <span className="min-w-0 break-words">
       {isSameId(person, userId) ? t.you : <Foreign>{name ?? person}</Foreign>}
       {proof === 'chain' && <span className="text-ink-faint"> ({t.personSaid})</span>}
-    </p>
+    </span>
   );
 }
