@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { fundedStory, GUARANTEE, open, pendingStory, type Story, signedWithdrawal } from './guarantee-support';
+import { calls, createContract, person, returnToTab, settle, testWorld, visit } from './support';
+
+/* docs/activity.md */
+
+const world = testWorld();
+const EXPLORER = 'http://explorer.test/explorer/api';
+
+function getCard(): HTMLElement {
+  const card = screen.getByRole('heading', { name: 'Activity' }).closest('details');
+  if (card === null) throw new Error('The activity card cannot be opened');
+  return card;
+}
+
+/** Opens the contract and its log; the entries by their title. */
+async function openLog(story: Story) {
+  const shown = await open(story, story.ana);
+  await settle(world);
+  await shown.user.click(screen.getByRole('heading', { name: 'Activity' }));
+  await settle(world);
+  return shown;
+}
+
+function getEntry(title: string): HTMLElement {
+  const entry = within(getCard())
+    .getAllByRole('listitem')
+    .find((item) => within(item).queryByText(title) !== null);
+  if (entry === undefined) throw new Error(`No entry is called ${title}`);
+  return entry;
+}
+
+const countTransactionCalls = () =>
+  world.requests.filter(({ call }) => /^GET \/explorer\/api\/tx\/[0-9a-f]{64}$/.test(call)).length;
+
+describe('the activity of a contract', () => {
+  it('is one line at first, which costs the explorer nothing', async () => {
+    const story = await fundedStory(world);
+    await open(story, story.ana);
+    await settle(world);
+    await waitFor(() => expect(getCard().textContent).not.toContain('Reading the log'));
+    expect(within(getCard()).queryAllByRole('listitem')).toHaveLength(0);
+    expect(getCard().querySelector('summary')?.textContent).toMatch(/^Activity.+(ago|now|The server says|In a block)/);
+    expect(countTransactionCalls()).toBe(0);
+  });
+
+  it('opens to all entries with time, person, amount, link and how each is known', async () => {
+    const story = await fundedStory(world);
+    await signedWithdrawal(story, story.berto);
+    await openLog(story);
+    await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
+    const deposit = getEntry('Deposit paid in');
+    const { txid } = world.backend.store.deposits(story.guaranteeId)[0] ?? {};
+    expect(deposit.textContent).toContain('0.00100000 BTC');
+    expect(deposit.textContent).toContain(GUARANTEE);
+    expect(deposit.textContent).toContain('Berto (according to the server)');
+    expect(deposit.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
+    expect(within(deposit).getByRole('link', { name: 'View transaction' }).getAttribute('href')).toMatch(
+      new RegExp(`/tx/${txid}$`),
+    );
+    const signature = getEntry('Release signed');
+    expect(signature.textContent).toContain('0.00060000 BTC');
+    expect(within(signature).getByText('Signed')).toBeTruthy();
+    expect(within(signature).getByText('Berto')).toBeTruthy();
+    expect(within(signature).queryByRole('link')).toBeNull();
+    expect(within(getEntry('Contract created')).getByText('The server says')).toBeTruthy();
+    expect(within(getEntry('Contract created')).getByText('You')).toBeTruthy();
+    const address = getEntry('Deposit address given out');
+    expect(within(address).getByRole('link', { name: 'View address' })).toBeTruthy();
+  });
+
+  it('asks the explorer once for what is in a block', async () => {
+    const story = await fundedStory(world);
+    await openLog(story);
+    await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
+    const asked = countTransactionCalls();
+    await returnToTab(world);
+    await returnToTab(world);
+    expect(countTransactionCalls()).toBe(asked);
+  });
+
+  it('shows what is recorded while the explorer fails', async () => {
+    const story = await fundedStory(world);
+    world.server.use(http.get(`${EXPLORER}/tx/:txid`, () => HttpResponse.error()));
+    await openLog(story);
+    await waitFor(() => expect(within(getEntry('Deposit paid in')).getByText('The server says')).toBeTruthy());
+  });
+
+  it('keeps and names what the server changes or no longer sends', async () => {
+    const story = await pendingStory(world);
+    await openLog(story);
+    const guarantee = world.backend.store.guarantee(story.guaranteeId);
+    Object.assign(guarantee ?? {}, { amount: 90_000_000 });
+    await returnToTab(world);
+    const claim = await waitFor(() => getEntry('The server now says: Guarantee added'));
+    expect(claim.textContent).toContain('0.90000000');
+    expect(getEntry('Guarantee added').textContent).toContain('0.00100000');
+    const { guarantees } = world.backend.store.state;
+    guarantees.splice(
+      guarantees.findIndex(({ id }) => id === story.guaranteeId),
+      1,
+    );
+    await returnToTab(world);
+    await waitFor(() =>
+      expect(within(getEntry('Guarantee added')).getByText('No longer sent by the server')).toBeTruthy(),
+    );
+  });
+
+  it('is there again after a reload, while the server sends nothing of it', async () => {
+    const story = await fundedStory(world);
+    const first = await openLog(story);
+    await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
+    expect(calls(world, `GET /contracts/${story.contractId}`)).toBeGreaterThan(0);
+    world.server.use(
+      http.get('http://backend.test/api/contracts/:id/fillcontract', () => HttpResponse.json({ guarantees: [] })),
+    );
+    await returnToTab(world);
+    expect(first.card.isConnected).toBe(true);
+    expect(within(getEntry('Deposit paid in')).getByText('In a block')).toBeTruthy();
+  });
+
+  it('has few elements, however long it is', async () => {
+    // jsdom lays nothing out: without a height, every entry would be in view.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
+    const ana = person(world, 'Ana');
+    const id = await createContract(ana);
+    const contract = world.backend.store.state.contracts.find((each) => each.id === id);
+    const guarantees = Array.from({ length: 1_000 }, (_, at) => ({
+      id: `g${at}`,
+      contract_id: id,
+      contractor_id: ana.id,
+      description: `Guarantee ${at}`,
+      amount: '0.00100000',
+      valid_until: '2027-01-31',
+      conditions: '',
+      verification_process: '',
+      status: 'pending',
+    }));
+    world.server.use(
+      http.get('http://backend.test/api/contracts/:id', () => HttpResponse.json({ ...contract, guarantees })),
+      http.get('http://backend.test/api/contracts/:id/fillcontract', () => HttpResponse.json({ guarantees })),
+    );
+    const { user } = visit(`/contracts/${id}`, ana);
+    // jsdom takes its time for a contract of this size.
+    await screen.findByText('Activity', undefined, { timeout: 20_000 });
+    await settle(world);
+    await user.click(screen.getByRole('heading', { name: 'Activity' }));
+    await settle(world);
+    expect(getCard().querySelectorAll('li').length).toBeLessThan(100);
+    expect(getCard().querySelector('li')?.getAttribute('aria-setsize')).toBe('1001');
+  });
+});
