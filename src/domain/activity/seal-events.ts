@@ -1,33 +1,19 @@
 import { type ActivityEvent, createEvent } from '@/domain/activity/activity';
-import type { Contract } from '@/domain/models';
+import { isSealed, type SealRecord } from '@/domain/terms/seal-record';
 
-/** A signature over the terms that this device verified, or the second one, which seals them. */
-export interface SealFact {
-  kind: 'signed' | 'sealed';
-  role: 'owner' | 'counterparty';
-  revision: string;
-  /** ISO 8601; `null`: unknown. A seal carries no time of its own. */
-  at: string | null;
-  /** Of the terms. */
-  hash: string;
-}
-
-/** Signed and sealed terms as entries of the log. */
-export function listSealEvents(
-  { contractors }: Pick<Contract, 'contractors'>,
-  seals: readonly SealFact[],
-): ActivityEvent[] {
-  return seals.map(({ kind, role, revision, at, hash }) => {
-    const isSealed = kind === 'sealed';
-    return createEvent({
-      id: isSealed ? `sealed:${hash}` : `terms:${hash}:${role}`,
-      kind: isSealed ? 'terms-sealed' : 'terms-signed',
-      proof: 'signed',
-      person: (isSealed ? null : contractors[role === 'owner' ? 0 : 1]) ?? null,
-      at,
-      timeFrom: 'device',
-      hash,
-      revision,
-    });
+/**
+ * Signed terms (docs/seal.md): each signature, and the second one as the seal. The person is named in the text that was
+ * signed. The time is that of the chat message: a signature has none.
+ */
+export function listSealEvents({ signed }: SealRecord): ActivityEvent[] {
+  return signed.flatMap((each) => {
+    const { hash, terms, signatures } = each;
+    const known = { proof: 'signed', hash, revision: String(terms.revision) } as const;
+    const events = signatures.map(({ role, madeAt }) =>
+      createEvent({ id: `terms:${hash}:${role}`, kind: 'terms-signed', at: madeAt, person: terms[role].id, ...known }),
+    );
+    if (!isSealed(each)) return events;
+    const last = signatures.map(({ madeAt }) => madeAt).sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
+    return [...events, createEvent({ id: `sealed:${hash}`, kind: 'terms-sealed', at: last, ...known })];
   });
 }

@@ -33,8 +33,9 @@ export function ActivityItem({ entry, guarantee, isSent }: ActivityItemProps) {
           {amount !== null && <Amount sats={amount} mark={false} />}
           {revision !== null && <Foreign className="text-ink-soft">{t.revision({ revision })}</Foreign>}
         </p>
-        <p className="flex flex-wrap gap-x-3 text-ink-soft">
+        <p className="flex flex-wrap gap-x-2 text-ink-soft">
           {guarantee !== null && <Foreign className="line-clamp-2 min-w-0 break-words">{guarantee}</Foreign>}
+          {guarantee !== null && entry.person !== null && <span aria-hidden="true">·</span>}
           <EntryPerson entry={entry} />
         </p>
       </div>

@@ -7,6 +7,7 @@ import { usePolling } from '@/lib/use-polling';
 import { selectActivity } from '@/store/activity/activity.selectors';
 import { lookUpBlocks } from '@/store/activity/block-times.thunks';
 import { recordActivity } from '@/store/activity/record.thunks';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 
 /**
@@ -22,10 +23,12 @@ export function useActivity({ id, ...contract }: Contract, loaded: boolean, open
     contract.guarantees.some((each) => (state.balances.byGuarantee[toIdKey(each.id)]?.missing ?? 0) > 0),
   );
 
+  const seals = useAppSelector((state) => selectContractSeals(state, id)?.record);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may add to the log
   useEffect(() => {
     if (loaded) void dispatch(recordActivity(id));
-  }, [dispatch, id, loaded, contract.guarantees, contract.contractors, contract.status, verdicts, isMissing]);
+  }, [dispatch, id, loaded, contract.guarantees, contract.contractors, contract.status, verdicts, isMissing, seals]);
 
   // What other tabs recorded, and what this device has signed.
   usePolling(() => dispatch(recordActivity(id)), TIMERS.contract, { enabled: loaded, key: String(id) });

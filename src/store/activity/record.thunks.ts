@@ -3,10 +3,12 @@ import { createEvent } from '@/domain/activity/activity';
 import { listChainEvents } from '@/domain/activity/chain-events';
 import { mergeActivity } from '@/domain/activity/merge-activity';
 import { listRecordEvents } from '@/domain/activity/record-events';
+import { listSealEvents } from '@/domain/activity/seal-events';
 import { listGivenEvents, listSignatureEvents } from '@/domain/activity/signature-events';
 import { normalizeAddress } from '@/domain/deposit/deposit-address';
 import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { NO_SEALS } from '@/domain/terms/seal-record';
 import { logger } from '@/lib/logger';
 import { selectSigner } from '@/store/account/own-key.selectors';
 import { selectLog } from '@/store/activity/activity.selectors';
@@ -18,6 +20,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { selectDepositStatus } from '@/store/deposits/verification.selectors';
 import { selectKeysForbid } from '@/store/pins/pins.selectors';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 import { listGivenSignatures } from '@/store/withdrawals/signature-store';
 
@@ -67,6 +70,7 @@ function collectEvents(contractId: Id): AppThunk<Promise<ActivityEvent[] | null>
       ...listMissing(state, contract),
       ...listSignatureEvents(contract, signed, isDeposit),
       ...listGivenEvents(contract, given),
+      ...listSealEvents(selectContractSeals(state, contractId)?.record ?? NO_SEALS),
       ...listChainEvents(contract, [...found.values()], isDeposit),
     ];
   };

@@ -6,6 +6,8 @@ import { listRecordEvents } from '@/domain/activity/record-events';
 import { listSealEvents } from '@/domain/activity/seal-events';
 import { listGivenEvents, listSignatureEvents } from '@/domain/activity/signature-events';
 import type { ChainTransaction, Guarantee } from '@/domain/models';
+import type { TermsSignature } from '@/domain/terms/seal-record';
+import type { Terms } from '@/domain/terms/terms';
 import type { GivenSignature } from '@/domain/withdrawal/open-signatures';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
@@ -125,22 +127,19 @@ describe('what signatures prove', () => {
     ]);
   });
 
-  it('seals are entries with role, revision and hash', () => {
-    const seal = { role: 'counterparty', revision: '2', at: NOW, hash: 'cc' } as const;
-    const events = listSealEvents(contract, [
-      { ...seal, kind: 'signed' },
-      { ...seal, kind: 'sealed' },
-    ]);
-    expect(events).toMatchObject([
-      {
-        id: 'terms:cc:counterparty',
-        kind: 'terms-signed',
-        person: 'counterparty',
-        revision: '2',
-        proof: 'signed',
-        record: null,
-      },
-      { id: 'sealed:cc', kind: 'terms-sealed', person: null, revision: '2', at: NOW },
+  it('of the terms name who signed by the signed text; the second one seals them', () => {
+    const owner = { role: 'owner', signature: 's', madeAt: '2026-01-05T00:00:00Z' } as const;
+    const second = { role: 'counterparty', signature: 't', madeAt: '2026-01-06T00:00:00Z' } as const;
+    const terms = { revision: 2, owner: { id: 'ana', key: '' }, counterparty: { id: 'berto', key: '' } } as Terms;
+    const list = (signatures: TermsSignature[]) =>
+      listSealEvents({ signed: [{ hash: 'cc', text: '', terms, signatures }], pdfs: {} });
+    const known = { proof: 'signed', revision: '2', hash: 'cc', record: null };
+    const first = { ...known, id: 'terms:cc:owner', kind: 'terms-signed', person: 'ana', at: owner.madeAt };
+    expect(list([owner])).toMatchObject([first]);
+    expect(list([owner, second])).toMatchObject([
+      first,
+      { ...known, id: 'terms:cc:counterparty', person: 'berto', at: second.madeAt },
+      { ...known, id: 'sealed:cc', kind: 'terms-sealed', person: null, at: second.madeAt },
     ]);
   });
 });
