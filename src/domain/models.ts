@@ -172,17 +172,6 @@ export interface AddressTransaction {
   spent: string[];
 }
 
-/** A transaction as the explorer shows it. */
-export interface ChainTransaction {
-  txid: string;
-  /** Of its block, ISO 8601; `null`: in no block. */
-  blockTime: string | null;
-  /** What it spends; `address`: `null` if it has none or is not sent. */
-  spends: { outpoint: string; address: string | null }[];
-  /** In order. */
-  pays: { address: string | null; amount: Sats }[];
-}
-
 export interface TransactionInfo {
   confirmed: boolean;
   /** `null`: not sent. */

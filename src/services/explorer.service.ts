@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { ChainTransaction } from '@/domain/activity/chain-transaction';
 import type {
   AddressActivity,
   AddressStats,
   AddressTransaction,
-  ChainTransaction,
   FeeRates,
   TransactionInfo,
   Utxo,

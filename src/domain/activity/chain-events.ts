@@ -1,7 +1,8 @@
 import { type ActivityEvent, createEvent } from '@/domain/activity/activity';
+import type { ChainTransaction } from '@/domain/activity/chain-transaction';
 import { toDepositId, toReleaseId } from '@/domain/activity/record-events';
 import { DUST_LIMIT } from '@/domain/deposit/deposits';
-import type { ChainTransaction, Contract, Guarantee } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import { sumAmounts } from '@/domain/primitives/amount';
 
 /**

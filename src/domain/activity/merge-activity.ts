@@ -1,10 +1,5 @@
-import {
-  type ActivityEntry,
-  type ActivityEvent,
-  isBetterTime,
-  isOtherPerson,
-  isStronger,
-} from '@/domain/activity/activity';
+import { type ActivityEntry, type ActivityEvent, isBetterTime, isStronger } from '@/domain/activity/activity';
+import { formatValues, isContradiction } from '@/domain/activity/contradiction';
 
 /** Entries that only the server vouches for; a server that invents more fills no storage. */
 export const MAX_CLAIMS = 5_000;
@@ -71,33 +66,6 @@ function addEntry(
     room.claims -= 1;
   }
   log.set(event.id, { ...toPlainEvent(event), ...about, gone: false });
-}
-
-/** Only times of creation are compared: a record's time of change moves with every change. */
-const FIXED_TIMES: readonly string[] = ['created', 'guarantee', 'address'];
-
-function isContradiction(known: ActivityEvent, event: ActivityEvent): boolean {
-  const isSameText = known.hash !== null && known.hash === event.hash;
-  return (
-    (!isSameText && known.amount !== null && event.amount !== null && known.amount !== event.amount) ||
-    (known.hash !== null && event.hash !== null && known.hash !== event.hash) ||
-    isOtherPerson(known.person, event.person) ||
-    isOtherPerson(known.guaranteeId, event.guaranteeId) ||
-    (FIXED_TIMES.includes(event.kind) && isOtherTime(known, event))
-  );
-}
-
-function isOtherTime(a: ActivityEvent, b: ActivityEvent): boolean {
-  if (a.at === null || b.at === null || a.at === b.at) return false;
-  const [first, second] = [Date.parse(a.at), Date.parse(b.at)];
-  return first !== second && !(Number.isNaN(first) && Number.isNaN(second));
-}
-
-/** Names a claim by its values, so that it is recorded once. */
-function formatValues({ kind, amount, person, guaranteeId, hash, at }: ActivityEvent): string {
-  return [amount, person, guaranteeId, hash, FIXED_TIMES.includes(kind) ? at : null]
-    .map((each) => each ?? '')
-    .join(' ');
 }
 
 /** What is proven counts; the server's word remains for the rest. */

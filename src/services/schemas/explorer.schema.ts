@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { ChainTransaction } from '@/domain/activity/chain-transaction';
 import { normalizeAddress } from '@/domain/deposit/deposit-address';
 import type {
   AddressActivity,
   AddressStats,
   AddressTransaction,
-  ChainTransaction,
   FeeRates,
   TransactionInfo,
   Utxo,

@@ -1,4 +1,4 @@
-import type { ChainTransaction } from '@/domain/models';
+import type { ChainTransaction } from '@/domain/activity/chain-transaction';
 import type { AppThunk } from '@/store/setup/store-types';
 
 /** What the explorer said on this page. Safe to lose: what is in a block is recorded. */

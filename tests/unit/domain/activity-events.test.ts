@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { planBlockLookUps } from '@/domain/activity/block-look-ups';
 import { listChainEvents } from '@/domain/activity/chain-events';
+import type { ChainTransaction } from '@/domain/activity/chain-transaction';
 import { mergeActivity } from '@/domain/activity/merge-activity';
 import { listRecordEvents } from '@/domain/activity/record-events';
 import { listSealEvents } from '@/domain/activity/seal-events';
 import { listGivenEvents, listSignatureEvents } from '@/domain/activity/signature-events';
-import type { ChainTransaction, Guarantee } from '@/domain/models';
+import type { Guarantee } from '@/domain/models';
 import type { TermsSignature } from '@/domain/terms/seal-record';
 import type { Terms } from '@/domain/terms/terms';
 import type { GivenSignature } from '@/domain/withdrawal/open-signatures';

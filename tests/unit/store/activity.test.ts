@@ -1,105 +1,15 @@
-import { MemoryStorage } from '@tests/faults/memory-storage';
-import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats, toUser } from '@tests/unit/domain/make';
+import { sats } from '@tests/unit/domain/make';
 import { openDB } from 'idb';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Contract, Guarantee } from '@/domain/models';
+import { describe, expect, it, vi } from 'vitest';
 import { selectActivity } from '@/store/activity/activity.selectors';
-import { lookUpBlocks } from '@/store/activity/block-times.thunks';
 import { recordActivity } from '@/store/activity/record.thunks';
-import { loginSuccess } from '@/store/auth/auth.slice';
 import { logout } from '@/store/auth/auth.thunks';
-import { contractsSet } from '@/store/contracts/contracts.slice';
-import { depositsChecked } from '@/store/deposits/verification.slice';
-import { createAppStore } from '@/store/setup/store';
-import type { AppStore } from '@/store/setup/store-types';
+
+import { all, berto, contractWith, deposit, list, openTab, record, SENT, setUpActivity, show } from './activity-stage';
 
 /* docs/activity.md */
 
-const server = setupServer();
-const ana = toUser({ id: 'ana', email: 'ana@example.com', username: 'Ana', encrypted_key: '{}', public_key: '02aa' });
-const berto = { ...ana, id: 'berto', email: 'berto@example.com', publicKey: '03bb' };
-const [PAID, SENT, ADDRESS] = ['aa'.repeat(32), 'bb'.repeat(32), 'bcrt1qdeposit'];
-const BLOCK_TIME = 1_770_000_000;
-
-const deposit = makeTransaction({
-  address: ADDRESS,
-  txid: PAID,
-  vout: 0,
-  amount: sats(100_000),
-  createdAt: '2026-01-02T00:00:00Z',
-  updatedAt: '2026-01-03T00:00:00Z',
-});
-const release = makeWithdrawal({ txid: SENT, amount: sats(60_000), signer: 'berto', status: 'executed' });
-
-function contractWith(fields: Partial<Guarantee> = {}, change: Partial<Contract> = {}): Contract {
-  const guarantee = makeGuarantee({ status: 'active', deposits: [deposit], withdrawals: [release], ...fields });
-  return makeContract({ contractors: ['ana', 'berto'], guarantees: [guarantee], ...change });
-}
-
-function openTab(contract = contractWith(), user = ana): AppStore {
-  const store = createAppStore();
-  store.dispatch(loginSuccess(user));
-  show(store, contract);
-  return store;
-}
-
-function show(store: AppStore, contract: Contract): void {
-  store.dispatch(contractsSet([contract]));
-  store.dispatch(depositsChecked({ guaranteeId: 'g1', verdicts: { [ADDRESS]: { verified: true } } }));
-}
-
-async function record(store: AppStore) {
-  await store.dispatch(recordActivity('c1'));
-  return selectActivity(store.getState(), 'c1') ?? [];
-}
-
-const list = (entries: { id: string }[]) => entries.map(({ id }) => id).sort();
-const all = list(
-  [
-    'created',
-    'joined',
-    'guarantee:g1',
-    `address:${ADDRESS}`,
-    `deposit:${PAID}:0`,
-    `release:${SENT}`,
-    'signature:w1:berto',
-  ].map((id) => ({ id })),
-);
-
-/** An explorer with both transactions in a block. Returns the txids that it was asked for. */
-function answerExplorer(amount = 100_000): string[] {
-  const asked: string[] = [];
-  const inputs = { [PAID]: [ADDRESS, 'elsewhere'], [SENT]: ['elsewhere', ADDRESS] } as Record<string, [string, string]>;
-  server.use(
-    http.get('*/tx/:txid', ({ params }) => {
-      const txid = String(params.txid);
-      asked.push(txid);
-      const [paid, spent] = inputs[txid] ?? [];
-      if (paid === undefined) return new HttpResponse('Transaction not found', { status: 404 });
-      return HttpResponse.json({
-        txid,
-        status: { confirmed: true, block_time: BLOCK_TIME },
-        vin: [{ txid: 'cc'.repeat(32), vout: 0, prevout: { scriptpubkey_address: spent, value: amount } }],
-        vout: [{ scriptpubkey_address: paid, value: amount }],
-      });
-    }),
-  );
-  return asked;
-}
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-});
-afterEach(() => {
-  server.resetHandlers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-afterAll(() => server.close());
+setUpActivity();
 
 describe('the log of a device', () => {
   it('survives logout and reload, without the contract', async () => {
@@ -185,84 +95,5 @@ describe('the log of a device', () => {
     const start = performance.now();
     expect(await record(store)).toBe(before);
     expect(performance.now() - start).toBeLessThan(1_000);
-  });
-});
-
-describe('the blocks of transactions', () => {
-  it('give entries the time and the amount of the chain, and are asked for once', async () => {
-    const asked = answerExplorer();
-    const store = openTab();
-    await record(store);
-    await store.dispatch(lookUpBlocks('c1'));
-    const at = new Date(BLOCK_TIME * 1000).toISOString();
-    const proven = (selectActivity(store.getState(), 'c1') ?? []).filter(({ proof }) => proof === 'chain');
-    expect(list(proven)).toEqual([`deposit:${PAID}:0`, `release:${SENT}`]);
-    for (const entry of proven) expect(entry).toMatchObject({ at, timeFrom: 'block' });
-    // The release pays out another amount than its record says.
-    const claims = (selectActivity(store.getState(), 'c1') ?? []).filter(({ contradicts }) => contradicts !== null);
-    expect(claims).toMatchObject([{ contradicts: `release:${SENT}`, amount: 60_000, proof: 'server' }]);
-    const other = openTab();
-    await record(other);
-    await other.dispatch(lookUpBlocks('c1'));
-    expect(asked.sort()).toEqual([PAID, SENT]);
-  });
-
-  it.each([
-    ['is down', () => HttpResponse.error()],
-    ['refuses', () => new HttpResponse(null, { status: 503 })],
-    ['knows nothing', () => new HttpResponse(null, { status: 404 })],
-    ['sends a page', () => HttpResponse.html('<p>Hello</p>')],
-    [
-      'has the transaction in no block',
-      () => HttpResponse.json({ txid: PAID, status: { confirmed: false }, vin: [], vout: [] }),
-    ],
-    [
-      'sends another transaction',
-      () =>
-        HttpResponse.json({
-          txid: 'dd'.repeat(32),
-          status: { confirmed: true, block_time: BLOCK_TIME },
-          vin: [],
-          vout: [],
-        }),
-    ],
-    [
-      'sends a block of the future',
-      () => HttpResponse.json({ txid: PAID, status: { confirmed: true, block_time: 9e9 }, vin: [], vout: [] }),
-    ],
-  ])('stay unknown while the explorer %s', async (_what, answer) => {
-    server.use(http.get('*/tx/:txid', answer));
-    const store = openTab();
-    const before = await record(store);
-    await store.dispatch(lookUpBlocks('c1')).catch(() => undefined);
-    expect(await record(store)).toEqual(before);
-  });
-
-  it('are looked up again after an error of the explorer, which the poll hears of', async () => {
-    server.use(http.get('*/tx/:txid', () => new HttpResponse(null, { status: 429 })));
-    const store = openTab();
-    await record(store);
-    await expect(store.dispatch(lookUpBlocks('c1'))).rejects.toMatchObject({ detail: { status: 429 } });
-    expect(answerExplorer()).toEqual([]);
-    await store.dispatch(lookUpBlocks('c1'));
-    expect((await record(store)).filter(({ proof }) => proof === 'chain')).toHaveLength(2);
-  });
-
-  it('prove nothing while the addresses are not verified', async () => {
-    answerExplorer();
-    const store = openTab();
-    const issue = { verified: false, issue: 'address-differs', expected: null } as const;
-    store.dispatch(depositsChecked({ guaranteeId: 'g1', verdicts: { [ADDRESS]: issue } }));
-    await record(store);
-    await store.dispatch(lookUpBlocks('c1'));
-    expect((await record(store)).filter(({ proof }) => proof !== 'server')).toEqual([]);
-  });
-
-  it('end with the log', async () => {
-    const asked = answerExplorer();
-    const store = openTab();
-    await record(store);
-    await store.dispatch(lookUpBlocks('c1', AbortSignal.abort()));
-    expect(asked).toEqual([]);
   });
 });
