@@ -1,5 +1,4 @@
 import { planBlockLookUps } from '@/domain/activity/block-look-ups';
-import type { ChainTransaction } from '@/domain/activity/chain-transaction';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
