@@ -1,7 +1,8 @@
 import type { GuaranteeStateName } from '@/domain/guarantee/guarantee-state';
 import { i18n } from '@/i18n/i18n';
 
-const STATES: Record<`state-${GuaranteeStateName}`, string> = {
+/** The badge says that it is executed. */
+const STATES: Record<`state-${Exclude<GuaranteeStateName, 'executed'>}`, string> = {
   'state-created': 'Created',
   'state-address': 'Deposit address given out',
   'state-funded-partial': 'Funded in part',
@@ -11,7 +12,6 @@ const STATES: Record<`state-${GuaranteeStateName}`, string> = {
   'state-funded': 'Funded, confirmed',
   'state-released-partial': 'Released in part',
   'state-released': 'Released',
-  'state-executed': 'Executed',
 };
 
 /** How far a guarantee is. */

@@ -103,7 +103,6 @@ export const GUARANTEE_STATE_ES: TextsOf<typeof guaranteeStateMessages> = {
   'state-funded': 'Depositada, confirmada',
   'state-released-partial': 'Liberada en parte',
   'state-released': 'Liberada',
-  'state-executed': 'Ejecutada',
   title: 'Hasta ahora',
   viewAddress: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',

@@ -11,6 +11,8 @@ export function GuaranteeStateLine({ view }: { view: GuaranteeView }) {
   const t = useMessages(guaranteeStateMessages);
   const { guarantee, balance, missing, addresses, txid } = view;
   const { name, link } = getGuaranteeState(guarantee, balance.kind === 'known' ? balance : null, missing);
+  // Badge and footer say it.
+  if (name === 'executed') return null;
   // The card's footer has the links to pending and active addresses, and to the last transaction.
   const isBelow = link !== null && ('address' in link ? addresses.includes(link.address) : link.txid === txid);
   return (
