@@ -1,4 +1,5 @@
 import { addressToScript } from '@mocks/chain/addresses';
+import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { Psbt } from 'bitcoinjs-lib';
@@ -7,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { selectActivity } from '@/store/activity/activity.selectors';
 import { lookUpBlocks } from '@/store/activity/block-times.thunks';
 import { recordActivity } from '@/store/activity/record.thunks';
+import { loadContract } from '@/store/contracts/load.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
@@ -15,6 +17,7 @@ import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 const open = hostileStages();
 const report = attackReport('Activity log');
 const { contractId } = GUARANTEE_REF;
+const MALLORY = toHex(demoKey('mallory@example.com').publicKey);
 const FILL = `/api/contracts/${contractId}/fillcontract`;
 
 type Json = Record<string, unknown>;
@@ -123,13 +126,29 @@ describe('a backend that invents', () => {
 
   test('keys of its own, so that its own signatures look like those of the counterparty', async () => {
     const stage = await open('signed', 'ana');
-    const mallory = Buffer.from(demoKey('mallory@example.com').publicKey).toString('hex');
     lieAboutFill(stage, (_guarantee, fill) => {
-      fill.keys[1] = { public_key: mallory };
+      fill.keys[1] = { public_key: MALLORY };
     });
     const proven = (await look(stage)).filter(({ proof }) => proof !== 'server');
     expect(proven).toEqual([]);
     report.stopped('exchange a key', 'memory', 'nothing is proven while a key is in doubt');
+  });
+});
+
+describe('a backend that exchanges keys before they are checked', () => {
+  test.each<[string, (keys: { public_key: string }[]) => void]>([
+    ['turns them round', (keys) => void keys.reverse()],
+    ["replaces the counterparty's", (keys) => Object.assign(keys[1] ?? {}, { public_key: MALLORY })],
+    ["replaces the user's own", (keys) => Object.assign(keys[0] ?? {}, { public_key: MALLORY })],
+  ])('and %s does not have a signature recorded under another name', async (what, change) => {
+    const stage = await open('signed', 'ana');
+    lieAboutFill(stage, (_guarantee, { keys }) => change(keys));
+    // The contract is on screen before its keys are compared with the remembered ones.
+    await stage.store.dispatch(loadContract(contractId));
+    await stage.store.dispatch(recordActivity(contractId));
+    const entries = selectActivity(stage.store.getState(), contractId) ?? [];
+    expect(entries.filter(({ proof }) => proof !== 'server')).toEqual([]);
+    report.stopped(`exchange keys: ${what}`, 'memory', 'nothing is proven before the keys are checked');
   });
 });
 

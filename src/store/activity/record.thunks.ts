@@ -15,11 +15,10 @@ import { selectLog } from '@/store/activity/activity.selectors';
 import { activityRead } from '@/store/activity/activity.slice';
 import { changeLog } from '@/store/activity/activity-store';
 import { getBlockMemory } from '@/store/activity/block-memory';
+import { listCountingAddresses } from '@/store/activity/counting-addresses';
 import { readSignedWithdrawals } from '@/store/activity/signed-withdrawals';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { selectDepositStatus } from '@/store/deposits/verification.selectors';
-import { selectKeysForbid } from '@/store/pins/pins.selectors';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 import { listGivenSignatures } from '@/store/withdrawals/signature-store';
@@ -74,20 +73,6 @@ function collectEvents(contractId: Id): AppThunk<Promise<ActivityEvent[] | null>
       ...listChainEvents(contract, [...found.values()], isDeposit),
     ];
   };
-}
-
-/** Deposit addresses that follow from the keys; none while a key is in doubt. */
-function listCountingAddresses(state: RootState, { id, guarantees }: Contract): Set<string> {
-  if (selectKeysForbid(state, id)) return new Set();
-  return new Set(
-    guarantees.flatMap((guarantee) =>
-      guarantee.deposits.flatMap(({ address }) =>
-        address !== null && selectDepositStatus(state, guarantee.id, address) === 'counts'
-          ? [normalizeAddress(address)]
-          : [],
-      ),
-    ),
-  );
 }
 
 /** Guarantees with a recorded deposit that the explorer no longer knows. */

@@ -3,12 +3,14 @@ import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats, toU
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { collectKeys } from '@/domain/key/pins';
 import type { Contract, Guarantee } from '@/domain/models';
 import { selectActivity } from '@/store/activity/activity.selectors';
 import { recordActivity } from '@/store/activity/record.thunks';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { depositsChecked } from '@/store/deposits/verification.slice';
+import { keysChecked } from '@/store/pins/pins.slice';
 import { createAppStore } from '@/store/setup/store';
 import type { AppStore } from '@/store/setup/store-types';
 
@@ -38,7 +40,8 @@ const release = makeWithdrawal({ txid: SENT, amount: sats(60_000), signer: 'bert
 
 export function contractWith(fields: Partial<Guarantee> = {}, change: Partial<Contract> = {}): Contract {
   const guarantee = makeGuarantee({ status: 'active', deposits: [deposit], withdrawals: [release], ...fields });
-  return makeContract({ contractors: ['ana', 'berto'], guarantees: [guarantee], ...change });
+  const keys = ['02aa', '03bb'].map((publicKey) => ({ publicKey, encryptedKey: null }));
+  return makeContract({ contractors: ['ana', 'berto'], keys, guarantees: [guarantee], ...change });
 }
 
 export function openTab(contract = contractWith(), user = ana): AppStore {
@@ -50,6 +53,10 @@ export function openTab(contract = contractWith(), user = ana): AppStore {
 
 export function show(store: AppStore, contract: Contract): void {
   store.dispatch(contractsSet([contract]));
+  const { user } = store.getState().auth;
+  if (user === null) throw new Error('Nobody is signed in');
+  const current = collectKeys(contract, user, null);
+  store.dispatch(keysChecked({ userId: user.id, contractId: contract.id, current, fault: null }));
   store.dispatch(depositsChecked({ guaranteeId: 'g1', verdicts: { [ADDRESS]: { verified: true } } }));
 }
 

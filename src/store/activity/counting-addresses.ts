@@ -1,0 +1,27 @@
+import { normalizeAddress } from '@/domain/deposit/deposit-address';
+import { collectKeys, isOwnKeyReplaced, isSameKeys } from '@/domain/key/pins';
+import type { Contract } from '@/domain/models';
+import { selectSigner } from '@/store/account/own-key.selectors';
+import { selectDepositStatus } from '@/store/deposits/verification.selectors';
+import { selectKeyFinding, selectKeysForbid } from '@/store/pins/pins.selectors';
+import type { RootState } from '@/store/setup/store-types';
+
+/** Deposit addresses that follow from the keys; none while a key is in doubt, or not checked yet. */
+export function listCountingAddresses(state: RootState, contract: Contract): Set<string> {
+  if (selectKeysForbid(state, contract.id) || !areKeysChecked(state, contract)) return new Set();
+  const counting = contract.guarantees.flatMap(({ id, deposits }) =>
+    deposits.flatMap(({ address }) =>
+      address !== null && selectDepositStatus(state, id, address) === 'counts' ? [normalizeAddress(address)] : [],
+    ),
+  );
+  return new Set(counting);
+}
+
+/** Whether the keys of the contract are those of the last check: a newer contract may be shown before it. */
+function areKeysChecked(state: RootState, contract: Contract): boolean {
+  const checked = selectKeyFinding(state, contract.id)?.current;
+  const { user } = state.auth;
+  if (checked === undefined || user === null) return false;
+  const now = collectKeys(contract, { id: user.id, publicKey: selectSigner(state) }, checked.arbitrator);
+  return isSameKeys(now, checked) && (now.ownPlace < 0 || !isOwnKeyReplaced(contract, now.ownPlace, now.ownKey));
+}
