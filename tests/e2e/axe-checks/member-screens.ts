@@ -84,6 +84,11 @@ export async function checkAnasDialogs(page: Page): Promise<void> {
   await waitForBalances(page);
   await page.getByRole('button', { name: 'Show more' }).click();
   await checkOnBothWidths(page, 'New roof, of Ana');
+  const activity = page.getByRole('heading', { name: 'Activity', exact: true });
+  await activity.click();
+  await expect(page.getByText('In a block', { exact: true }).first()).toBeVisible();
+  await checkOnBothWidths(page, 'New roof, its activity');
+  await activity.click();
   await press(page, 'Cancel Transaction');
   await checkDialog(page, 'Confirm Delete', 'Cancel');
   await press(page, 'See Transactions');
