@@ -1,9 +1,11 @@
 import { sats } from '@tests/unit/domain/make';
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
+import { TERMS_ROLES, type Terms } from '@/domain/terms/terms';
 import { selectActivity } from '@/store/activity/activity.selectors';
 import { recordActivity } from '@/store/activity/record.thunks';
 import { logout } from '@/store/auth/auth.thunks';
+import { sealsRead } from '@/store/seals/seals.slice';
 
 import { all, berto, contractWith, deposit, list, openTab, record, SENT, setUpActivity, show } from './activity-stage';
 
@@ -77,6 +79,20 @@ describe('the log of a device', () => {
     expect(list(entries)).toEqual(all);
     expect(await database.get('logs', key as string)).toContainEqual({ id: 'of tomorrow', kind: 'teleported' });
     database.close();
+  });
+
+  it('has the signed terms, also once the chat and the seals are gone', async () => {
+    const store = openTab();
+    const terms = { revision: 1, owner: { id: 'ana', key: '' }, counterparty: { id: 'berto', key: '' } } as Terms;
+    const signatures = TERMS_ROLES.map((role) => ({ role, signature: 's', madeAt: '2026-01-05T00:00:00Z' }));
+    const signed = [{ hash: 'cc', text: '', terms, signatures }];
+    const seals = { record: { signed, pdfs: {} }, arbitratorKey: null, lines: {}, missing: null, isKept: true };
+    store.dispatch(sealsRead({ contractId: 'c1', seals }));
+    const sealed = ['sealed:cc', 'terms:cc:counterparty', 'terms:cc:owner'];
+    expect(list(await record(store))).toEqual(list([...all, ...sealed].map((id) => ({ id }))));
+    const entries = await record(openTab());
+    expect(list(entries.filter(({ proof }) => proof === 'signed'))).toEqual(sealed);
+    expect(entries.every(({ gone }) => !gone)).toBe(true);
   });
 
   it('shows nothing of a former session', async () => {
