@@ -21,8 +21,8 @@ function toMessage(hash: string): string {
 /** Signs the text that it builds from the terms: nothing else can be signed with this call. */
 export function signTerms(key: OpenKey, terms: Terms): TermsProof {
   const publicKey = encodeHex(key.publicKey);
-  if (publicKey !== terms.owner.key && publicKey !== terms.counterparty.key)
-    throw new AppError('unexpected', 'The key is not one of the terms');
+  const places = [terms.owner, terms.counterparty].filter(({ key: partyKey }) => partyKey === publicKey);
+  if (places.length !== 1) throw new AppError('unexpected', 'The key is not that of one party');
   const hash = hashText(formatTerms(terms));
   const message = toMessage(hash);
   // RFC 6979, low S.

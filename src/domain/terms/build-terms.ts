@@ -30,11 +30,15 @@ export interface BuiltTerms {
   gaps: TermsGap[];
 }
 
+const PUBLIC_KEY = /^0[23][0-9a-f]{64}$/;
+
 /** The terms that a contract has now (docs/seal.md#the-terms). */
 export function buildTerms(source: TermsSource, place: TermsPlace): BuiltTerms {
   const { contract } = source;
   const counterparty = toParty(contract, 1);
-  const gaps: TermsGap[] = counterparty.id !== '' && counterparty.key === '' ? [{ kind: 'counterparty-key' }] : [];
+  // Whoever has the keys of both parties could sign for both.
+  const isUsable = counterparty.key !== '' && counterparty.key !== toParty(contract, 0).key;
+  const gaps: TermsGap[] = counterparty.id !== '' && !isUsable ? [{ kind: 'counterparty-key' }] : [];
   return assemble(source, place, counterparty, gaps);
 }
 
@@ -45,7 +49,7 @@ export function buildInvitationTerms(source: TermsSource): BuiltTerms {
 
 function assemble(
   { contract, network, arbitratorKey, pdf }: TermsSource,
-  place: TermsPlace,
+  { revision, previous }: TermsPlace,
   counterparty: TermsParty,
   gaps: TermsGap[],
 ): BuiltTerms {
@@ -57,7 +61,8 @@ function assemble(
     terms: {
       network,
       contract: toIdKey(contract.id),
-      ...place,
+      revision,
+      previous,
       title: normalizeText(contract.title),
       description: normalizeText(contract.description),
       pdf: pdf ?? '',
@@ -78,7 +83,8 @@ function assemble(
 
 function toParty({ contractors, keys }: Contract, place: 0 | 1): TermsParty {
   const id = contractors[place];
-  return id === undefined ? NO_PARTY : { id: toIdKey(id), key: normalizeKey(keys[place]?.publicKey ?? null) ?? '' };
+  const key = normalizeKey(keys[place]?.publicKey ?? null) ?? '';
+  return id === undefined ? NO_PARTY : { id: toIdKey(id), key: PUBLIC_KEY.test(key) ? key : '' };
 }
 
 function toTermsGuarantee(guarantee: Guarantee, isAlone: boolean): { terms: TermsGuarantee; gaps: TermsGap[] } {

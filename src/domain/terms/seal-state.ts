@@ -32,23 +32,33 @@ export function getSealView(
   ownRole: TermsRole,
   missing: MissingText | null = null,
 ): SealView {
-  const head = findHead(source, record);
+  const head = findHead(record);
   const { pdf, sealedTerms } = withKnownPdf(source, head);
-  const compared = { ...source, pdf };
   const isPdfUnchecked = source.pdf === null && sealedTerms !== null;
   if (head !== null && missing === null) {
-    const same = buildTerms(compared, head.terms);
+    const same = buildTerms({ ...source, pdf }, head.terms);
     const text = formatTerms(same.terms);
     if (same.gaps.length === 0 && text === head.text)
       return { state: { kind: 'sealed', sealed: head }, terms: head.terms, text, gaps: [], isPdfUnchecked };
   }
-  const { terms, gaps } = buildTerms(source, getNextPlace(head, missing));
-  const text = formatTerms(terms);
-  const signed = record.signed.find((each) => each.text === text) ?? null;
+  const { terms, gaps, text, signed } = pickNext(source, record, ownRole, missing);
   const signedBy = listSigners(signed, ownRole);
   const state: SealState =
     missing === null ? getOpenState(head, signedBy, ownRole) : { kind: 'text-missing', missing, signedBy };
   return { state, terms, text, gaps, isPdfUnchecked: false };
+}
+
+/** The terms to sign next; of several, those that the other party has signed. */
+function pickNext(source: TermsSource, record: SealRecord, ownRole: TermsRole, missing: MissingText | null) {
+  const options = listNextPlaces(record, missing).map((place) => {
+    const { terms, gaps } = buildTerms(source, place);
+    const text = formatTerms(terms);
+    return { terms, gaps, text, signed: record.signed.find((each) => each.text === text) ?? null };
+  });
+  const other = getOtherRole(ownRole);
+  const chosen = options.find(({ signed }) => signed !== null && hasSigned(signed, other)) ?? options[0];
+  if (chosen === undefined) throw new Error('Terms always have a place');
+  return chosen;
 }
 
 function getOpenState(head: SignedTerms | null, signedBy: TermsRole[], ownRole: TermsRole): SealState {
@@ -61,26 +71,31 @@ function listSigners(signed: SignedTerms | null, ownRole: TermsRole): TermsRole[
   return signed === null ? [] : [ownRole, getOtherRole(ownRole)].filter((role) => hasSigned(signed, role));
 }
 
-/** The place of the terms that are signed next. */
-export function getNextPlace(head: SignedTerms | null, missing: MissingText | null): TermsPlace {
-  if (missing !== null) return { revision: missing.revision + 1, previous: missing.hash };
-  return head === null ? FIRST_PLACE : { revision: head.terms.revision + 1, previous: head.hash };
+/**
+ * Where the terms that are signed next may stand: after the last that both signed. Usually one place. A signature can't be
+ * withdrawn, so two texts may be of one revision, and devices may have learned of them in another order.
+ */
+export function listNextPlaces(record: SealRecord, missing: MissingText | null): TermsPlace[] {
+  if (missing !== null) return [{ revision: missing.revision + 1, previous: missing.hash }];
+  const last = listLast(record);
+  return last.length === 0
+    ? [FIRST_PLACE]
+    : last.map(({ hash, terms }) => ({ revision: terms.revision + 1, previous: hash }));
 }
 
 /**
- * The revision that counts: the last that both signed. Two texts may have the same number, because a signature can't be
- * withdrawn; then the one that the contract has counts, or else the last that this device learned of.
+ * The revision that counts: the last that both signed. Of two texts of one revision, the first that this device knew as
+ * signed by both: an older text that is completed later must not pass for what was agreed.
  */
-export function findHead(source: TermsSource, record: SealRecord): SignedTerms | null {
+export function findHead(record: SealRecord): SignedTerms | null {
+  return listLast(record)[0] ?? null;
+}
+
+/** Of the highest revision that both signed, in the order in which this device learned of them. */
+function listLast(record: SealRecord): SignedTerms[] {
   const sealed = listSealed(record);
-  const last = sealed.at(-1);
-  if (last === undefined) return null;
-  const candidates = sealed.filter(({ terms }) => terms.revision === last.terms.revision);
-  const isShown = (candidate: SignedTerms) => {
-    const { pdf } = withKnownPdf(source, candidate);
-    return formatTerms(buildTerms({ ...source, pdf }, candidate.terms).terms) === candidate.text;
-  };
-  return candidates.length === 1 ? last : (candidates.findLast(isShown) ?? last);
+  const revision = sealed.at(-1)?.terms.revision;
+  return sealed.filter(({ terms }) => terms.revision === revision);
 }
 
 /** A PDF whose hash is unknown is taken for the signed one, which the screen says. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Result } from '@/domain/primitives/errors';
 import { NETWORKS } from '@/domain/primitives/network';
-import { formatTerms, TERMS_FORMAT } from '@/domain/terms/canonical-text';
+import { compareCodeUnits, formatTerms, normalizeText, TERMS_FORMAT } from '@/domain/terms/canonical-text';
 import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
 
 /* Terms as a text (docs/seal.md#the-terms). */
@@ -59,6 +59,8 @@ const termsSchema: v.GenericSchema<unknown, Terms> = v.pipe(
     arbitrator: arbitratorSchema,
     guarantees: v.array(guaranteeSchema),
   }),
+  // Whoever has the keys of both parties could sign for both.
+  v.check(({ owner, counterparty }) => owner.key !== counterparty.key),
   v.transform(({ format: _format, ...terms }) => terms),
 );
 
@@ -68,9 +70,25 @@ export function parseTerms(termsText: string): Result<Terms, TermsProblem> {
   const value = parseJson(termsText);
   const { success, output } = v.safeParse(termsSchema, value, { abortEarly: true });
   if (success)
-    return formatTerms(output) === termsText ? { ok: true, value: output } : { ok: false, error: 'not-canonical' };
+    return isNormal(output) && formatTerms(output) === termsText
+      ? { ok: true, value: output }
+      : { ok: false, error: 'not-canonical' };
   const isNewer = v.is(formatSchema, value) && value.format !== TERMS_FORMAT;
   return { ok: false, error: isNewer ? 'newer-format' : 'not-terms' };
+}
+
+/** Texts in NFC with `\n` line ends, guarantees in order, and no two of one id: the only form that this program builds. */
+function isNormal({ title, description, guarantees }: Terms): boolean {
+  const texts = guarantees.flatMap((each) => [
+    each.description,
+    each.validUntil,
+    each.conditions,
+    each.verificationProcess,
+  ]);
+  const isInOrder = guarantees.every(
+    ({ id }, at) => at === 0 || compareCodeUnits(guarantees[at - 1]?.id ?? '', id) < 0,
+  );
+  return isInOrder && [title, description, ...texts].every((each) => normalizeText(each) === each);
 }
 
 function parseJson(termsText: string): unknown {

@@ -9,7 +9,7 @@ import { withTimeout } from '@/store/calls/with-timeout';
 /** One table of a database, within one transaction. */
 export interface Table {
   get(key: string): Promise<unknown>;
-  getAll(): Promise<unknown[]>;
+  getAll(keys?: IDBKeyRange): Promise<unknown[]>;
   put(value: unknown, key: string): Promise<unknown>;
   delete(key: string): Promise<void>;
 }

@@ -25,10 +25,10 @@ export interface LineContext {
   /** The terms that this device has for the contract, by hash. */
   known: ReadonlyMap<string, { terms: Terms }>;
   /** Hashes of terms of other contracts of the account. */
-  elsewhere: ReadonlySet<string>;
+  listElsewhere(): Promise<ReadonlySet<string>>;
 }
 
-type Parties = Pick<Terms, 'owner' | 'counterparty'>;
+export type Parties = Pick<Terms, 'owner' | 'counterparty'>;
 
 export interface CheckedLines {
   /** By message id. */
@@ -53,7 +53,7 @@ async function checkLine(
   role: TermsRole,
   line: SealLine,
   seen: Set<string>,
-  { parties, known, elsewhere }: LineContext,
+  { parties, known, listElsewhere }: LineContext,
 ): Promise<LineVerdict> {
   const terms = known.get(line.hash)?.terms ?? null;
   const keys = terms ?? parties;
@@ -64,21 +64,26 @@ async function checkLine(
   if (seen.has(id)) return 'repeated';
   seen.add(id);
   if (terms !== null) return 'valid';
-  return elsewhere.has(line.hash) ? 'other-contract' : 'other-terms';
+  return (await listElsewhere()).has(line.hash) ? 'other-contract' : 'other-terms';
 }
+
+/** The newest. Nobody signs that often, and each of them costs time. */
+const MAX_LINES = 1_000;
 
 /** Lines of people who are no party stay messages. */
 function findLines(messages: readonly Message[], parties: Parties): FoundLine[] {
-  return messages.flatMap((message) => {
+  const found = messages.flatMap((message): FoundLine[] => {
     const read = readSealLine(message.content);
     if (read.kind === 'none') return [];
     const role = (['owner', 'counterparty'] as const).find((each) => isSameId(parties[each].id, message.userId));
     return role === undefined ? [] : [{ message, role, line: read.kind === 'seal' ? read.line : null }];
   });
+  return found.slice(-MAX_LINES);
 }
 
 const verdicts = new Map<string, boolean>();
-const MAX_VERDICTS = 5_000;
+/** More than the lines of one chat, each of which is tried with both keys. */
+const MAX_VERDICTS = 2_500;
 
 async function isSignedBy(publicKey: string, { hash, signature }: SealLine): Promise<boolean> {
   if (publicKey === '') return false;

@@ -1,17 +1,17 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import { buildTerms, type TermsPlace, type TermsSource } from '@/domain/terms/build-terms';
+import { buildTerms, type TermsSource } from '@/domain/terms/build-terms';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import { type CheckedLine, findMissingText, listPlaces } from '@/domain/terms/checked-line';
 import type { SealRecord, SignedTerms } from '@/domain/terms/seal-record';
-import { getSealView } from '@/domain/terms/seal-state';
-import type { Terms, TermsRole } from '@/domain/terms/terms';
+import { listNextPlaces } from '@/domain/terms/seal-state';
+import { isOwn, type TermsOwner } from '@/domain/terms/terms-owner';
 
 /** Terms that a signature in the chat may be about. */
 export type KnownTerms = Omit<SignedTerms, 'signatures'>;
 
 export interface TermsLook {
   source: TermsSource;
-  role: TermsRole;
+  owner: TermsOwner;
 }
 
 /**
@@ -19,17 +19,15 @@ export interface TermsLook {
  * stand. By hash.
  */
 export async function listKnownTerms(
-  { source, role }: TermsLook,
+  { source, owner }: TermsLook,
   record: SealRecord,
   lines: readonly CheckedLine[],
 ): Promise<Map<string, KnownTerms>> {
-  const view = getSealView(source, record, role, findMissingText(lines, record));
   const known = new Map<string, KnownTerms>(record.signed.map((signed) => [signed.hash, signed]));
-  const current = [
-    view.gaps.length === 0 ? view.terms : null,
-    ...listPlaces(lines).map((place) => build(source, place)),
-  ];
-  const complete = current.filter((terms) => terms !== null);
+  const places = [...listNextPlaces(record, findMissingText(lines, record)), ...listPlaces(lines)];
+  const built = places.map((place) => buildTerms(source, place));
+  // With another key in the account's own place, a signature could only be somebody else's.
+  const complete = built.flatMap(({ terms, gaps }) => (gaps.length === 0 && isOwn(terms, owner) ? [terms] : []));
   const texts = complete.map(formatTerms);
   const hashes = await (await loadBitcoin()).hashTexts(texts);
   for (const [at, terms] of complete.entries()) {
@@ -37,9 +35,4 @@ export async function listKnownTerms(
     if (!known.has(hash)) known.set(hash, { hash, text, terms });
   }
   return known;
-}
-
-function build(source: TermsSource, place: TermsPlace): Terms | null {
-  const { terms, gaps } = buildTerms(source, place);
-  return gaps.length === 0 ? terms : null;
 }

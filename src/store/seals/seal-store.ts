@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { AppError } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
 import { TERMS_ROLES } from '@/domain/terms/terms';
-import { logger } from '@/lib/logger';
 import { parseTerms } from '@/services/schemas/terms';
 import { withTable } from '@/store/persistence/device-database';
 import { getStorageScope } from '@/store/persistence/storage-scope';
@@ -28,54 +28,61 @@ export interface SealOwner {
   contractId: Id;
 }
 
-/** Rejects if the browser keeps no databases. */
+/** Rejects if the browser keeps no databases, or what it keeps cannot be read. */
 export function readSeals(owner: SealOwner): Promise<SealRecord> {
-  return withTable(SEALS, 'readonly', async (table) => toRecord(await table.get(getKey(owner))));
+  return withTable(SEALS, 'readonly', async (table) => parseStored(await table.get(getKey(owner))).record);
 }
 
-/** Changes the record in one transaction, so that tabs add to each other's. Rejects if the browser keeps no databases. */
+/** Changes the record in one transaction, so that tabs add to each other's. Rejects like `readSeals`. */
 export function changeSeals(owner: SealOwner, change: (stored: SealRecord) => SealRecord): Promise<SealRecord> {
   return withTable(SEALS, 'readwrite', async (table) => {
-    const stored = toRecord(await table.get(getKey(owner)));
-    const changed = change(stored);
-    if (changed !== stored) await table.put(toStored(changed), getKey(owner));
+    const { record, unread } = parseStored(await table.get(getKey(owner)));
+    const changed = change(record);
+    if (changed !== record) await table.put(toStored(changed, unread), getKey(owner));
     return changed;
   });
 }
 
-/** Hashes of all terms that this device remembers, of every contract. Rejects if the browser keeps no databases. */
-export function listKnownHashes(): Promise<Set<string>> {
+/** Hashes of all terms that this device remembers for the account, of every contract. Rejects like `readSeals`. */
+export function listKnownHashes(publicKey: string): Promise<Set<string>> {
+  const start = getAccountKey(publicKey);
   return withTable(SEALS, 'readonly', async (table) => {
-    const records = (await table.getAll()).map(toRecord);
-    return new Set(records.flatMap(({ signed }) => signed.map(({ hash }) => hash)));
+    const stored = await table.getAll(IDBKeyRange.bound(start, `${start}\uffff`));
+    return new Set(stored.flatMap((each) => (v.is(storedSchema, each) ? each.signed.map(({ hash }) => hash) : [])));
   });
 }
 
-function toStored({ signed, pdfs }: SealRecord): v.InferOutput<typeof storedSchema> {
-  return {
-    signed: signed.map(({ hash, text, signatures }) => ({
-      hash,
-      text,
-      signatures: signatures.map((each) => ({ ...each })),
-    })),
-    pdfs: { ...pdfs },
-  };
+type Stored = v.InferOutput<typeof storedSchema>;
+
+/** `unread`: terms of a later version of this program, which are stored again as they are. */
+function toStored({ signed, pdfs }: SealRecord, unread: Stored['signed']): Stored {
+  const own = signed.map(({ hash, text, signatures }) => ({
+    hash,
+    text,
+    signatures: signatures.map((each) => ({ ...each })),
+  }));
+  return { signed: [...own, ...unread], pdfs: { ...pdfs } };
 }
 
-function toRecord(stored: unknown): SealRecord {
-  if (stored === undefined) return NO_SEALS;
+function parseStored(stored: unknown): { record: SealRecord; unread: Stored['signed'] } {
+  if (stored === undefined) return { record: NO_SEALS, unread: [] };
   const { success, output } = v.safeParse(storedSchema, stored);
-  if (!success) {
-    logger.error('The remembered terms cannot be read');
-    return NO_SEALS;
-  }
-  const signed = output.signed.flatMap((each): SignedTerms[] => {
+  // They are somebody's signatures: better not kept here than overwritten.
+  if (!success) throw new AppError('unexpected', 'The remembered terms cannot be read');
+  const signed: SignedTerms[] = [];
+  const unread: Stored['signed'] = [];
+  for (const each of output.signed) {
     const terms = parseTerms(each.text);
-    return terms.ok ? [{ ...each, terms: terms.value }] : [];
-  });
-  return { signed, pdfs: output.pdfs };
+    if (terms.ok) signed.push({ ...each, terms: terms.value });
+    else unread.push(each);
+  }
+  return { record: { signed, pdfs: output.pdfs }, unread };
 }
 
 function getKey({ publicKey, contractId }: SealOwner): string {
-  return `${getStorageScope()} ${publicKey} ${toIdKey(contractId)}`;
+  return `${getAccountKey(publicKey)}${toIdKey(contractId)}`;
+}
+
+function getAccountKey(publicKey: string): string {
+  return `${getStorageScope()} ${publicKey} `;
 }

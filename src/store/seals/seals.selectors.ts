@@ -8,13 +8,15 @@ import type { CheckedLine } from '@/domain/terms/checked-line';
 import type { SealRecord } from '@/domain/terms/seal-record';
 import { getSealView, type SealView } from '@/domain/terms/seal-state';
 import type { TermsRole } from '@/domain/terms/terms';
+import { selectSigner } from '@/store/account/own-key.selectors';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { ContractSeals } from '@/store/seals/seals.slice';
 import type { RootState } from '@/store/setup/store-types';
 
 export function selectContractSeals(state: RootState, contractId: Id): ContractSeals | null {
-  return state.seals.byContract[toIdKey(contractId)] ?? null;
+  const seals = state.seals.byContract[toIdKey(contractId)] ?? null;
+  return seals?.signer === selectSigner(state) ? seals : null;
 }
 
 /** The user's role among the signers; `null` for everybody else, and without VITE_SEALS. */
@@ -27,10 +29,15 @@ export function selectTermsRole(state: RootState, contract: Contract): TermsRole
 /** What the terms of a contract are made of. `pdf` is known once the file was chosen or opened here. */
 export function toTermsSource(contract: Contract, { pdfs }: SealRecord, arbitratorKey: string | null): TermsSource {
   const url = contract.pdfUrl?.trim() ?? '';
-  return { contract, network: settings().network, arbitratorKey, pdf: url === '' ? '' : (pdfs[url] ?? null) };
+  return { contract, network: settings().network, arbitratorKey, pdf: url === '' ? '' : findPdf(pdfs, url) };
 }
 
-const views = new WeakMap<ContractSeals, { contract: Contract; view: SealView }>();
+/** The address is the server's: it may be the name of an inherited property. */
+function findPdf(pdfs: SealRecord['pdfs'], url: string): string | null {
+  return Object.hasOwn(pdfs, url) ? (pdfs[url] ?? null) : null;
+}
+
+const views = new WeakMap<ContractSeals, { contract: Contract; role: TermsRole; view: SealView }>();
 
 /** The state of the terms; `null` before the first look, with one party only, and without VITE_SEALS. */
 export function selectSealView(state: RootState, contractId: Id): SealView | null {
@@ -40,10 +47,10 @@ export function selectSealView(state: RootState, contractId: Id): SealView | nul
   const role = selectTermsRole(state, contract);
   if (role === null) return null;
   const cached = views.get(seals);
-  if (cached?.contract === contract) return cached.view;
+  if (cached?.contract === contract && cached.role === role) return cached.view;
   const source = toTermsSource(contract, seals.record, seals.arbitratorKey);
   const view = getSealView(source, seals.record, role, seals.missing);
-  views.set(seals, { contract, view });
+  views.set(seals, { contract, role, view });
   return view;
 }
 

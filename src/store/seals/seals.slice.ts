@@ -7,6 +7,8 @@ import { loggedOut } from '@/store/setup/session.actions';
 
 /** The signed terms of a contract, as far as this tab knows. */
 export interface ContractSeals {
+  /** The account's public key: for any other they are unknown. */
+  signer: string;
   record: SealRecord;
   /** The arbitrator's extended public key of the last look; `null`: unknown. */
   arbitratorKey: string | null;

@@ -4,6 +4,9 @@ import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { formatSealMessage } from '@/domain/terms/seal-line';
 import { addSignature, NO_SEALS } from '@/domain/terms/seal-record';
+import { getSealView } from '@/domain/terms/seal-state';
+import { parseTerms } from '@/services/schemas/terms';
+import { selectSigner } from '@/store/account/own-key.selectors';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireWaiting } from '@/store/calls/stop';
@@ -12,9 +15,9 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
-import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
+import { selectContractSeals, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk, RootState } from '@/store/setup/store-types';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 
 export interface SignOrder {
@@ -42,20 +45,16 @@ export function signTerms(order: SignOrder, stop?: AbortSignal): AppThunk<Promis
       await dispatch(loadContract(contractId, stop));
       requireWaiting(stop);
       const contract = requireContract(getState(), contractId);
-      await dispatch(requireUnchangedKeys(contract, await fetchArbitratorKey(contract)));
+      const arbitratorKey = await fetchArbitratorKey(contract);
+      await dispatch(requireUnchangedKeys(contract, arbitratorKey));
       await dispatch(syncSeals(contractId));
       requireWaiting(stop);
-      const view = selectSealView(getState(), contractId);
-      if (view === null || view.gaps.length > 0)
-        throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
-      if (view.text !== text) throw new AppError('terms-differ', 'The contract has changed since the terms were shown');
-      const { terms } = view;
       const user = requireUser(getState());
+      const { role, terms } = requireTerms(getState(), contract, arbitratorKey, text);
       const engine = await loadBitcoin();
       const { hash, signature } = await dispatch(
         withOwnKey(user, order.password, (handle) => engine.signTerms(handle, terms)),
       );
-      const role = requireRole(selectTermsRole(getState(), contract));
       const madeAt = new Date().toISOString();
       const record = addSignature(NO_SEALS, { hash, text, terms }, { role, signature, madeAt });
       await dispatch(syncSeals(contractId, record));
@@ -79,7 +78,19 @@ export function sendSeal({ id }: Contract, hash: string, sentence: string): AppT
   };
 }
 
-function requireRole<Role>(role: Role | null): Role {
-  if (role === null) throw new AppError('unexpected', 'Only the parties sign');
-  return role;
+/**
+ * The terms to sign: of the contract whose keys were checked, and no other that arrived meanwhile. Every client has to be
+ * able to read them, or else nobody could complete or verify them.
+ */
+function requireTerms(state: RootState, contract: Contract, arbitratorKey: string | null, text: string) {
+  const role = selectTermsRole(state, contract);
+  const seals = selectContractSeals(state, contract.id);
+  if (role === null || seals === null) throw new AppError('terms-incomplete', 'Nothing is known of the terms');
+  const view = getSealView(toTermsSource(contract, seals.record, arbitratorKey), seals.record, role, seals.missing);
+  if (view.gaps.length > 0 || !parseTerms(view.text).ok)
+    throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
+  if (view.text !== text) throw new AppError('terms-differ', 'The contract has changed since the terms were shown');
+  if (view.terms[role].key !== selectSigner(state))
+    throw new AppError('keys-changed', "The contract has another key in the user's place", { id: contract.id });
+  return { role, terms: view.terms };
 }

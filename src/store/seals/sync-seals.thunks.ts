@@ -1,21 +1,25 @@
+import { settings } from '@/config/settings';
+import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { findMissingText } from '@/domain/terms/checked-line';
 import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/terms/seal-record';
+import { keepOwn } from '@/domain/terms/terms-owner';
 import { logger } from '@/lib/logger';
 import { selectSigner } from '@/store/account/own-key.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { isSameJson } from '@/store/persistence/merge-changes';
-import { selectKnownArbitratorKey } from '@/store/pins/pins.selectors';
+import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/pins/pins.selectors';
 import { readChat } from '@/store/seals/read-chat';
-import { type KeptRecord, keepRecord, recallRecord } from '@/store/seals/seal-memory';
+import { keepRecord, recallRecord } from '@/store/seals/seal-memory';
 import { listKnownHashes, type SealOwner } from '@/store/seals/seal-store';
 import { selectContractSeals, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
 import { type ContractSeals, sealsRead } from '@/store/seals/seals.slice';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 /**
  * Brings the signed terms of a contract up to date: what this device remembers, and the signatures in the chat as far as it
- * is loaded. Never rejects.
+ * is loaded. Looks again if the contract or the chat changed meanwhile, so that of several looks the last one counts. Never
+ * rejects.
  * @param added signatures that were verified elsewhere, to remember
  */
 export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<void>> {
@@ -23,10 +27,11 @@ export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<
     const publicKey = selectSigner(getState());
     if (publicKey === null) return;
     try {
+      const before = selectInputs(getState(), contractId);
       const seals = await dispatch(lookUpSeals({ publicKey, contractId }, added));
-      const before = selectContractSeals(getState(), contractId);
-      if (seals === null || selectSigner(getState()) !== publicKey || isSameSeals(before, seals)) return;
-      dispatch(sealsRead({ contractId, seals }));
+      if (seals === null || selectSigner(getState()) !== publicKey) return;
+      if (!isSameInputs(before, selectInputs(getState(), contractId))) return dispatch(syncSeals(contractId, added));
+      if (!isSameSeals(before.seals, seals)) dispatch(sealsRead({ contractId, seals }));
     } catch (error) {
       logger.error(`Reading the signed terms failed: ${String(error)}`);
     }
@@ -35,22 +40,45 @@ export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<
 
 function lookUpSeals(owner: SealOwner, added: SealRecord | undefined): AppThunk<Promise<ContractSeals | null>> {
   return async (_dispatch, getState) => {
-    const { contractId } = owner;
-    const before = selectContractSeals(getState(), contractId);
+    const { contractId, publicKey } = owner;
+    const { contract, messages = [], arbitratorKey, seals: before } = selectInputs(getState(), contractId);
     const recalled = await (added === undefined
       ? recallRecord(owner, before)
       : keepRecord(owner, mergeRecords(before?.record ?? NO_SEALS, added)));
-    const contract = selectContract(getState(), contractId);
     const role = contract === null ? null : selectTermsRole(getState(), contract);
-    if (contract === null || role === null) return null;
-    const arbitratorKey = selectKnownArbitratorKey(getState(), contractId);
-    const source = toTermsSource(contract, recalled.record, arbitratorKey);
-    const messages = getState().chat.byContract[toIdKey(contractId)]?.messages ?? [];
-    const elsewhere = await listKnownHashes().catch(() => new Set<string>());
-    const { record, lines } = await readChat({ source, role }, messages, recalled.record, elsewhere);
-    const kept: KeptRecord = record === recalled.record ? recalled : await keepRecord(owner, record);
-    return { ...kept, arbitratorKey, lines, missing: findMissingText(Object.values(lines), kept.record) };
+    if (contract === null || role === null || isLoading(getState(), contract)) return null;
+    const termsOwner = { network: settings().network, contract: toIdKey(contractId), role, key: publicKey };
+    const own = { ...recalled, record: keepOwn(recalled.record, termsOwner) };
+    const source = toTermsSource(contract, own.record, arbitratorKey);
+    const listElsewhere = () => listKnownHashes(publicKey).catch(() => new Set<string>());
+    const { record, lines } = await readChat({ source, owner: termsOwner }, messages, own.record, listElsewhere);
+    const kept = record === own.record ? own : await keepRecord(owner, record);
+    const missing = findMissingText(Object.values(lines), kept.record);
+    return { ...kept, signer: publicKey, record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing };
   };
+}
+
+/** What a look depends on. */
+function selectInputs(state: RootState, contractId: Id) {
+  return {
+    contract: selectContract(state, contractId),
+    messages: state.chat.byContract[toIdKey(contractId)]?.messages,
+    arbitratorKey: selectKnownArbitratorKey(state, contractId),
+    seals: selectContractSeals(state, contractId),
+  };
+}
+
+type Inputs = ReturnType<typeof selectInputs>;
+
+function isSameInputs(a: Inputs, b: Inputs): boolean {
+  return (Object.keys(a) as (keyof Inputs)[]).every((name) => a[name] === b[name]);
+}
+
+/** Terms with parts that were not asked for yet differ from what was signed, which is no reason for an alarm. */
+function isLoading(state: RootState, { id, keys, arbitrator }: Contract): boolean {
+  if (keys.length === 0) return true;
+  const isAsked = selectKnownArbitratorKey(state, id) !== null || selectKeyFinding(state, id) !== null;
+  return arbitrator !== null && !isAsked;
 }
 
 /** Avoids rendering for an unchanged result. */

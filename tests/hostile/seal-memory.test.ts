@@ -1,0 +1,158 @@
+import { toUser } from '@tests/unit/domain/make';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { WireUser } from '@/services/schemas/wire';
+import { keyChecked } from '@/store/account/account.slice';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { loggedOut } from '@/store/setup/session.actions';
+import { createAppStore } from '@/store/setup/store';
+import { contractId, lineOf, listVerdicts, look, lookState, putMessage, sealBoth, sign, USERS } from './seal-stage';
+import { hostileStages, type Stage } from './stage';
+
+/* What a device remembers of signed terms, and for whom. */
+
+const openStage = hostileStages();
+const BERTO = 'berto@example.com';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage('funded', 'ana');
+});
+
+function findUser(id: string): WireUser {
+  const user = stage.backend.store.state.users.find((each) => each.id === id);
+  if (user === undefined) throw new Error('There is no such user');
+  return user as WireUser;
+}
+
+describe('the memory of signed terms', () => {
+  test('outlives a logout, and the chat', async () => {
+    const ana = await sealBoth(stage);
+    await look(stage, ana);
+    ana.dispatch(loggedOut());
+    expect(selectSealView(ana.getState(), contractId)).toBeNull();
+    stage.backend.store.state.messages = [];
+    ana.dispatch(loginSuccess(toUser(stage.user)));
+    ana.dispatch(keyChecked('good'));
+    expect((await lookState(stage, ana))?.kind).toBe('sealed');
+  });
+
+  test('is of one account: another on the same device starts with nothing', async () => {
+    const ana = await sealBoth(stage);
+    await look(stage, ana);
+    stage.backend.store.state.messages = [];
+    ana.dispatch(loggedOut());
+    ana.dispatch(loginSuccess(toUser(findUser(USERS.berto))));
+    ana.dispatch(keyChecked('good'));
+    expect(await lookState(stage, ana)).toEqual({ kind: 'unsigned' });
+  });
+
+  test('is not passed on when the server exchanges the key of the account', async () => {
+    const ana = await sealBoth(stage);
+    await look(stage, ana);
+    stage.backend.store.state.messages = [];
+    ana.dispatch(loginSuccess({ ...toUser(stage.user), publicKey: findUser(USERS.berto).public_key ?? null }));
+    expect(selectContractSeals(ana.getState(), contractId)).toBeNull();
+    await look(stage, ana);
+    expect(selectContractSeals(ana.getState(), contractId)?.record.signed ?? []).toEqual([]);
+  });
+
+  test('does not name terms of another account', async () => {
+    // Ana and Berto signed in Ana's account. In Berto's account on the same device they are unknown.
+    await sign(stage, stage.store);
+    const text = (await look(stage, stage.store))?.text ?? '';
+    putMessage(stage, 'berto', lineOf(text, BERTO));
+    await look(stage, stage.store);
+    stage.store.dispatch(loggedOut());
+    stage.store.dispatch(loginSuccess(toUser(findUser(USERS.berto))));
+    const [guarantee] = stage.backend.store.state.guarantees;
+    if (guarantee !== undefined) guarantee.conditions = 'Something else.';
+    await look(stage, stage.store);
+    expect(listVerdicts(stage.store)).toEqual(['other-terms', 'other-terms']);
+  });
+
+  test('is shared by tabs, which add to each other', async () => {
+    const second = createAppStore();
+    await look(stage, second);
+    await sign(stage, stage.store);
+    putMessage(stage, 'berto', lineOf((await look(stage, stage.store))?.text ?? '', BERTO));
+    await look(stage, second);
+    stage.backend.store.state.messages = [];
+    expect((await lookState(stage, stage.store))?.kind).toBe('sealed');
+    expect((await lookState(stage, second))?.kind).toBe('sealed');
+  });
+
+  test('keeps what another version wrote', async () => {
+    await sign(stage, stage.store);
+    const later = '{"format":"aval-terms-2"}';
+    await changeStored((stored) => ({
+      ...stored,
+      signed: [{ hash: 'f'.repeat(64), text: later, signatures: [] }, ...(stored.signed as unknown[])],
+    }));
+    putMessage(stage, 'berto', lineOf((await look(stage, stage.store))?.text ?? '', BERTO));
+    expect((await lookState(stage, stage.store))?.kind).toBe('sealed');
+    const texts: unknown[] = [];
+    await changeStored((stored) => {
+      texts.push(...(stored.signed as { text: string }[]).map(({ text }) => text));
+      return stored;
+    });
+    expect(texts).toContain(later);
+  });
+
+  test('that cannot be read is not overwritten', async () => {
+    await sign(stage, stage.store);
+    await changeStored(() => ({ version: 2 }));
+    const view = await look(stage, stage.reopen());
+    expect(view?.state.kind).toBe('signed-by-you');
+    let stored: unknown = null;
+    await changeStored((now) => {
+      stored = now;
+      return now;
+    });
+    expect(stored).toEqual({ version: 2 });
+  });
+});
+
+describe('a device that keeps nothing', () => {
+  test('still reads the chat, and says that it keeps nothing', async () => {
+    const ana = await sealBoth(stage);
+    // @ts-expect-error a browser without databases
+    globalThis.indexedDB = undefined;
+    try {
+      await look(stage, ana);
+      expect(selectContractSeals(ana.getState(), contractId)?.isKept).toBe(false);
+      expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('sealed');
+      stage.backend.store.state.messages = [];
+      expect((await lookState(stage, ana))?.kind).toBe('sealed');
+    } finally {
+      globalThis.indexedDB = new IDBFactory();
+    }
+  });
+});
+
+test('syncs that overlap end with what is newest', async () => {
+  const { store } = stage;
+  await sign(stage, store);
+  const text = (await look(stage, store))?.text ?? '';
+  const early = store.dispatch(syncSeals(contractId));
+  putMessage(stage, 'berto', lineOf(text, BERTO));
+  await Promise.all([early, look(stage, store), store.dispatch(syncSeals(contractId))]);
+  expect(selectSealView(store.getState(), contractId)?.state.kind).toBe('sealed');
+});
+
+test('an address of a PDF that is the name of a method is no PDF', async () => {
+  const [contract] = stage.backend.store.state.contracts;
+  if (contract !== undefined) contract.pdf_url = 'constructor';
+  expect((await look(stage, stage.store))?.gaps).toEqual([{ kind: 'pdf' }]);
+});
+
+async function changeStored(change: (stored: Record<string, unknown>) => unknown): Promise<void> {
+  const { openDB } = await import('idb');
+  const database = await openDB('aval-seals', 1);
+  const [key] = await database.getAllKeys('contracts');
+  if (key === undefined) throw new Error('Nothing is stored');
+  await database.put('contracts', change(await database.get('contracts', key)), key);
+  database.close();
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { sign as signMessage } from 'bitcoinjs-message';
+import { getResponse, http } from 'msw';
+import { formatSealMessage } from '@/domain/terms/seal-line';
+import type { SealView } from '@/domain/terms/seal-state';
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
+import { type SignedOrder, signTerms } from '@/store/seals/sign-terms.thunks';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import type { AppStore } from '@/store/setup/store-types';
+import { GUARANTEE_REF, PASSWORD, type Stage } from './stage';
+
+export const { contractId } = GUARANTEE_REF;
+export const USERS = { ana: 'demo-user-1', berto: 'demo-user-2' } as const;
+export type Person = keyof typeof USERS;
+
+/** Runs `action` once, while the app waits for the arbitrator's key: after it has loaded the contract. */
+export function whileSigning({ backend, server }: Stage, action: () => Promise<unknown>): void {
+  server.use(
+    http.get(
+      '*/api/arbitrators/:id',
+      async ({ request }) => {
+        await action();
+        return getResponse(backend.handlers, request);
+      },
+      { once: true },
+    ),
+  );
+}
+
+/** What the contract screen does at each poll. */
+export async function look(stage: Stage, store: AppStore): Promise<SealView | null> {
+  await stage.reloadIn(store);
+  await store.dispatch(loadMessages(contractId)).catch(() => undefined);
+  await store.dispatch(syncSeals(contractId));
+  return selectSealView(store.getState(), contractId);
+}
+
+export async function lookState(stage: Stage, store: AppStore) {
+  return (await look(stage, store))?.state ?? null;
+}
+
+/** Signs what the screen shows. */
+export async function sign(stage: Stage, store: AppStore): Promise<{ ok: boolean; value?: SignedOrder }> {
+  const view = await look(stage, store);
+  return store.dispatch(
+    signTerms({ contractId, text: view?.text ?? '', password: PASSWORD, sentence: 'I signed these terms.' }),
+  );
+}
+
+/** Both sign. @returns the app of Ana */
+export async function sealBoth(stage: Stage): Promise<AppStore> {
+  await sign(stage, stage.store);
+  await sign(stage, await stage.switchTo('berto'));
+  return stage.switchTo('ana');
+}
+
+export function hash(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+/** A signature made by another library, as another client would. */
+export function signHash(textHash: string, email: string): string {
+  const { privateKey } = demoKey(email);
+  return signMessage(`Aval terms ${textHash}`, Buffer.from(privateKey ?? []), true).toString('base64');
+}
+
+export function lineOf(text: string, email: string, revision = 1): string {
+  const textHash = hash(text);
+  return formatSealMessage('Signed.', { revision, hash: textHash, signature: signHash(textHash, email) });
+}
+
+/** A message that the server claims to be from `who`. @returns its id */
+export function putMessage({ backend }: Stage, who: Person, content: string): string {
+  const id = String(backend.store.newId('message'));
+  const [message] = backend.store.state.messages;
+  const created_at = message?.created_at ?? '2026-11-20T10:00:00.000Z';
+  backend.store.state.messages.push({ id, user_id: USERS[who], contract_id: contractId, content, created_at });
+  return id;
+}
+
+export function listVerdicts(store: AppStore): string[] {
+  return Object.values(selectContractSeals(store.getState(), contractId)?.lines ?? {}).map(({ verdict }) => verdict);
+}
