@@ -1,7 +1,8 @@
-import { buildTerms, FIRST_PLACE, type TermsGap, type TermsPlace, type TermsSource } from '@/domain/terms/build-terms';
+import { buildTerms, type TermsGap, type TermsSource } from '@/domain/terms/build-terms';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import type { MissingText } from '@/domain/terms/checked-line';
-import { hasSigned, listSealed, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
+import { findHead, listNextPlaces } from '@/domain/terms/places';
+import { hasSigned, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
 import { getOtherRole, type Terms, type TermsRole } from '@/domain/terms/terms';
 
 /** The states of docs/seal.md#states-one-table-in-domain. */
@@ -69,33 +70,6 @@ function getOpenState(head: SignedTerms | null, signedBy: TermsRole[], ownRole: 
 
 function listSigners(signed: SignedTerms | null, ownRole: TermsRole): TermsRole[] {
   return signed === null ? [] : [ownRole, getOtherRole(ownRole)].filter((role) => hasSigned(signed, role));
-}
-
-/**
- * Where the terms that are signed next may stand: after the last that both signed. Usually one place. A signature can't be
- * withdrawn, so two texts may be of one revision, and devices may have learned of them in another order.
- */
-export function listNextPlaces(record: SealRecord, missing: MissingText | null): TermsPlace[] {
-  if (missing !== null) return [{ revision: missing.revision + 1, previous: missing.hash }];
-  const last = listLast(record);
-  return last.length === 0
-    ? [FIRST_PLACE]
-    : last.map(({ hash, terms }) => ({ revision: terms.revision + 1, previous: hash }));
-}
-
-/**
- * The revision that counts: the last that both signed. Of two texts of one revision, the first that this device knew as
- * signed by both: an older text that is completed later must not pass for what was agreed.
- */
-export function findHead(record: SealRecord): SignedTerms | null {
-  return listLast(record)[0] ?? null;
-}
-
-/** Of the highest revision that both signed, in the order in which this device learned of them. */
-function listLast(record: SealRecord): SignedTerms[] {
-  const sealed = listSealed(record);
-  const revision = sealed.at(-1)?.terms.revision;
-  return sealed.filter(({ terms }) => terms.revision === revision);
 }
 
 /** A PDF whose hash is unknown is taken for the signed one, which the screen says. */

@@ -2,8 +2,8 @@ import { loadBitcoin } from '@/bitcoin/client';
 import { buildTerms, type TermsSource } from '@/domain/terms/build-terms';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import { type CheckedLine, findMissingText, listPlaces } from '@/domain/terms/checked-line';
+import { listNextPlaces } from '@/domain/terms/places';
 import type { SealRecord, SignedTerms } from '@/domain/terms/seal-record';
-import { listNextPlaces } from '@/domain/terms/seal-state';
 import { isOwn, type TermsOwner } from '@/domain/terms/terms-owner';
 
 /** Terms that a signature in the chat may be about. */

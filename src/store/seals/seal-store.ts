@@ -1,26 +1,12 @@
-import * as v from 'valibot';
-import { AppError } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
-import { TERMS_ROLES } from '@/domain/terms/terms';
-import { parseTerms } from '@/services/schemas/terms';
+import type { SealRecord } from '@/domain/terms/seal-record';
 import { withTable } from '@/store/persistence/device-database';
 import { getStorageScope } from '@/store/persistence/storage-scope';
+import { listStoredHashes, parseStored, toStored } from '@/store/seals/stored-seals';
 
 /* Signed terms, in IndexedDB: they outlive the session, and a deleted chat (docs/seal.md#the-signature). */
 
 const SEALS = ['aval-seals', 'contracts'] as const;
-
-const storedSchema = v.object({
-  signed: v.array(
-    v.object({
-      hash: v.string(),
-      text: v.string(),
-      signatures: v.array(v.object({ role: v.picklist(TERMS_ROLES), signature: v.string(), madeAt: v.string() })),
-    }),
-  ),
-  pdfs: v.record(v.string(), v.string()),
-});
 
 export interface SealOwner {
   /** The account's, hex in lower case. */
@@ -48,35 +34,8 @@ export function listKnownHashes(publicKey: string): Promise<Set<string>> {
   const start = getAccountKey(publicKey);
   return withTable(SEALS, 'readonly', async (table) => {
     const stored = await table.getAll(IDBKeyRange.bound(start, `${start}\uffff`));
-    return new Set(stored.flatMap((each) => (v.is(storedSchema, each) ? each.signed.map(({ hash }) => hash) : [])));
+    return new Set(stored.flatMap(listStoredHashes));
   });
-}
-
-type Stored = v.InferOutput<typeof storedSchema>;
-
-/** `unread`: terms of a later version of this program, which are stored again as they are. */
-function toStored({ signed, pdfs }: SealRecord, unread: Stored['signed']): Stored {
-  const own = signed.map(({ hash, text, signatures }) => ({
-    hash,
-    text,
-    signatures: signatures.map((each) => ({ ...each })),
-  }));
-  return { signed: [...own, ...unread], pdfs: { ...pdfs } };
-}
-
-function parseStored(stored: unknown): { record: SealRecord; unread: Stored['signed'] } {
-  if (stored === undefined) return { record: NO_SEALS, unread: [] };
-  const { success, output } = v.safeParse(storedSchema, stored);
-  // They are somebody's signatures: better not kept here than overwritten.
-  if (!success) throw new AppError('unexpected', 'The remembered terms cannot be read');
-  const signed: SignedTerms[] = [];
-  const unread: Stored['signed'] = [];
-  for (const each of output.signed) {
-    const terms = parseTerms(each.text);
-    if (terms.ok) signed.push({ ...each, terms: terms.value });
-    else unread.push(each);
-  }
-  return { record: { signed, pdfs: output.pdfs }, unread };
 }
 
 function getKey({ publicKey, contractId }: SealOwner): string {

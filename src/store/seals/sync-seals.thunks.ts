@@ -1,20 +1,18 @@
 import { settings } from '@/config/settings';
-import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { findMissingText } from '@/domain/terms/checked-line';
 import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/terms/seal-record';
 import { keepOwn } from '@/domain/terms/terms-owner';
 import { logger } from '@/lib/logger';
 import { selectSigner } from '@/store/account/own-key.selectors';
-import { selectContract } from '@/store/contracts/contracts.selectors';
 import { isSameJson } from '@/store/persistence/merge-changes';
-import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/pins/pins.selectors';
 import { readChat } from '@/store/seals/read-chat';
+import { isLoading, isSameInputs, selectInputs } from '@/store/seals/seal-inputs';
 import { keepRecord, recallRecord } from '@/store/seals/seal-memory';
 import { listKnownHashes, type SealOwner } from '@/store/seals/seal-store';
-import { selectContractSeals, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
+import { selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
 import { type ContractSeals, sealsRead } from '@/store/seals/seals.slice';
-import type { AppThunk, RootState } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/setup/store-types';
 
 /**
  * Brings the signed terms of a contract up to date: what this device remembers, and the signatures in the chat as far as it
@@ -56,29 +54,6 @@ function lookUpSeals(owner: SealOwner, added: SealRecord | undefined): AppThunk<
     const missing = findMissingText(Object.values(lines), kept.record);
     return { ...kept, signer: publicKey, record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing };
   };
-}
-
-/** What a look depends on. */
-function selectInputs(state: RootState, contractId: Id) {
-  return {
-    contract: selectContract(state, contractId),
-    messages: state.chat.byContract[toIdKey(contractId)]?.messages,
-    arbitratorKey: selectKnownArbitratorKey(state, contractId),
-    seals: selectContractSeals(state, contractId),
-  };
-}
-
-type Inputs = ReturnType<typeof selectInputs>;
-
-function isSameInputs(a: Inputs, b: Inputs): boolean {
-  return (Object.keys(a) as (keyof Inputs)[]).every((name) => a[name] === b[name]);
-}
-
-/** Terms with parts that were not asked for yet differ from what was signed, which is no reason for an alarm. */
-function isLoading(state: RootState, { id, keys, arbitrator }: Contract): boolean {
-  if (keys.length === 0) return true;
-  const isAsked = selectKnownArbitratorKey(state, id) !== null || selectKeyFinding(state, id) !== null;
-  return arbitrator !== null && !isAsked;
 }
 
 /** Avoids rendering for an unchanged result. */
