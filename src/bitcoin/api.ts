@@ -1,3 +1,4 @@
+import type { TermsApi } from '@/bitcoin/terms/terms-api';
 import type { ProvenSignatures } from '@/domain/activity/signature-events';
 import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
 import type { KitDeposit, RecoveryKit } from '@/domain/kit/recovery-kit';
@@ -5,7 +6,6 @@ import type { RehearsalFault, RehearsedKit } from '@/domain/kit/rehearsal';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { DepositScript, Network } from '@/domain/primitives/network';
-import type { Terms } from '@/domain/terms/terms';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
 import type { Spending } from '@/domain/withdrawal/open-signatures';
 import type { AddressCheck } from '@/domain/withdrawal/release-form';
@@ -129,24 +129,11 @@ export interface ReadRelease {
   first: FirstRelease;
 }
 
-/** A signature of terms. */
-export interface TermsProof {
-  /** SHA-256 of the canonical text, 64 hex digits. */
-  hash: string;
-  /** The signer's, 66 hex digits. */
-  publicKey: string;
-  /** BIP137, base64. */
-  signature: string;
-}
-
-/** A signature to verify. */
-export type SealCheck = TermsProof;
-
 /**
  * The interface of the Bitcoin module: text and plain numbers in and out. The methods run in a Web Worker, and every
  * failure is an AppError. `loadBitcoin` in `bitcoin/client.ts` returns it.
  */
-export interface BitcoinApi {
+export interface BitcoinApi extends TermsApi<KeyHandle> {
   /**
    * Derives what the backend receives as password with VITE_LOGIN_SECRET=derived (docs/security.md#keys-and-passwords).
    * @param email case and surrounding blanks are ignored
@@ -265,27 +252,4 @@ export interface BitcoinApi {
    * @throws AppError `crypto-unavailable`
    */
   rehearseKit(kit: RecoveryKit, password: string): Promise<Result<RehearsedKit, RehearsalFault>>;
-
-  /** SHA-256 of texts in UTF-8, 64 hex digits each. */
-  hashTexts(texts: readonly string[]): Promise<string[]>;
-
-  /**
-   * Signs terms (docs/seal.md#the-signature). The text is built here: no other text can be signed with this call.
-   * @throws AppError `unexpected` if the key is not open or not one of the terms, `signature-invalid`
-   */
-  signTerms(handle: KeyHandle, terms: Terms): Promise<TermsProof>;
-
-  /** Whether each signature is by its key and over terms of its hash. Never throws. */
-  verifySeals(seals: readonly SealCheck[]): Promise<boolean[]>;
-
-  /**
-   * The number that two people compare to be sure of each other's keys (docs/seal.md#safety-number): 12 groups of five
-   * digits; `null` if a key is invalid.
-   * @param keys public keys of owner and counterparty, hex, in any order
-   * @param xpub the arbitrator's extended public key
-   */
-  computeSafetyNumber(keys: readonly [string, string], xpub: string): Promise<string | null>;
-
-  /** The P2PKH address of a public key (hex), under which wallets verify its messages; `null` for an invalid key. */
-  computeSignerAddress(publicKey: string, network: Network): Promise<string | null>;
 }

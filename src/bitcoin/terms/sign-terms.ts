@@ -1,9 +1,9 @@
 import { crypto as hashes } from 'bitcoinjs-lib';
-import type { SealCheck, TermsProof } from '@/bitcoin/api';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
 import { encodeMessageSignature, hashMessage, verifyMessage } from '@/bitcoin/terms/signed-message';
+import type { SealCheck, TermsProof } from '@/bitcoin/terms/terms-api';
 import { AppError } from '@/domain/primitives/errors';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import type { Terms } from '@/domain/terms/terms';
