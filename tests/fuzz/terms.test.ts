@@ -1,0 +1,211 @@
+import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
+import { COUNTERPARTY_KEY, OWNER_KEY } from '@tests/unit/domain/terms-samples';
+import canonicalize from 'canonicalize';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Contract, Guarantee } from '@/domain/models';
+import { MAX_SATS, type Sats } from '@/domain/primitives/amount';
+import { buildTerms } from '@/domain/terms/build-terms';
+import { formatTerms, normalizeText, type PlainJson, canonicalize as toCanonical } from '@/domain/terms/canonical-text';
+import { formatSealMessage, readSealLine } from '@/domain/terms/seal-line';
+import { formatSealFragment, readSealFragment } from '@/domain/terms/seal-link';
+import { parseTerms } from '@/services/schemas/terms';
+import { assertHolds, PATIENCE } from './runs';
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ maxLength: 30 }),
+  fc.array(fc.nat(0xffff), { maxLength: 12 }).map((units) => String.fromCharCode(...units)),
+  fc.constantFrom('', '__proto__', 'e\u0301', '\r\n', '\ud800', '\u2028', '"\\', 'constructor'),
+);
+const wholeText = anyText.map((text) => text.replace(/\p{Surrogate}/gu, '\ufffd'));
+const id = fc.oneof(
+  wholeText.filter((text) => text !== ''),
+  fc.nat(),
+);
+
+const guarantee: fc.Arbitrary<Guarantee> = fc
+  .record({
+    id,
+    depositorId: fc.option(id),
+    description: anyText,
+    amount: fc.integer({ min: 0, max: MAX_SATS }).map((amount) => amount as Sats),
+    validUntil: fc.option(fc.oneof(anyText, fc.constant('2027-01-31T10:00:00Z'))),
+    conditions: anyText,
+    verificationProcess: anyText,
+  })
+  .map(makeGuarantee);
+
+const contract: fc.Arbitrary<Contract> = fc
+  .record({
+    id,
+    title: anyText,
+    description: anyText,
+    contractors: fc.tuple(id, id),
+    arbitrator: id,
+    guarantees: fc.uniqueArray(guarantee, { maxLength: 6, selector: (each) => String(each.id) }),
+  })
+  .map((fields) =>
+    makeContract({
+      ...fields,
+      keys: [OWNER_KEY, COUNTERPARTY_KEY].map((publicKey) => ({ publicKey, encryptedKey: null })),
+    }),
+  );
+
+const hexOf = (bytes: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 2 * bytes, maxLength: 2 * bytes });
+const place = fc.record({
+  revision: fc.integer({ min: 1, max: 999_999_999 }),
+  previous: fc.oneof(fc.constant(''), hexOf(32)),
+});
+const signature = fc.uint8Array({ minLength: 65, maxLength: 65 }).map((bytes) => Buffer.from(bytes).toString('base64'));
+
+describe('terms', () => {
+  test(
+    'have the canonical form of the reference implementation',
+    () => {
+      const json = fc.letrec<{ value: PlainJson }>((tie) => ({
+        value: fc.oneof(
+          { depthSize: 'small' },
+          wholeText,
+          fc.array(tie('value'), { maxLength: 4 }),
+          fc.dictionary(wholeText, tie('value'), { maxKeys: 5, noNullPrototype: false }),
+        ),
+      }));
+      assertHolds(
+        fc.property(json.value, (value) => {
+          expect(toCanonical(value)).toBe(canonicalize(value));
+        }),
+      );
+    },
+    PATIENCE,
+  );
+
+  test(
+    'of any contract are read back as they were built',
+    () => {
+      assertHolds(
+        fc.property(contract, place, fc.oneof(fc.constant(''), hexOf(32)), (from, at, pdf) => {
+          const source = { contract: from, network: 'regtest', arbitratorKey: 'tpubA', pdf } as const;
+          const { terms, gaps } = buildTerms(source, at);
+          expect(gaps).toEqual([]);
+          const text = formatTerms(terms);
+          expect(parseTerms(text)).toEqual({ ok: true, value: terms });
+          expect(normalizeText(terms.title)).toBe(terms.title);
+        }),
+      );
+    },
+    PATIENCE,
+  );
+
+  test(
+    'that were altered are another text, or none',
+    () => {
+      const text = formatTerms(
+        buildTerms(
+          {
+            contract: makeContract({
+              keys: [OWNER_KEY, COUNTERPARTY_KEY].map((publicKey) => ({ publicKey, encryptedKey: null })),
+              guarantees: [makeGuarantee()],
+            }),
+            network: 'regtest',
+            arbitratorKey: 'tpubA',
+            pdf: '',
+          },
+          { revision: 1, previous: '' },
+        ).terms,
+      );
+      assertHolds(
+        fc.property(fc.nat(text.length), fc.nat(4), anyText, (at, removed, added) => {
+          const altered = text.slice(0, at) + added + text.slice(at + removed);
+          const parsed = parseTerms(altered);
+          if (parsed.ok) expect(formatTerms(parsed.value)).toBe(altered);
+        }),
+      );
+    },
+    PATIENCE,
+  );
+
+  test(
+    'of any text are refused without an exception',
+    () => {
+      assertHolds(
+        fc.property(fc.oneof(anyText, fc.json()), (text) => {
+          expect(parseTerms(text).ok).toBe(false);
+        }),
+      );
+    },
+    PATIENCE,
+  );
+});
+
+describe('a line of the chat', () => {
+  const line = fc.record({ revision: fc.integer({ min: 1, max: 999_999_999 }), hash: hexOf(32), signature });
+
+  test(
+    'is read behind any sentence',
+    () => {
+      assertHolds(
+        fc.property(anyText, line, (sentence, seal) => {
+          const message = formatSealMessage(sentence, seal);
+          // The chat sends trimmed texts.
+          for (const sent of [message, message.trim(), `${message}\nmore`])
+            expect(readSealLine(sent)).toEqual({ kind: 'seal', line: seal });
+        }),
+      );
+    },
+    PATIENCE,
+  );
+
+  test(
+    'is accepted in its exact form only',
+    () => {
+      assertHolds(
+        fc.property(line, fc.nat(200), fc.nat(2), anyText, (seal, at, removed, added) => {
+          const exact = formatSealMessage('x', seal).split('\n')[1] ?? '';
+          const altered = exact.slice(0, at) + added + exact.slice(at + removed);
+          const read = readSealLine(altered);
+          if (read.kind !== 'seal') return;
+          const [accepted] = formatSealMessage('x', read.line).split('\n').slice(1);
+          expect(altered.split('\n').map((each) => each.trimEnd())).toContain(accepted);
+        }),
+      );
+    },
+    PATIENCE,
+  );
+});
+
+describe('the fragment of a link', () => {
+  const link = fc.record({ hash: hexOf(32), key: hexOf(32).map((hex) => `03${hex}`), signature });
+
+  test(
+    'is read back, and survives the address of a page',
+    () => {
+      assertHolds(
+        fc.property(link, (seal) => {
+          const fragment = formatSealFragment(seal);
+          expect(readSealFragment(fragment)).toEqual({ kind: 'seal', link: seal });
+          expect(new URL(`https://aval.example/contracts/1/join${fragment}`).hash).toBe(fragment);
+        }),
+      );
+    },
+    PATIENCE,
+  );
+
+  test(
+    'is never an exception',
+    () => {
+      const altered = fc.tuple(link, fc.nat(300), fc.nat(3), anyText).map(([seal, at, removed, added]) => {
+        const exact = formatSealFragment(seal);
+        return exact.slice(0, at) + added + exact.slice(at + removed);
+      });
+      assertHolds(
+        fc.property(fc.oneof(anyText, altered), (fragment) => {
+          const read = readSealFragment(fragment);
+          if (read.kind === 'seal') expect(read.link).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+        }),
+      );
+    },
+    PATIENCE,
+  );
+});

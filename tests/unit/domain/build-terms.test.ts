@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import type { Contract, Guarantee } from '@/domain/models';
+import {
+  buildInvitationTerms,
+  buildTerms,
+  FIRST_PLACE,
+  type TermsGap,
+  type TermsSource,
+} from '@/domain/terms/build-terms';
+import { formatTerms, normalizeText } from '@/domain/terms/canonical-text';
+import { makeGuarantee } from './make';
+import { COUNTERPARTY_KEY, makeSource, OWNER_KEY } from './terms-samples';
+
+const KEY = (publicKey: string | null) => ({ publicKey, encryptedKey: null });
+const awaited = { role: 'seller', standIn: 'owner' } as const;
+
+function build(fields: Partial<Contract> = {}, source: Partial<TermsSource> = {}) {
+  return buildTerms(makeSource(fields, source), FIRST_PLACE);
+}
+
+function buildGuarantee(fields: Partial<Guarantee>, contract: Partial<Contract> = {}) {
+  const { terms, gaps } = build({ ...contract, guarantees: [makeGuarantee(fields)] });
+  return { guarantee: terms.guarantees[0], gaps };
+}
+
+describe('the terms of a contract', () => {
+  test('have every part that is agreed on, and no other', () => {
+    const { terms, gaps } = build();
+    expect(gaps).toEqual([]);
+    expect(terms).toEqual({
+      network: 'regtest',
+      contract: 'c1',
+      revision: 1,
+      previous: '',
+      title: 'Roof repair',
+      description: 'New tiles',
+      pdf: '',
+      owner: { id: 'owner', key: OWNER_KEY },
+      counterparty: { id: 'counterparty', key: COUNTERPARTY_KEY },
+      arbitrator: { id: '1', key: 'tpubA' },
+      guarantees: [
+        {
+          id: 'g1',
+          depositor: 'owner',
+          amount: '100000',
+          description: 'Deposit',
+          validUntil: '2027-01-31',
+          conditions: 'On delivery',
+          verificationProcess: 'By both',
+        },
+      ],
+    });
+  });
+
+  test.each<[string, Partial<Contract>]>([
+    ['status', { status: 'completed' }],
+    ['dates', { createdAt: null, updatedAt: '2030-01-01' }],
+    ['order', { contractOrder: 9 }],
+    ['unknown fields', { extra: { note: 'x' } }],
+    ['status of a guarantee', { guarantees: [makeGuarantee({ status: 'executed' })] }],
+    ['id of another type', { contractors: ['owner', 'counterparty'], arbitrator: 1 }],
+    ['case of a key', { keys: [KEY(OWNER_KEY.toUpperCase()), KEY(` ${COUNTERPARTY_KEY} `)] }],
+    ['line ends', { description: 'New tiles' }],
+  ])('do not depend on: %s', (_name, change) => {
+    expect(formatTerms(build(change).terms)).toBe(formatTerms(build().terms));
+  });
+
+  test('are of the place only: no other field of it', () => {
+    const other = buildTerms(makeSource({ id: 'c9' }, { network: 'mainnet' }), FIRST_PLACE).terms;
+    expect(buildTerms(makeSource(), { ...other, revision: 2, previous: 'ab' }).terms).toMatchObject({
+      contract: 'c1',
+      network: 'regtest',
+      revision: 2,
+      previous: 'ab',
+    });
+  });
+
+  test('sort guarantees by code units of their ids, whatever order they came in', () => {
+    const ids = ['ä', '10', 9, 'Z', 'a', '\u{1f600}', '\uffee'];
+    const guarantees = ids.map((id) => makeGuarantee({ id }));
+    const sorted = ['10', '9', 'Z', 'a', 'ä', '\u{1f600}', '\uffee'];
+    expect(build({ guarantees }).terms.guarantees.map(({ id }) => id)).toEqual(sorted);
+    const reversed = build({ guarantees: guarantees.toReversed() });
+    expect(formatTerms(reversed.terms)).toBe(formatTerms(build({ guarantees }).terms));
+  });
+
+  test.each<[string, Partial<Contract>, Partial<TermsSource>, TermsGap[]]>([
+    ['no owner key', { keys: [KEY(null), KEY(COUNTERPARTY_KEY)] }, {}, [{ kind: 'owner-key' }]],
+    ['no counterparty key', { keys: [KEY(OWNER_KEY)] }, {}, [{ kind: 'counterparty-key' }]],
+    ['no keys', { keys: [] }, {}, [{ kind: 'owner-key' }, { kind: 'counterparty-key' }]],
+    ['a key that is none', { keys: [KEY(OWNER_KEY), KEY('nonsense')] }, {}, [{ kind: 'counterparty-key' }]],
+    ['one key for both', { keys: [KEY(OWNER_KEY), KEY(OWNER_KEY)] }, {}, [{ kind: 'counterparty-key' }]],
+    ['no arbitrator', { arbitrator: null }, {}, [{ kind: 'arbitrator' }]],
+    ['no arbitrator key', {}, { arbitratorKey: null }, [{ kind: 'arbitrator' }]],
+    ['an empty arbitrator key', {}, { arbitratorKey: '' }, [{ kind: 'arbitrator' }]],
+    ['a PDF that is unknown', {}, { pdf: null }, [{ kind: 'pdf' }]],
+    ['no amount', { guarantees: [makeGuarantee({ amount: null })] }, {}, [{ kind: 'amount', guarantee: 'g1' }]],
+    [
+      'a depositor who is about to be named',
+      { guarantees: [makeGuarantee({ depositorId: null, awaited })] },
+      {},
+      [{ kind: 'depositor', guarantee: 'g1' }],
+    ],
+    ['no counterparty yet', { contractors: ['owner'], keys: [KEY(OWNER_KEY)] }, {}, []],
+    ['nobody named as depositor', { guarantees: [makeGuarantee({ depositorId: null })] }, {}, []],
+  ])('have a gap: %s', (_name, contract, source, gaps) => {
+    expect(build(contract, source).gaps).toEqual(expect.arrayContaining(gaps));
+    expect(build(contract, source).gaps).toHaveLength(gaps.length);
+  });
+
+  test('name every gap of every guarantee', () => {
+    const guarantees = [makeGuarantee({ id: 2, amount: null }), makeGuarantee({ id: 1, amount: null, awaited })];
+    expect(build({ guarantees }).gaps).toEqual([
+      { kind: 'amount', guarantee: '2' },
+      { kind: 'amount', guarantee: '1' },
+      { kind: 'depositor', guarantee: '1' },
+    ]);
+  });
+});
+
+describe('a guarantee of the terms', () => {
+  test.each([
+    ['2027-01-31', '2027-01-31'],
+    ['2027-01-31T23:59:59.999Z', '2027-01-31'],
+    ['2027-01-31T00:00:00+14:00', '2027-01-31'],
+    ['2027-01-31 00:00', '2027-01-31 00:00'],
+    ['31 January', '31 January'],
+    ['', ''],
+    [null, ''],
+  ])('is valid until %j: %j', (validUntil, expected) => {
+    expect(buildGuarantee({ validUntil }).guarantee?.validUntil).toBe(expected);
+  });
+
+  test.each<[string, Partial<Guarantee>, string]>([
+    ['a contractor', { depositorId: 'owner' }, 'owner'],
+    ['a number', { depositorId: 7 }, '7'],
+    ['nobody', { depositorId: null }, ''],
+    ['a stand-in, while nobody has joined', { depositorId: null, awaited }, 'owner'],
+    ['nobody, where the backend accepts that', { depositorId: null, awaited: { role: 'seller', standIn: null } }, ''],
+  ])('has as depositor %s', (_name, fields, expected) => {
+    expect(buildGuarantee(fields, { contractors: ['owner'] })).toMatchObject({
+      guarantee: { depositor: expected },
+      gaps: [],
+    });
+  });
+
+  test('has empty texts where fields are missing, and no amount where it is unknown', () => {
+    const fields = { description: '', conditions: '', verificationProcess: '', validUntil: null, amount: null };
+    expect(buildGuarantee(fields).guarantee).toEqual({
+      id: 'g1',
+      depositor: 'owner',
+      amount: '',
+      description: '',
+      validUntil: '',
+      conditions: '',
+      verificationProcess: '',
+    });
+  });
+});
+
+describe('the terms of an invitation', () => {
+  test('have an empty counterparty, before and after somebody joined', () => {
+    const before = buildInvitationTerms(makeSource({ contractors: ['owner'], keys: [KEY(OWNER_KEY)] }));
+    const after = buildInvitationTerms(makeSource());
+    expect(before.gaps).toEqual([]);
+    expect(before.terms).toMatchObject({ counterparty: { id: '', key: '' }, revision: 1, previous: '' });
+    expect(formatTerms(after.terms)).toBe(formatTerms(before.terms));
+  });
+});
+
+test.each([
+  ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
+  ['e\u0301', '\u00e9'],
+  ['\ud800x\udc00', '\ufffdx\ufffd'],
+  ['\u{1f600}', '\u{1f600}'],
+  ['\u212b', '\u00c5'],
+  ['\u2028\u0000 ', '\u2028\u0000 '],
+])('%j is normalised to %j', (text, expected) => {
+  expect(normalizeText(text)).toBe(expected);
+  expect(normalizeText(expected)).toBe(expected);
+});
