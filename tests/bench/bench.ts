@@ -12,6 +12,7 @@ import { measureLists } from './measures/lists';
 import { measureRecovery } from './measures/recovery';
 import { measureSigning } from './measures/signing';
 import type { Subjects } from './measures/subjects';
+import { measureTerms } from './measures/terms';
 import { serveBuild } from './server';
 
 const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
@@ -19,6 +20,7 @@ const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
   keys: measureKeys,
   signing: measureSigning,
   recovery: measureRecovery,
+  terms: measureTerms,
   cold: measureCold,
   lists: measureLists,
   lighthouse: measureLighthouse,

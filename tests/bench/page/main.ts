@@ -1,18 +1,21 @@
 import type * as Keys from './keys';
 import type * as Lists from './lists';
 import type * as Signing from './signing';
+import type * as Terms from './terms';
 
 /** Functions that the benchmarks call in the page. */
 export interface BenchPage {
   keys(): Promise<typeof Keys>;
   signing(): Promise<typeof Signing>;
   lists(): Promise<typeof Lists>;
+  terms(): Promise<typeof Terms>;
 }
 
 const benchPage: BenchPage = {
   keys: () => import('./keys'),
   signing: () => import('./signing'),
   lists: () => import('./lists'),
+  terms: () => import('./terms'),
 };
 
 Object.assign(window, { bench: benchPage });

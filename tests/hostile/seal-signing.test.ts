@@ -1,0 +1,122 @@
+import { toUser } from '@tests/unit/domain/make';
+import { getResponse, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { formatBackup } from '@/services/schemas/key-backup';
+import { checkOwnKey } from '@/store/account/key-check.thunks';
+import { openKeyFile } from '@/store/account/key-file.thunks';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import { readSeals } from '@/store/seals/seal-store';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { sendSeal, signTerms } from '@/store/seals/sign-terms.thunks';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { loggedOut } from '@/store/setup/session.actions';
+import { contractId, hash, lineOf, look, lookState, putMessage, sign, whileSigning } from './seal-stage';
+import { hostileStages, PASSWORD, type Stage } from './stage';
+
+/* Signing terms: what leaves the device, and when. */
+
+const openStage = hostileStages();
+const CHAT = '*/api/chat/messages';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage('funded', 'ana');
+});
+
+function readStored() {
+  return readSeals({ publicKey: stage.user.public_key ?? '', contractId });
+}
+
+describe('a signature', () => {
+  test('is kept on the device before its message is sent', async () => {
+    const kept: unknown[] = [];
+    stage.server.use(
+      http.post(CHAT, async ({ request }) => {
+        kept.push(...(await readStored()).signed.flatMap(({ signatures }) => signatures.map(({ role }) => role)));
+        return getResponse(stage.backend.handlers, request);
+      }),
+    );
+    expect(await sign(stage, stage.store)).toMatchObject({ ok: true, value: { sent: { ok: true } } });
+    expect(kept).toEqual(['owner']);
+  });
+
+  test('whose message is refused counts, and can be sent again', async () => {
+    stage.server.use(http.post(CHAT, () => HttpResponse.json({ error: 'No' }, { status: 400 }), { once: true }));
+    expect(await sign(stage, stage.store)).toMatchObject({ ok: true, value: { sent: { ok: false } } });
+    expect(stage.backend.store.state.messages).toHaveLength(0);
+    const view = await look(stage, stage.store);
+    expect(view?.state.kind).toBe('signed-by-you');
+    const contract = requireContract(stage.store.getState(), contractId);
+    expect(await stage.store.dispatch(sendSeal(contract, hash(view?.text ?? ''), 'Again.'))).toMatchObject({
+      ok: true,
+    });
+    expect(stage.backend.store.state.messages.map(({ content }) => content)).toEqual([
+      expect.stringContaining(hash(view?.text ?? '')),
+    ]);
+  });
+
+  test('is not made with a wrong password, and nothing of the password is sent', async () => {
+    const text = (await look(stage, stage.store))?.text ?? '';
+    const order = { contractId, text, password: 'not the password', sentence: 'I signed.' };
+    expect(await stage.store.dispatch(signTerms(order))).toMatchObject({
+      ok: false,
+      error: { code: 'wrong-password' },
+    });
+    await stage.expectUnharmed();
+    expect((await readStored()).signed).toEqual([]);
+    await sign(stage, stage.store);
+    expect(stage.sent.some(({ body }) => body.includes(PASSWORD))).toBe(false);
+  });
+
+  test('is not made by somebody who logs out meanwhile', async () => {
+    const text = (await look(stage, stage.store))?.text ?? '';
+    whileSigning(stage, async () => stage.store.dispatch(loggedOut()));
+    const order = { contractId, text, password: PASSWORD, sentence: 'I signed.' };
+    expect(await stage.store.dispatch(signTerms(order))).toMatchObject({ ok: false });
+    expect(stage.backend.store.state.messages).toHaveLength(0);
+  });
+
+  test('is made with a key that was opened from a file', async () => {
+    const { store, user } = stage;
+    const given = toUser({ ...user, encrypted_key: '{' });
+    store.dispatch(loginSuccess(given));
+    await store.dispatch(checkOwnKey(given, PASSWORD));
+    expect(await sign(stage, store)).toMatchObject({ ok: false, error: { code: 'bad-envelope' } });
+    const key = { publicKey: user.public_key ?? '', encryptedKey: user.encrypted_key ?? '' };
+    const backup = formatBackup({ email: user.email, ...key, created: '2026-11-02T09:00:00Z' }, []);
+    expect(await store.dispatch(openKeyFile(backup, PASSWORD))).toEqual({ kind: 'opened' });
+    expect(await sign(stage, store)).toMatchObject({ ok: true });
+    putMessage(stage, 'berto', lineOf((await look(stage, store))?.text ?? '', 'berto@example.com'));
+    expect((await lookState(stage, store))?.kind).toBe('sealed');
+  });
+});
+
+describe('looking again', () => {
+  test('changes nothing in the state, so that nothing is rendered', async () => {
+    await sign(stage, stage.store);
+    await look(stage, stage.store);
+    const before = selectContractSeals(stage.store.getState(), contractId);
+    let changes = 0;
+    const stop = stage.store.subscribe(() => changes++);
+    await Promise.all([1, 2, 3].map(() => stage.store.dispatch(syncSeals(contractId))));
+    stop();
+    expect(changes).toBe(0);
+    expect(selectContractSeals(stage.store.getState(), contractId)).toBe(before);
+  });
+
+  test('before keys and arbitrator are known raises no alarm', async () => {
+    await sign(stage, stage.store);
+    putMessage(stage, 'berto', lineOf((await look(stage, stage.store))?.text ?? '', 'berto@example.com'));
+    expect((await lookState(stage, stage.store))?.kind).toBe('sealed');
+    const kinds = new Set<string>();
+    const again = stage.openElsewhere();
+    again.subscribe(() => {
+      const seals = selectContractSeals(again.getState(), contractId);
+      if (seals !== null) kinds.add(seals.missing === null ? 'read' : 'missing');
+    });
+    await again.dispatch(syncSeals(contractId));
+    expect((await lookState(stage, again))?.kind).toBe('sealed');
+    expect([...kinds]).toEqual(['read']);
+  });
+});
