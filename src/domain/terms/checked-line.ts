@@ -43,11 +43,17 @@ export function findMissingText(lines: readonly CheckedLine[], record: SealRecor
 /** More would be an attack. */
 const MAX_PLACES = 20;
 
-/** Where the terms may stand, if revisions that this device does not have were signed in the chat. */
+/**
+ * Where the terms may stand, if revisions that this device does not have were signed in the chat. Those that both signed come
+ * last, and are kept: one party alone cannot crowd them out.
+ */
 export function listPlaces(lines: readonly CheckedLine[]): TermsPlace[] {
-  const places = lines.flatMap(({ verdict, revision, hash }) =>
-    verdict === 'other-terms' && revision !== null && hash !== null ? [{ revision: revision + 1, previous: hash }] : [],
-  );
-  const unique = new Map(places.map((place) => [place.previous, place]));
-  return [...unique.values()].slice(-MAX_PLACES);
+  const marks = new Map<string, { place: TermsPlace; roles: Set<TermsRole> }>();
+  for (const { verdict, role, revision, hash } of lines) {
+    if (verdict !== 'other-terms' || revision === null || hash === null) continue;
+    const roles = marks.get(hash)?.roles ?? new Set();
+    marks.set(hash, { place: { revision: revision + 1, previous: hash }, roles: roles.add(role) });
+  }
+  const sorted = [...marks.values()].sort((a, b) => a.roles.size - b.roles.size);
+  return sorted.slice(-MAX_PLACES).map(({ place }) => place);
 }

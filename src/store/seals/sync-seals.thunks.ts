@@ -40,11 +40,12 @@ function lookUpSeals(owner: SealOwner, added: SealRecord | undefined): AppThunk<
   return async (_dispatch, getState) => {
     const { contractId, publicKey } = owner;
     const { contract, messages = [], arbitratorKey, seals: before } = selectInputs(getState(), contractId);
+    const role = contract === null ? null : selectTermsRole(getState(), contract);
+    if (contract === null || role === null) return null;
     const recalled = await (added === undefined
       ? recallRecord(owner, before)
       : keepRecord(owner, mergeRecords(before?.record ?? NO_SEALS, added)));
-    const role = contract === null ? null : selectTermsRole(getState(), contract);
-    if (contract === null || role === null || isLoading(getState(), contract)) return null;
+    if (isLoading(getState(), contract)) return null;
     const termsOwner = { network: settings().network, contract: toIdKey(contractId), role, key: publicKey };
     const own = { ...recalled, record: keepOwn(recalled.record, termsOwner) };
     const source = toTermsSource(contract, own.record, arbitratorKey);

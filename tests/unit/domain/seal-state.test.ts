@@ -155,9 +155,12 @@ describe('a text that this device does not have', () => {
 
   test('gives places after each, up to a number', () => {
     expect(listPlaces([...pair('aa', 1), mark('owner', 'bb', 2)])).toEqual([
-      { revision: 2, previous: 'aa' },
       { revision: 3, previous: 'bb' },
+      { revision: 2, previous: 'aa' },
     ]);
+    // Other signatures of one party cannot crowd out what both signed.
+    const crowd = [...pair('aa', 1), ...Array.from({ length: 50 }, (_, at) => mark('counterparty', `hash ${at}`))];
+    expect(listPlaces(crowd)).toContainEqual({ revision: 2, previous: 'aa' });
     const many = Array.from({ length: 500 }, (_, at) => mark('owner', `hash ${at}`));
     expect(listPlaces(many).length).toBeLessThanOrEqual(20);
   });
