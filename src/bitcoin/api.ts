@@ -1,10 +1,8 @@
+import type { RecoveryApi } from '@/bitcoin/recovery/recovery-api';
 import type { TermsApi } from '@/bitcoin/terms/terms-api';
 import type { ProvenSignatures } from '@/domain/activity/signature-events';
 import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
-import type { KitDeposit, RecoveryKit } from '@/domain/kit/recovery-kit';
-import type { RehearsalFault, RehearsedKit } from '@/domain/kit/rehearsal';
 import type { Sats } from '@/domain/primitives/amount';
-import type { Result } from '@/domain/primitives/errors';
 import type { DepositScript, Network } from '@/domain/primitives/network';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
 import type { Spending } from '@/domain/withdrawal/open-signatures';
@@ -133,7 +131,7 @@ export interface ReadRelease {
  * The interface of the Bitcoin module: text and plain numbers in and out. The methods run in a Web Worker, and every
  * failure is an AppError. `loadBitcoin` in `bitcoin/client.ts` returns it.
  */
-export interface BitcoinApi extends TermsApi<KeyHandle> {
+export interface BitcoinApi extends RecoveryApi, TermsApi<KeyHandle> {
   /**
    * Derives what the backend receives as password with VITE_LOGIN_SECRET=derived (docs/security.md#keys-and-passwords).
    * @param email case and surrounding blanks are ignored
@@ -234,22 +232,4 @@ export interface BitcoinApi extends TermsApi<KeyHandle> {
    * @throws AppError as `signPsbt`, and `not-enough-signatures`
    */
   cosignPsbt(handle: KeyHandle, psbt: string, context: SigningContext, options: SignOptions): Promise<FinalTransaction>;
-
-  /**
-   * Corrects the coins of deposits by their funding transactions, where these are known: another value is replaced, and a
-   * coin that does not pay its address is left out. Never throws.
-   * @param transactions raw transactions, hex; those that fund none of the deposits are left out
-   */
-  proveDeposits(
-    deposits: readonly KitDeposit[],
-    transactions: readonly string[],
-    network: Network,
-  ): Promise<{ deposits: KitDeposit[]; transactions: string[] }>;
-
-  /**
-   * Rehearses a recovery from a kit alone (docs/exit.md#the-rehearsal): derives every deposit again, opens the envelope, and
-   * signs every coin in a transaction that can never be valid (BIP127). The signatures never leave this module.
-   * @throws AppError `crypto-unavailable`
-   */
-  rehearseKit(kit: RecoveryKit, password: string): Promise<Result<RehearsedKit, RehearsalFault>>;
 }

@@ -2,6 +2,7 @@ import { sats } from '@tests/unit/domain/make';
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { TERMS_ROLES, type Terms } from '@/domain/terms/terms';
+import { selectSigner } from '@/store/account/own-key.selectors';
 import { selectActivity } from '@/store/activity/activity.selectors';
 import { recordActivity } from '@/store/activity/record.thunks';
 import { logout } from '@/store/auth/auth.thunks';
@@ -86,7 +87,8 @@ describe('the log of a device', () => {
     const terms = { revision: 1, owner: { id: 'ana', key: '' }, counterparty: { id: 'berto', key: '' } } as Terms;
     const signatures = TERMS_ROLES.map((role) => ({ role, signature: 's', madeAt: '2026-01-05T00:00:00Z' }));
     const signed = [{ hash: 'cc', text: '', terms, signatures }];
-    const seals = { record: { signed, pdfs: {} }, arbitratorKey: null, lines: {}, missing: null, isKept: true };
+    const signer = selectSigner(store.getState()) ?? '';
+    const seals = { signer, record: { signed, pdfs: {} }, arbitratorKey: null, lines: {}, missing: null, isKept: true };
     store.dispatch(sealsRead({ contractId: 'c1', seals }));
     const sealed = ['sealed:cc', 'terms:cc:counterparty', 'terms:cc:owner'];
     expect(list(await record(store))).toEqual(list([...all, ...sealed].map((id) => ({ id }))));
