@@ -54,6 +54,7 @@ function toKit(owner: WireUser, change: Partial<RecoveryKit> = {}): string {
     envelope: owner.encrypted_key ?? null,
     guarantees: [],
     signed: [],
+    sealedTerms: [],
     transactions: [],
     ...change,
   });

@@ -1,4 +1,4 @@
-import { type KitGuarantee, MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/recovery-kit';
+import { type KitGuarantee, type KitTerms, MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/recovery-kit';
 
 /*
  * A kit that is too large is not read (docs/exit.md#the-kit). Backend and explorer choose how much text and how many bytes
@@ -9,6 +9,10 @@ import { type KitGuarantee, MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/ki
 const MAX_TRANSACTIONS_LENGTH = MAX_KIT_LENGTH / 4;
 /** Characters of all signed withdrawals. */
 const MAX_SIGNED_LENGTH = MAX_KIT_LENGTH / 4;
+/** Characters of all signed terms. Each has a file of its own besides. */
+const MAX_SEALED_LENGTH = MAX_KIT_LENGTH / 8;
+/** Characters of a signature with its key and address. */
+const SIGNATURE_LENGTH = 500;
 /** Characters of a title, a description and the like, and of all of them. */
 const MAX_TEXT_LENGTH = 4000;
 const MAX_TEXTS_LENGTH = MAX_KIT_LENGTH / 4;
@@ -40,7 +44,15 @@ export function limitKit(kit: RecoveryKit): RecoveryKit {
     guarantees: kit.guarantees.map((guarantee) => limitGuarantee(guarantee, shorten)),
     signed: takeFitting(kit.signed, ({ psbt }) => psbt.length, MAX_SIGNED_LENGTH),
     transactions: takeFitting(kit.transactions, ({ length }) => length, MAX_TRANSACTIONS_LENGTH),
+    sealedTerms: takeFitting(kit.sealedTerms, measureTerms, MAX_SEALED_LENGTH),
   };
+}
+
+function measureTerms(terms: KitTerms): number {
+  if (!terms.ok) return 0;
+  const { text, signatures } = terms.value;
+  // Quoted once more, as a text in a file.
+  return JSON.stringify(text).length + signatures.length * SIGNATURE_LENGTH;
 }
 
 function limitGuarantee(guarantee: KitGuarantee, shorten: (text: string) => string): KitGuarantee {

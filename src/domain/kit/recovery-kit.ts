@@ -1,5 +1,7 @@
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
+import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
+import type { Certificate, CertificateFault } from '@/domain/terms/certificate';
 
 /** What a contractor needs to move the guarantees of a contract without the backend (docs/exit.md#the-kit). */
 export interface RecoveryKit {
@@ -16,7 +18,11 @@ export interface RecoveryKit {
   signed: { guaranteeId: string; psbt: string }[];
   /** Raw funding transactions, hex, as far as the explorer gave them. */
   transactions: string[];
+  /** Signed terms. The money does not depend on them: one that cannot be read stands beside the others. */
+  sealedTerms: KitTerms[];
 }
+
+export type KitTerms = Result<Certificate, CertificateFault>;
 
 export const KIT_ROLES = ['owner', 'counterparty'] as const;
 export type KitRole = (typeof KIT_ROLES)[number];

@@ -5,12 +5,14 @@ import {
   type KitDeposit,
   type KitFault,
   type KitGuarantee,
+  type KitTerms,
   MAX_KIT_LENGTH,
   type RecoveryKit,
 } from '@/domain/kit/recovery-kit';
 import { formatBtc, parseWireBtc, type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import { NETWORKS } from '@/domain/primitives/network';
+import { readCertificate, toWireCertificate } from '@/services/schemas/certificate';
 
 /* The recovery kit as a file (docs/exit.md#the-kit). */
 
@@ -101,9 +103,12 @@ const kitSchema: v.GenericSchema<unknown, RecoveryKit> = v.pipe(
       ),
     ),
     transactions: v.array(hex),
+    // Kits of earlier versions have none. Whatever stands there, the kit opens.
+    sealed_terms: v.fallback(v.optional(v.array(v.unknown()), []), []),
   }),
-  v.transform(({ made_at, contract, version: _version, ...rest }) => ({
+  v.transform(({ made_at, contract, sealed_terms, version: _version, ...rest }) => ({
     madeAt: made_at,
+    sealedTerms: sealed_terms.map(readCertificate),
     contract: { id: contract.id, title: contract.title, contractOrder: contract.contract_order },
     ...rest,
   })),
@@ -124,8 +129,13 @@ export function formatKit(kit: RecoveryKit): string {
     guarantees: kit.guarantees.map(toFileGuarantee),
     signed: signed.map(({ guaranteeId, psbt }) => ({ guarantee_id: guaranteeId, psbt })),
     transactions,
+    ...(kit.sealedTerms.length === 0 ? {} : { sealed_terms: kit.sealedTerms.flatMap(toFileTerms) }),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+function toFileTerms(terms: KitTerms) {
+  return terms.ok ? [toWireCertificate(terms.value)] : [];
 }
 
 function toFileGuarantee({ validUntil, deposits, unverified, amount, ...rest }: KitGuarantee) {

@@ -24,6 +24,7 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { fetchFunding, fetchKitCoins } from '@/store/recovery/kit-coins';
 import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/recovery/kit-deposits.thunks';
 import { rememberKit } from '@/store/recovery/kit-memory.thunks';
+import { listKitTerms } from '@/store/recovery/kit-terms.thunks';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 /** A kit, and what it lacks. */
@@ -117,6 +118,7 @@ function completeKit(
       ),
       signed: await listSigned(verified, new Set(byAddress.keys())),
       transactions: proven.transactions,
+      sealedTerms: await dispatch(listKitTerms(contract.id)),
     };
     const count = (source: string) => found.filter((each) => each.source === source).length;
     return { kit: limitKit(kit), recorded: count('record'), unlisted: count('none') };

@@ -47,6 +47,7 @@ export async function createKit(): Promise<RecoveryKit> {
       { id: '2', ...guarantee, deposits: [kitDeposit(3, [coin('b', 200_000)])] },
     ],
     signed: [],
+    sealedTerms: [],
     transactions: [FUNDING.toHex()],
   };
 }

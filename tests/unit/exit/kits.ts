@@ -111,6 +111,7 @@ export function makeKit({
     envelope,
     guarantees: listed,
     signed: [],
+    sealedTerms: [],
     transactions,
   };
 }

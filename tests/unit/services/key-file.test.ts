@@ -18,6 +18,7 @@ const KIT: RecoveryKit = {
   envelope: ENVELOPE,
   guarantees: [],
   signed: [],
+  sealedTerms: [],
   transactions: [],
 };
 

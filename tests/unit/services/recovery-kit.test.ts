@@ -41,6 +41,7 @@ const KIT: RecoveryKit = {
   ],
   signed: [{ guaranteeId: '12', psbt: 'cHNidP8=' }],
   transactions: ['0200'],
+  sealedTerms: [],
 };
 
 const FILE = JSON.parse(formatKit(KIT));

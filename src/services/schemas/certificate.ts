@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { Result } from '@/domain/primitives/errors';
+import {
+  type Certificate,
+  type CertificateFault,
+  type CertificateProblem,
+  type CertificateSignature,
+  MAX_CERTIFICATE_LENGTH,
+} from '@/domain/terms/certificate';
+import { TERMS_ROLES } from '@/domain/terms/terms';
+import { parseTerms, type TermsProblem } from '@/services/schemas/terms';
+
+/* Signed terms as a file (docs/seal.md#certificate). */
+
+const FORMAT = 'aval-sealed-terms';
+const VERSION = 1;
+
+/** What other files of this program are, by their format. */
+const OTHER_FILES = new Map<string, CertificateProblem>([
+  ['aval-kit', 'recovery-kit'],
+  ['aval-key-backup', 'key-backup'],
+]);
+
+const signatureSchema: v.GenericSchema<unknown, CertificateSignature> = v.pipe(
+  v.object({
+    role: v.picklist(TERMS_ROLES),
+    key: v.pipe(v.string(), v.regex(/^0[23][0-9a-f]{64}$/)),
+    address: v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{20,60}$/)),
+    signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{87}=$/)),
+    made_at: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+  v.transform(({ made_at, ...rest }) => ({ ...rest, madeAt: made_at })),
+);
+
+const formatSchema = v.looseObject({ format: v.string() });
+
+const certificateSchema = v.object({
+  version: v.literal(VERSION),
+  terms: v.pipe(v.string(), v.nonEmpty()),
+  signatures: v.pipe(v.array(signatureSchema), v.minLength(1)),
+});
+
+/** What stands in a file, and in the list of a recovery kit. */
+export function toWireCertificate({ text, signatures }: Certificate) {
+  return {
+    format: FORMAT,
+    version: VERSION,
+    terms: text,
+    signatures: signatures.map(({ role, key, address, signature, madeAt }) => ({
+      role,
+      key,
+      address,
+      signature,
+      made_at: madeAt,
+    })),
+  };
+}
+
+/** The text of a certificate's file. */
+export function formatCertificate(certificate: Certificate): string {
+  return `${JSON.stringify(toWireCertificate(certificate), null, 2)}\n`;
+}
+
+/** Parses the text of a certificate's file. Whether its signatures are valid is checked elsewhere. */
+export function parseCertificate(fileText: string): Result<Certificate, CertificateFault> {
+  if (fileText.length > MAX_CERTIFICATE_LENGTH) return fail('too-large');
+  const file = parseJson(fileText);
+  return file === undefined ? fail('not-json') : readCertificate(file);
+}
+
+/** Reads an entry of a recovery kit, or a file. */
+export function readCertificate(file: unknown): Result<Certificate, CertificateFault> {
+  if (!v.is(formatSchema, file)) return fail('not-a-certificate');
+  if (file.format !== FORMAT) return fail(OTHER_FILES.get(file.format) ?? 'not-a-certificate');
+  if ('version' in file && typeof file.version === 'number' && file.version > VERSION) return fail('newer-version');
+  const { success, output, issues } = v.safeParse(certificateSchema, file, { abortEarly: true });
+  if (!success) return fail('incomplete', v.getDotPath(issues[0]));
+  const { terms: text, signatures } = output;
+  if (new Set(signatures.map(({ role }) => role)).size < signatures.length) return fail('role-repeated');
+  const terms = parseTerms(text);
+  return terms.ok ? { ok: true, value: { terms: terms.value, text, signatures } } : fail(PROBLEMS[terms.error]);
+}
+
+/** True if a text says that it is a certificate, of whatever version. */
+export function isCertificateText(fileText: string): boolean {
+  if (fileText.length > MAX_CERTIFICATE_LENGTH) return false;
+  const file = parseJson(fileText);
+  return v.is(formatSchema, file) && file.format === FORMAT;
+}
+
+const PROBLEMS: Record<TermsProblem, CertificateProblem> = {
+  'too-large': 'too-large',
+  'not-terms': 'not-terms',
+  'newer-format': 'newer-version',
+  'not-canonical': 'not-canonical',
+};
+
+function fail(problem: CertificateProblem, field: string | null = null): Result<never, CertificateFault> {
+  return { ok: false, error: { problem, ...(field === null ? {} : { field }) } };
+}
+
+function parseJson(fileText: string): unknown {
+  try {
+    // Editors may add a byte order mark.
+    return JSON.parse(fileText.replace(/^\ufeff/, ''));
+  } catch {
+    return undefined;
+  }
+}

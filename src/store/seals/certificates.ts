@@ -1,0 +1,44 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import {
+  type Certificate,
+  type CertificateSignature,
+  findSignatureFault,
+  type SignatureCheck,
+  type SignatureFault,
+} from '@/domain/terms/certificate';
+import { listSealed, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
+
+/** What everybody needs to verify remembered terms, with the addresses of their signers. */
+export async function toCertificate({ terms, text, signatures }: SignedTerms): Promise<Certificate> {
+  const engine = await loadBitcoin();
+  const listed = signatures.map(async ({ role, signature, madeAt }): Promise<CertificateSignature> => {
+    const { key } = terms[role];
+    const address = await engine.computeSignerAddress(key, terms.network);
+    return { role, key, address: address ?? '', signature, madeAt };
+  });
+  // The owner first.
+  const sorted = (await Promise.all(listed)).sort((a, b) => (a.role > b.role ? -1 : 1));
+  return { terms, text, signatures: sorted };
+}
+
+/** All terms that a record has signatures of: first those that both signed, the newest first. */
+export async function listCertificates(record: SealRecord): Promise<Certificate[]> {
+  const sealed = listSealed(record).reverse();
+  const others = record.signed.filter((signed) => !sealed.includes(signed)).reverse();
+  return Promise.all([...sealed, ...others].map(toCertificate));
+}
+
+/** Verifies every signature. @returns the hash of the terms, or what is wrong */
+export async function verifyCertificate(
+  certificate: Certificate,
+): Promise<{ hash: string; fault: SignatureFault | null }> {
+  const engine = await loadBitcoin();
+  const [hash = ''] = await engine.hashTexts([certificate.text]);
+  const { signatures, terms } = certificate;
+  const valid = await engine.verifySeals(signatures.map(({ key, signature }) => ({ hash, publicKey: key, signature })));
+  const checks = signatures.map(async ({ key, address }, at): Promise<SignatureCheck> => {
+    const isAddressRight = (await engine.computeSignerAddress(key, terms.network)) === address;
+    return { isAddressRight, isValid: valid[at] === true };
+  });
+  return { hash, fault: findSignatureFault(certificate, await Promise.all(checks)) };
+}

@@ -1,0 +1,89 @@
+import type { KitFault } from '@/domain/kit/recovery-kit';
+import { type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import type { Certificate, CertificateFault, SignatureFault } from '@/domain/terms/certificate';
+import { addSignature, NO_SEALS } from '@/domain/terms/seal-record';
+import type { TermsRole } from '@/domain/terms/terms';
+import { logger } from '@/lib/logger';
+import { parseCertificate } from '@/services/schemas/certificate';
+import { parseKit } from '@/services/schemas/recovery-kit';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import { verifyCertificate } from '@/store/seals/certificates';
+import { type ForeignTerms, findForeignTerms } from '@/store/seals/foreign-terms';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import type { AppThunk } from '@/store/setup/store-types';
+
+/** Terms of an opened file, all of whose signatures are valid. */
+export interface OpenedTerms {
+  revision: number;
+  signedBy: TermsRole[];
+  /** This device had all of it before. */
+  isKnown: boolean;
+}
+
+export type OpenCertificateFailure =
+  | { stage: 'file'; fault: CertificateFault }
+  | { stage: 'kit'; fault: KitFault | { problem: 'no-terms' } }
+  | { stage: 'owner'; fault: ForeignTerms }
+  | { stage: 'signature'; fault: SignatureFault }
+  | { stage: 'program'; error: ErrorData };
+
+/**
+ * Reads signed terms from a certificate or a recovery kit, verifies every signature, and remembers them (docs/seal.md#certificate).
+ * Nothing is remembered if anything in the file is wrong.
+ * @param text the content of the file
+ */
+export function openCertificate(
+  contractId: Id,
+  text: string,
+): AppThunk<Promise<Result<OpenedTerms[], OpenCertificateFailure>>> {
+  return async (dispatch, getState) => {
+    const read = readCertificates(text);
+    if (!read.ok) return read;
+    try {
+      const before = selectContractSeals(getState(), contractId)?.record ?? NO_SEALS;
+      let record = NO_SEALS;
+      const opened: OpenedTerms[] = [];
+      for (const certificate of read.value) {
+        const foreign = findForeignTerms(getState(), certificate.terms, requireContract(getState(), contractId));
+        if (foreign !== null) return fail({ stage: 'owner', fault: foreign });
+        const { hash, fault } = await verifyCertificate(certificate);
+        if (fault !== null) return fail({ stage: 'signature', fault });
+        const { terms, text: canonical, signatures } = certificate;
+        let known = before;
+        for (const { role, signature, madeAt } of signatures) {
+          const signed = { hash, text: canonical, terms };
+          record = addSignature(record, signed, { role, signature, madeAt });
+          known = addSignature(known, signed, { role, signature, madeAt });
+        }
+        const signedBy = signatures.map(({ role }) => role);
+        opened.push({ revision: terms.revision, signedBy, isKnown: known === before });
+      }
+      await dispatch(syncSeals(contractId, record));
+      return { ok: true, value: opened };
+    } catch (thrown) {
+      const error = toErrorData(thrown);
+      logger.error(`Opening a certificate failed: ${error.message}`);
+      return fail({ stage: 'program', error });
+    }
+  };
+}
+
+function readCertificates(text: string): Result<Certificate[], OpenCertificateFailure> {
+  const certificate = parseCertificate(text);
+  if (certificate.ok) return { ok: true, value: [certificate.value] };
+  if (certificate.error.problem !== 'recovery-kit') return fail({ stage: 'file', fault: certificate.error });
+  const kit = parseKit(text);
+  if (!kit.ok) return fail({ stage: 'kit', fault: kit.error });
+  const damaged = kit.value.sealedTerms.find((each) => !each.ok);
+  if (damaged?.ok === false) return fail({ stage: 'file', fault: damaged.error });
+  const certificates = kit.value.sealedTerms.flatMap((each) => (each.ok ? [each.value] : []));
+  return certificates.length > 0
+    ? { ok: true, value: certificates }
+    : fail({ stage: 'kit', fault: { problem: 'no-terms' } });
+}
+
+function fail(error: OpenCertificateFailure): Result<never, OpenCertificateFailure> {
+  return { ok: false, error };
+}
