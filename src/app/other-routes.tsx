@@ -99,6 +99,7 @@ const MEMBER_PAGES = [
   lazyPage(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
   lazyPage(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
   lazyPage(PATHS.recoverySheet, () => import('@/pages/recovery-sheet-page'), 'RecoverySheetPage'),
+  lazyPage(PATHS.certificate, () => import('@/pages/certificate-page'), 'CertificatePage'),
   lazyPage(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),
 ] as const;
 

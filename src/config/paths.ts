@@ -12,6 +12,7 @@ export const PATHS = {
   contract: '/contracts/:id',
   join: '/contracts/:id/join',
   recoverySheet: '/contracts/:id/recovery-sheet',
+  certificate: '/contracts/:id/certificate',
   devel: '/devel',
   /** A file of its own beside the app (docs/exit.md#the-page). */
   recoveryPage: '/recover.html',
@@ -29,6 +30,10 @@ export function toJoinPath(id: string | number): string {
 
 export function toRecoverySheetPath(id: string | number): string {
   return `${toContractPath(id)}/recovery-sheet`;
+}
+
+export function toCertificatePath(id: string | number): string {
+  return `${toContractPath(id)}/certificate`;
 }
 
 /** The link that 'Share Contract' copies: `{origin}/contracts/{id}/join`. */

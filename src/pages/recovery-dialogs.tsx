@@ -14,6 +14,9 @@ const RecoveryPageDialog = lazyAfterPaint(async () => ({
 const RehearseDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/recovery/rehearse-dialog')).RehearseDialog,
 }));
+const OpenCertificateDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/certificate/open-certificate-dialog')).OpenCertificateDialog,
+}));
 
 export interface RecoveryDialogsProps {
   contractId: Id;
@@ -33,6 +36,7 @@ export function RecoveryDialogs({ contractId, open, onOpen, onClose }: RecoveryD
       {open === 'rehearse' && (
         <RehearseDialog contractId={contractId} onDownload={() => onOpen('download')} onClose={onClose} />
       )}
+      {open === 'open-certificate' && <OpenCertificateDialog contractId={contractId} onClose={onClose} />}
       {open === 'page' && <RecoveryPageDialog onClose={onClose} />}
     </Suspense>
   );

@@ -6,16 +6,12 @@ import { encodeMessageSignature, hashMessage, verifyMessage } from '@/bitcoin/te
 import type { SealCheck, TermsProof } from '@/bitcoin/terms/terms-api';
 import { AppError } from '@/domain/primitives/errors';
 import { formatTerms } from '@/domain/terms/canonical-text';
+import { formatSignedMessage } from '@/domain/terms/certificate';
 import type { Terms } from '@/domain/terms/terms';
 
 /** SHA-256 of the text in UTF-8, 64 hex digits. */
 export function hashText(text: string): string {
   return encodeHex(hashes.sha256(encodeUtf8(text)));
-}
-
-/** The message that is signed (docs/seal.md#the-signature). */
-function toMessage(hash: string): string {
-  return `Aval terms ${hash}`;
 }
 
 /** Signs the text that it builds from the terms: nothing else can be signed with this call. */
@@ -24,7 +20,7 @@ export function signTerms(key: OpenKey, terms: Terms): TermsProof {
   const places = [terms.owner, terms.counterparty].filter(({ key: partyKey }) => partyKey === publicKey);
   if (places.length !== 1) throw new AppError('unexpected', 'The key is not that of one party');
   const hash = hashText(formatTerms(terms));
-  const message = toMessage(hash);
+  const message = formatSignedMessage(hash);
   // RFC 6979, low S.
   const { signature, recoveryId } = curve.signRecoverable(hashMessage(message), key.privateKey);
   const encoded = encodeMessageSignature(signature, recoveryId);
@@ -34,5 +30,5 @@ export function signTerms(key: OpenKey, terms: Terms): TermsProof {
 }
 
 export function verifySeal({ hash, publicKey, signature }: SealCheck): boolean {
-  return /^[0-9a-f]{64}$/.test(hash) && verifyMessage(toMessage(hash), publicKey, signature);
+  return /^[0-9a-f]{64}$/.test(hash) && verifyMessage(formatSignedMessage(hash), publicKey, signature);
 }

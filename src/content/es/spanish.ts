@@ -8,6 +8,7 @@ import {
   REGISTRATION_ES,
 } from '@/content/es/account.es';
 import { ACTIVITY_ES } from '@/content/es/activity.es';
+import { CERTIFICATE_ES } from '@/content/es/certificate.es';
 import {
   CHAT_ES,
   CONTRACT_DETAIL_ES,
@@ -34,6 +35,7 @@ import {
   STATUS_ES,
   THEME_ES,
 } from '@/content/es/layout.es';
+import { OPEN_CERTIFICATE_ES } from '@/content/es/open-certificate.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
@@ -47,6 +49,8 @@ export const SPANISH: Catalogue = {
   account: ACCOUNT_ES,
   activity: ACTIVITY_ES,
   attention: ATTENTION_ES,
+  certificate: CERTIFICATE_ES,
+  openCertificate: OPEN_CERTIFICATE_ES,
   chat: CHAT_ES,
   contract: CONTRACT_ES,
   contractDetail: CONTRACT_DETAIL_ES,

@@ -53,6 +53,11 @@ export function formatCertificateName({ contract, revision }: Pick<Terms, 'contr
   return `aval-terms-${contract.replace(/[^a-zA-Z0-9._-]+/g, '-').slice(0, 80)}-${revision}.json`;
 }
 
+/** What is signed, as wallets show it (docs/seal.md#the-signature). */
+export function formatSignedMessage(hash: string): string {
+  return `Aval terms ${hash}`;
+}
+
 /** What a signature of a certificate turned out to be. */
 export type SignatureFault =
   | { kind: 'key-differs'; role: TermsRole } // not the key that the terms name for its role

@@ -1,2 +1,2 @@
-/** Dialogs about the recovery of a contract (docs/exit.md#in-the-product). */
-export type RecoveryDialog = 'download' | 'rehearse' | 'page';
+/** Dialogs of the contract's menu (docs/exit.md#in-the-product, docs/seal.md#certificate). */
+export type RecoveryDialog = 'download' | 'rehearse' | 'page' | 'open-certificate';

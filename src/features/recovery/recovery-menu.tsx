@@ -1,4 +1,6 @@
-import { toRecoverySheetPath } from '@/config/paths';
+import { toCertificatePath, toRecoverySheetPath } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { certificateMessages } from '@/content/certificate.messages';
 import { kitMessages } from '@/content/kit.messages';
 import { getRole } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
@@ -17,6 +19,7 @@ export interface RecoveryMenuProps {
 /** The contract's menu, for its contractors. */
 export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
   const t = useMessages(kitMessages);
+  const certificate = useMessages(certificateMessages);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
   return (
@@ -29,6 +32,12 @@ export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
         { label: t.print, to: toRecoverySheetPath(contract.id) },
         { label: t.rehearse, onSelect: () => onOpen('rehearse') },
         { label: t.page, onSelect: () => onOpen('page') },
+        ...(settings().seals === 'off'
+          ? []
+          : [
+              { label: certificate.menu, to: toCertificatePath(contract.id) },
+              { label: certificate.openMenu, onSelect: () => onOpen('open-certificate') },
+            ]),
       ]}
     />
   );

@@ -22,3 +22,8 @@ export function loadPeople(): AppThunk<Promise<void>> {
 export function selectName(state: RootState, id: Id): string | null {
   return state.people.names[toIdKey(id)] ?? null;
 }
+
+/** Names by user id. */
+export function selectNames(state: RootState): Readonly<Record<string, string>> {
+  return state.people.names;
+}

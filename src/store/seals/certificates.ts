@@ -3,10 +3,12 @@ import {
   type Certificate,
   type CertificateSignature,
   findSignatureFault,
+  formatCertificateName,
   type SignatureCheck,
   type SignatureFault,
 } from '@/domain/terms/certificate';
 import { listSealed, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
+import { formatCertificate } from '@/services/schemas/certificate';
 
 /** What everybody needs to verify remembered terms, with the addresses of their signers. */
 export async function toCertificate({ terms, text, signatures }: SignedTerms): Promise<Certificate> {
@@ -26,6 +28,16 @@ export async function listCertificates(record: SealRecord): Promise<Certificate[
   const sealed = listSealed(record).reverse();
   const others = record.signed.filter((signed) => !sealed.includes(signed)).reverse();
   return Promise.all([...sealed, ...others].map(toCertificate));
+}
+
+/** The terms that both signed, the newest first. */
+export function listSealedCertificates(record: SealRecord): Promise<{ hash: string; certificate: Certificate }[]> {
+  const sealed = listSealed(record).reverse();
+  return Promise.all(sealed.map(async (signed) => ({ hash: signed.hash, certificate: await toCertificate(signed) })));
+}
+
+export function toCertificateFile(certificate: Certificate): { name: string; text: string } {
+  return { name: formatCertificateName(certificate.terms), text: formatCertificate(certificate) };
 }
 
 /** Verifies every signature. @returns the hash of the terms, or what is wrong */

@@ -1,0 +1,61 @@
+import type { certificateMessages } from '@/content/certificate.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const CERTIFICATE_ES: TextsOf<typeof certificateMessages> = {
+  title: 'Certificado',
+  menu: 'Certificado',
+  openMenu: 'Abrir certificado',
+  back: 'Volver al contrato',
+  print: 'Imprimir',
+  download: 'Descargar',
+  downloaded: 'Se ha entregado {file} a su navegador para que lo guarde.',
+  retry: 'Reintentar',
+  revision: 'Revisión',
+  loading: 'Se están leyendo los términos firmados.',
+  failed: 'No se ha podido cargar el contrato. Se muestra lo que recuerda este dispositivo.',
+  none: 'Todavía no hay certificado: las dos partes no han firmado los mismos términos. Fírmelos en la página del contrato.',
+  noneElsewhere:
+    'Si ambas partes firmaron y este dispositivo no lo sabe, elija Abrir certificado en el menú del contrato, con el archivo que tenga cualquiera de las partes.',
+  half: 'Hasta ahora solo una parte ha firmado estos términos. El certificado estará aquí en cuanto firmen las dos.',
+  off: 'En este sitio no se usan términos firmados.',
+  noParty: 'Solo las dos partes de un contrato tienen su certificado.',
+  changed:
+    'Los términos del servidor han cambiado después de que ambas partes firmaran. Este certificado muestra lo que firmaron, no lo que el servidor muestra ahora.',
+  missing:
+    'Ambas partes firmaron la revisión {revision}, pero su texto no está en este dispositivo. Elija Abrir certificado en el menú del contrato, con el archivo de la otra parte o de su otro dispositivo.',
+  unknownRevision: 'Este dispositivo no conoce esa revisión. Se muestra la última que firmaron ambas partes.',
+  signedByBoth: 'Revisión {revision}, firmada por ambas partes',
+  replaced: 'Esta revisión no es la última: después, ambas partes firmaron la revisión {revision}.',
+
+  claim:
+    'Cada firma es sobre exactamente estos términos: si cambian en algo, las firmas dejan de corresponder. Se hizo con una clave que solo abre la contraseña de quien tiene la cuenta.',
+  claimLimits:
+    'Es una firma electrónica simple según el reglamento eIDAS de la UE, no una cualificada. No prueba ni la identidad de una persona ni la hora. El PDF puede recibir una firma cualificada en otro lugar, y el hash de ese PDF puede formar parte de los términos que firman ambas partes.',
+
+  signatures: 'Firmas',
+  message: 'Mensaje firmado',
+  owner: 'Titular',
+  counterparty: 'Contraparte',
+  key: 'Clave pública',
+  address: 'Dirección de la clave (P2PKH)',
+  signature: 'Firma (BIP137)',
+  madeAt: 'Firmado, según el reloj de un dispositivo o servidor',
+
+  history: 'Revisiones que firmaron ambas partes',
+  historyRevision: 'Revisión {revision}',
+  historyThis: 'este certificado',
+  hash: 'Hash de los términos (SHA-256)',
+  signers: 'Firmado por',
+
+  checks: 'Cómo se comprueba',
+  checkFile:
+    'Con la página de recuperación (recover.html), que no necesita ni red ni cuenta: abra el archivo {file}. Verifica las firmas y muestra los términos.',
+  checkElectrum:
+    'Con Electrum: Herramientas, Firmar/verificar mensaje. Escriba el mensaje firmado de arriba, y la dirección y la firma de una parte; después, Verificar. Haga lo mismo con la otra parte.',
+  checkCore: 'Con Bitcoin Core: Archivo, Verificar mensaje, o en la consola, una vez para cada parte:',
+  checkNetwork: 'Ambos programas deben estar en la red {network}.',
+  checkHash:
+    'El mensaje firmado termina con el hash SHA-256 del texto que está en "terms" en el archivo, en UTF-8. Para esto hace falta el archivo: de un texto impreso no se puede calcular.',
+  checkKeys:
+    'Compare las dos claves públicas con las que le diga cada parte: las firmas prueban qué claves firmaron, no de quién son.',
+};

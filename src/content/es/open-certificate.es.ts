@@ -1,0 +1,68 @@
+import type { openCertificateMessages } from '@/content/open-certificate.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const OPEN_CERTIFICATE_ES: TextsOf<typeof openCertificateMessages> = {
+  title: 'Abrir certificado',
+  purpose:
+    'Lee los términos firmados de un archivo, verifica cada firma y los recuerda en este dispositivo. Sirve para términos que se firmaron en otro dispositivo.',
+  file: 'Certificado',
+  fileChoose: 'Elegir archivo',
+  fileNone: 'Ningún archivo elegido',
+  fileHint: 'El archivo aval-terms-…, o un kit de recuperación aval-kit-… de este contrato.',
+  open: 'Abrir',
+  opening: 'Verificando…',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  show: 'Mostrar el certificado',
+
+  done: 'Revisión {revision}: firmada por ambas partes. Todas las firmas son válidas.',
+  doneOwner: 'Revisión {revision}: firmada solo por el titular. La firma es válida.',
+  doneCounterparty: 'Revisión {revision}: firmada solo por la contraparte. La firma es válida.',
+  known: 'Este dispositivo ya la tenía.',
+  added: 'Este dispositivo la recuerda ahora.',
+
+  'file-missing': 'Elija primero el archivo de un certificado.',
+  'file-unreadable': 'El navegador no ha podido leer este archivo. Elíjalo otra vez.',
+  'file-too-large': 'Este archivo es demasiado grande para ser un certificado. Elija el archivo aval-terms-….',
+  'file-not-json': 'Este archivo está cortado o dañado, o no es un certificado. Use otra copia.',
+  'file-recovery-kit': 'Este kit de recuperación no se puede leer. Use otra copia.',
+  'file-key-backup': 'Esto es una copia de seguridad de una clave. Elija el archivo aval-terms-….',
+  'file-not-a-certificate': 'Esto no es un certificado. Elija el archivo aval-terms-….',
+  'file-newer-version':
+    'Este archivo es de una versión posterior del programa. Vuelva a cargar esta página e inténtelo otra vez.',
+  'file-not-terms':
+    'El texto de este archivo no son los términos de un contrato. Se cambió o está dañado; use otra copia.',
+  'file-not-canonical':
+    'El texto de este archivo se escribió de nuevo, en otra forma que la que está firmada. Use una copia que nadie haya editado.',
+  'file-role-repeated': 'El archivo tiene dos firmas de la misma parte. Se cambió; use otra copia.',
+  'file-incomplete': 'El archivo está dañado: {field} falta o es incorrecto. Use otra copia.',
+  'file-whole': 'una parte',
+  'kit-no-terms': 'Este kit de recuperación no contiene términos firmados. Elija el archivo aval-terms-….',
+  'kit-unreadable':
+    'Este kit de recuperación no se puede leer: está dañado o es de una versión posterior. Use otra copia.',
+
+  'owner-network': 'Estos términos son de otra red ({network}). No pertenecen a este contrato.',
+  'owner-contract': 'Estos términos son de otro contrato: {title}. Abra el archivo en la página de ese contrato.',
+  'owner-person': 'Estos términos nombran a otras personas que las dos partes de este contrato.',
+  'owner-no-party': 'Estos términos no nombran a las dos partes de este contrato, o usted no es una de ellas.',
+  'owner-own-key':
+    'Estos términos nombran para usted otra clave que la de su cuenta. Se firmaron con otras claves, o se cambió el archivo.',
+  'owner-other-key':
+    'Estos términos nombran para la otra parte otra clave que la que el contrato tiene ahora. Una de las dos está mal: pregunte a la otra parte por otro medio, y no pague nada hasta aclararlo.',
+
+  'signature-text-altered':
+    'Ninguna firma de este archivo es sobre estos términos: el texto se cambió después de firmarlo. Use una copia que nadie haya editado.',
+  'signature-invalid-owner':
+    'La firma del titular no es sobre estos términos. Se cambió el texto o la firma; use otra copia.',
+  'signature-invalid-counterparty':
+    'La firma de la contraparte no es sobre estos términos. Se cambió el texto o la firma; use otra copia.',
+  'signature-key-owner':
+    'La firma del titular es de otra clave que la que nombran los términos. Se cambió el archivo; use otra copia.',
+  'signature-key-counterparty':
+    'La firma de la contraparte es de otra clave que la que nombran los términos. Se cambió el archivo; use otra copia.',
+  'signature-address-owner':
+    'La dirección junto a la firma del titular no es la de su clave. Se cambió el archivo; use otra copia.',
+  'signature-address-counterparty':
+    'La dirección junto a la firma de la contraparte no es la de su clave. Se cambió el archivo; use otra copia.',
+  nothing: 'No se ha recordado nada.',
+};

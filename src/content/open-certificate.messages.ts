@@ -1,0 +1,66 @@
+import { i18n, params } from '@/i18n/i18n';
+
+/** 'Open certificate' (docs/seal.md#certificate). */
+export const openCertificateMessages = i18n('openCertificate', {
+  title: 'Open certificate',
+  purpose:
+    'Reads signed terms from a file, verifies every signature, and remembers them on this device. For terms that were signed on another device.',
+  file: 'Certificate',
+  fileChoose: 'Choose a file',
+  fileNone: 'No file chosen',
+  fileHint: 'The file aval-terms-…, or a recovery kit aval-kit-… of this contract.',
+  open: 'Open',
+  opening: 'Verifying…',
+  close: 'Close',
+  cancel: 'Cancel',
+  show: 'Show the certificate',
+
+  done: params('Revision {revision}: signed by both parties. Every signature is valid.'),
+  doneOwner: params('Revision {revision}: signed by the owner only. The signature is valid.'),
+  doneCounterparty: params('Revision {revision}: signed by the counterparty only. The signature is valid.'),
+  known: 'This device had it already.',
+  added: 'This device remembers it now.',
+
+  'file-missing': 'Choose the file of a certificate first.',
+  'file-unreadable': 'The browser could not read this file. Choose it again.',
+  'file-too-large': 'This file is far too large for a certificate. Choose the file aval-terms-….',
+  'file-not-json': 'This file is cut off or damaged, or it is not a certificate. Use another copy of it.',
+  'file-recovery-kit': 'This recovery kit cannot be read. Use another copy of it.',
+  'file-key-backup': 'This is a backup of a key. Choose the file aval-terms-….',
+  'file-not-a-certificate': 'This is not a certificate. Choose the file aval-terms-….',
+  'file-newer-version': 'This file is from a newer version of the program. Reload this page, then try again.',
+  'file-not-terms':
+    'The text in this file is not the terms of a contract. It was changed or damaged; use another copy.',
+  'file-not-canonical':
+    'The text in this file was written anew, in another form than the one that is signed. Use a copy that nobody has edited.',
+  'file-role-repeated': 'The file has two signatures of the same party. It was changed; use another copy.',
+  'file-incomplete': params('The file is damaged: {field} is missing or wrong. Use another copy of it.'),
+  'file-whole': 'a part',
+  'kit-no-terms': 'This recovery kit holds no signed terms. Choose the file aval-terms-….',
+  'kit-unreadable': 'This recovery kit cannot be read: it is damaged, or of a newer version. Use another copy of it.',
+
+  'owner-network': params('These terms are of another network ({network}). They do not belong to this contract.'),
+  'owner-contract': params('These terms are of another contract: {title}. Open the file on the page of that contract.'),
+  'owner-person': 'These terms name other people than the two parties of this contract.',
+  'owner-no-party': 'These terms do not name both parties of this contract, or you are not one of them.',
+  'owner-own-key':
+    'These terms name another key for you than that of your account. They were signed with other keys, or the file was changed.',
+  'owner-other-key':
+    'These terms name another key for the other party than the contract has now. One of the two is wrong: ask the other party by another way, and pay nothing until it is clear.',
+
+  'signature-text-altered':
+    'No signature in this file is over these terms: the text was changed after it was signed. Use a copy that nobody has edited.',
+  'signature-invalid-owner':
+    "The owner's signature is not over these terms. The text or the signature was changed; use another copy.",
+  'signature-invalid-counterparty':
+    "The counterparty's signature is not over these terms. The text or the signature was changed; use another copy.",
+  'signature-key-owner':
+    'The signature of the owner is by another key than the terms name. The file was changed; use another copy.',
+  'signature-key-counterparty':
+    'The signature of the counterparty is by another key than the terms name. The file was changed; use another copy.',
+  'signature-address-owner':
+    'The address beside the signature of the owner is not that of their key. The file was changed; use another copy.',
+  'signature-address-counterparty':
+    'The address beside the signature of the counterparty is not that of their key. The file was changed; use another copy.',
+  nothing: 'Nothing was remembered.',
+});

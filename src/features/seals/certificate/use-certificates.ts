@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { ErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import type { Certificate } from '@/domain/terms/certificate';
+import { useSeals } from '@/features/seals/use-seals';
+import { useLoaded } from '@/lib/use-loaded';
+import { listSealedCertificates } from '@/store/seals/certificates';
+import { loadSeals } from '@/store/seals/load-seals.thunks';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+
+/** A certificate of terms that both signed. */
+export interface NamedCertificate {
+  /** In the address: the revision, with the beginning of its hash if two texts have the same number. */
+  name: string;
+  hash: string;
+  certificate: Certificate;
+}
+
+export interface Certificates {
+  /** The newest first. */
+  certificates: readonly NamedCertificate[];
+  loading: boolean;
+  /** Why the contract could not be loaded. */
+  error: ErrorData | null;
+  reload: () => void;
+}
+
+const NONE: readonly NamedCertificate[] = [];
+
+/** The certificates of a contract, and later ones as this device learns of them. */
+export function useCertificates(contractId: Id): Certificates {
+  const dispatch = useAppDispatch();
+  useSeals(contractId);
+  const {
+    value: loaded,
+    loading,
+    reload,
+  } = useLoaded((stop) => dispatch(loadSeals(contractId, stop)), `${contractId}`);
+  const record = useAppSelector((state) => selectContractSeals(state, contractId)?.record ?? null);
+  const hashes = record?.signed.map(({ hash, signatures }) => `${hash} ${signatures.length}`).join() ?? '';
+  const made = useLoaded(async () => (record === null ? [] : listSealedCertificates(record)), hashes);
+  const certificates = useMemo(
+    () =>
+      (made.value ?? []).map(({ hash, certificate }, _at, all) => {
+        const { revision } = certificate.terms;
+        const isAlone = all.filter((each) => each.certificate.terms.revision === revision).length === 1;
+        return { name: isAlone ? String(revision) : `${revision}-${hash.slice(0, 8)}`, hash, certificate };
+      }),
+    [made.value],
+  );
+  return {
+    certificates: certificates.length === 0 ? NONE : certificates,
+    loading: loading || made.loading,
+    error: loaded?.ok === false ? loaded.error : null,
+    reload,
+  };
+}
