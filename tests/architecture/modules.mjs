@@ -96,7 +96,15 @@ export const MODULES = [
   {
     name: 'exit/recovery',
     imports: ['services/schemas', 'domain', 'domain/primitives'],
-    packages: ['@noble/ciphers', '@noble/hashes', '@scure/base', '@scure/bip32', '@scure/btc-signer', 'hash-wasm'],
+    packages: [
+      '@noble/ciphers',
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@scure/bip32',
+      '@scure/btc-signer',
+      'hash-wasm',
+    ],
   },
   {
     name: 'exit',

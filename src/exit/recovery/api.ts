@@ -2,6 +2,8 @@ import type { KitCoin, RecoveryKit } from '@/domain/kit/recovery-kit';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
+import type { Certificate, CertificateFault, SignatureFault } from '@/domain/terms/certificate';
+import type { TermsRole } from '@/domain/terms/terms';
 
 /*
  * What the recovery page does with keys, coins and transactions (docs/exit.md#the-page): text and plain numbers in and out.
@@ -38,6 +40,21 @@ export type KitCheckFault =
   | { kind: 'envelope-invalid' } // not a key envelope
   | { kind: 'envelope-foreign' } // of another key than the one that the kit names for its role
   | { kind: 'transaction-invalid' }; // a raw transaction that cannot be read, or that contradicts a coin
+
+/** Signed terms, all of whose signatures are valid (docs/seal.md#certificate). */
+export interface CheckedCertificate {
+  certificate: Certificate;
+  /** Of the terms, 64 hex digits. */
+  hash: string;
+  /** Who has not signed. */
+  missing: readonly TermsRole[];
+}
+
+export type CertificateCheckFault =
+  | SignatureFault
+  | { kind: 'file'; fault: CertificateFault } // an entry of a kit that is not a certificate
+  | { kind: 'other-contract' } // of another contract or network than the kit
+  | { kind: 'other-keys' }; // of other contractors' keys than the kit's
 
 /** An unspent output at one of the kit's deposit addresses. */
 export interface Coin extends KitCoin {
@@ -172,6 +189,12 @@ export interface OpenKey {
 export interface RecoveryApi {
   /** Derives every deposit again from the kit's keys, and compares. Names the first thing that does not follow. */
   checkKit(kit: RecoveryKit): Result<CheckedKit, KitCheckFault>;
+
+  /** Verifies every signature of a certificate: hash, key, address. */
+  checkCertificate(certificate: Certificate): Result<CheckedCertificate, CertificateCheckFault>;
+
+  /** The same for each of the signed terms of a kit, which must be of its contract and keys. */
+  checkKitTerms(kit: RecoveryKit): Result<CheckedCertificate, CertificateCheckFault>[];
 
   listKitCoins(kit: CheckedKit): Coin[];
 

@@ -1,6 +1,7 @@
 import { addSignatures } from '@/exit/recovery/add-signatures';
 import type { RecoveryApi } from '@/exit/recovery/api';
 import { readArbitratorKey } from '@/exit/recovery/arbitrator-key';
+import { checkCertificate, checkKitTerms } from '@/exit/recovery/check-certificate';
 import { checkKit } from '@/exit/recovery/check-kit';
 import { listKitCoins, mergeCoins } from '@/exit/recovery/coins';
 import { createTransaction } from '@/exit/recovery/create-transaction';
@@ -12,6 +13,8 @@ import { signTransaction } from '@/exit/recovery/sign-transaction';
 /** The recovery page's keys, coins and transactions. */
 export const engine: RecoveryApi = {
   checkKit,
+  checkCertificate,
+  checkKitTerms,
   listKitCoins,
   readCoins,
   mergeCoins,

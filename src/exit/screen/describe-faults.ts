@@ -1,7 +1,14 @@
 import type { KitFault } from '@/domain/kit/recovery-kit';
 import { type AmountIssue, formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { ExplorerFault } from '@/exit/explorer/address';
-import type { CoinFault, KeyFault, KitCheckFault, OrderFault, SignFault } from '@/exit/recovery/api';
+import type {
+  CertificateCheckFault,
+  CoinFault,
+  KeyFault,
+  KitCheckFault,
+  OrderFault,
+  SignFault,
+} from '@/exit/recovery/api';
 import type { Texts } from '@/exit/texts/texts';
 
 /* The wording of every fault. A kind without a text is a type error. */
@@ -9,9 +16,13 @@ import type { Texts } from '@/exit/texts/texts';
 export type OpenKitFault =
   | { kind: 'empty' }
   | { kind: 'file'; fault: KitFault }
-  | { kind: 'check'; fault: KitCheckFault };
+  | { kind: 'check'; fault: KitCheckFault }
+  | { kind: 'certificate'; fault: CertificateCheckFault };
 
-export function describeKitFault({ faults: { kit }, roles }: Texts, opening: OpenKitFault): string {
+export function describeKitFault(texts: Texts, opening: OpenKitFault): string {
+  const { faults, roles } = texts;
+  const { kit } = faults;
+  if (opening.kind === 'certificate') return describeCertificateFault(texts, opening.fault);
   if (opening.kind === 'empty') return kit.empty;
   if (opening.kind === 'file') {
     const { problem, field = '' } = opening.fault;
@@ -31,6 +42,24 @@ export function describeKitFault({ faults: { kit }, roles }: Texts, opening: Ope
       return kit[fault.kind](fault.coin);
     default:
       return kit[fault.kind];
+  }
+}
+
+export function describeCertificateFault(
+  { certificate: { faults }, roles }: Texts,
+  fault: CertificateCheckFault,
+): string {
+  switch (fault.kind) {
+    case 'file': {
+      const { problem, field = '' } = fault.fault;
+      return problem === 'incomplete' ? faults.incomplete(field) : faults[problem];
+    }
+    case 'signature-invalid':
+    case 'key-differs':
+    case 'address-differs':
+      return faults[fault.kind](roles[fault.role]);
+    default:
+      return faults[fault.kind];
   }
 }
 

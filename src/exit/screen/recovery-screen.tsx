@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CheckedKit } from '@/exit/recovery/api';
+import { CertificateSummary } from '@/exit/screen/certificate/certificate-summary';
 import { Intro } from '@/exit/screen/intro';
-import { OpenKit } from '@/exit/screen/kit/open-kit';
+import { type OpenFile, OpenKit } from '@/exit/screen/kit/open-kit';
 import { Recovery } from '@/exit/screen/recovery';
 import { type Language as Chosen, pickLanguage, TEXTS, TextsContext } from '@/exit/texts/texts';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
@@ -34,16 +34,15 @@ export function RecoveryScreen() {
 }
 
 function Steps() {
-  const [kit, setKit] = useState<CheckedKit | null>(null);
+  const [file, setFile] = useState<OpenFile | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
-  if (kit === null) return <OpenKit takesFocus={wasOpen} onOpen={setKit} />;
-  return (
-    <Recovery
-      kit={kit}
-      onClose={() => {
-        setWasOpen(true);
-        setKit(null);
-      }}
-    />
-  );
+
+  function close(): void {
+    setWasOpen(true);
+    setFile(null);
+  }
+
+  if (file === null) return <OpenKit takesFocus={wasOpen} onOpen={setFile} />;
+  if ('certificate' in file) return <CertificateSummary checked={file.certificate} onClose={close} />;
+  return <Recovery kit={file.kit} onClose={close} />;
 }

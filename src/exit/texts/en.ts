@@ -21,9 +21,10 @@ export const en = {
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser refused. Select the text and copy it yourself.' },
   kit: {
     heading: 'Open your kit',
-    purpose: 'The file aval-kit-… that you downloaded from the contract, in the app.',
+    purpose:
+      'The file aval-kit-… that you downloaded from the contract, in the app. To check signed terms, open the certificate aval-terms-… here instead.',
     field: 'Recovery kit',
-    hint: 'Paste its text, or choose the file.',
+    hint: 'Paste its text, or choose the file. A certificate can be opened too.',
     open: 'Open',
     opening: 'Opening…',
     opened: 'Your kit',

@@ -22,9 +22,10 @@ export const es: typeof en = {
   copy: { copy: 'Copiar', copied: 'Copiado', failed: 'El navegador no lo permite. Seleccione el texto y cópielo.' },
   kit: {
     heading: 'Abra su kit',
-    purpose: 'El archivo aval-kit-… que descargó del contrato.',
+    purpose:
+      'El archivo aval-kit-… que descargó del contrato. Para comprobar términos firmados, abra aquí el certificado aval-terms-….',
     field: 'Kit de recuperación',
-    hint: 'Pegue su texto o elija el archivo.',
+    hint: 'Pegue su texto o elija el archivo. También se puede abrir un certificado.',
     open: 'Abrir',
     opening: 'Abriendo…',
     opened: 'Su kit',

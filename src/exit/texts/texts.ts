@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
 import { en } from '@/exit/texts/en';
+import { enCertificate } from '@/exit/texts/en-certificate';
 import { enFaults } from '@/exit/texts/en-faults';
 import { es } from '@/exit/texts/es';
+import { esCertificate } from '@/exit/texts/es-certificate';
 import { esFaults } from '@/exit/texts/es-faults';
 
 export const LANGUAGES = ['en', 'es'] as const;
@@ -10,10 +12,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** The names of the languages, each in its own. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
-const BASE = { ...en, faults: enFaults };
+const BASE = { ...en, certificate: enCertificate, faults: enFaults };
 export type Texts = typeof BASE;
 
-export const TEXTS: Record<Language, Texts> = { en: BASE, es: { ...es, faults: esFaults } };
+export const TEXTS: Record<Language, Texts> = { en: BASE, es: { ...es, certificate: esCertificate, faults: esFaults } };
 
 export const TextsContext = createContext(BASE);
 

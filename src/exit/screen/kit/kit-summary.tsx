@@ -1,4 +1,5 @@
 import type { CheckedKit } from '@/exit/recovery/api';
+import { KitTermsList } from '@/exit/screen/certificate/kit-terms-list';
 import { GuaranteeRow } from '@/exit/screen/kit/guarantee-row';
 import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
@@ -60,6 +61,7 @@ export function KitSummary({ kit: { kit }, onClose }: KitSummaryProps) {
         </Banner>
       )}
       <p className="text-xs text-ink-faint">{t.kit.verified}</p>
+      <KitTermsList kit={kit} />
     </StepCard>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { isTooLargeForKit } from '@/domain/kit/recovery-kit';
 import type { Result } from '@/domain/primitives/errors';
-import type { CheckedKit } from '@/exit/recovery/api';
+import type { CertificateCheckFault, CheckedCertificate, CheckedKit } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 import { describeKitFault, type OpenKitFault } from '@/exit/screen/describe-faults';
 import { waitForPaint } from '@/exit/screen/paint';
@@ -9,15 +9,19 @@ import { StepCard } from '@/exit/screen/step-card';
 import { TextOrFileFields } from '@/exit/screen/text-or-file-fields';
 import { useTextOrFile } from '@/exit/screen/use-text-or-file';
 import { useTexts } from '@/exit/texts/texts';
+import { isCertificateText, parseCertificate } from '@/services/schemas/certificate';
 import { parseKit } from '@/services/schemas/recovery-kit';
 import { Button } from '@/ui/button/button';
 
+/** A kit, or a certificate of signed terms. */
+export type OpenFile = { kit: CheckedKit } | { certificate: CheckedCertificate };
+
 export interface OpenKitProps {
-  onOpen: (kit: CheckedKit) => void;
+  onOpen: (file: OpenFile) => void;
   takesFocus: boolean;
 }
 
-/** Reads a kit, and derives its addresses again. */
+/** Reads a kit, and derives its addresses again; or a certificate, and verifies its signatures. */
 export function OpenKit({ onOpen, takesFocus }: OpenKitProps) {
   const t = useTexts();
   const input = useTextOrFile(isTooLargeForKit);
@@ -31,7 +35,7 @@ export function OpenKit({ onOpen, takesFocus }: OpenKitProps) {
     setBusy(true);
     await waitForPaint();
     const text = input.value;
-    const opened = readKit(text);
+    const opened = isCertificateText(text) ? readCertificate(text) : readKit(text);
     setBusy(false);
     if (opened.ok) onOpen(opened.value);
     else setFailed({ text, fault: opened.error });
@@ -62,10 +66,22 @@ export function OpenKit({ onOpen, takesFocus }: OpenKitProps) {
   );
 }
 
-function readKit(text: string): Result<CheckedKit, OpenKitFault> {
+function readKit(text: string): Result<OpenFile, OpenKitFault> {
   if (text.trim() === '') return { ok: false, error: { kind: 'empty' } };
   const parsed = parseKit(text);
   if (!parsed.ok) return { ok: false, error: { kind: 'file', fault: parsed.error } };
   const checked = engine.checkKit(parsed.value);
-  return checked.ok ? checked : { ok: false, error: { kind: 'check', fault: checked.error } };
+  return checked.ok
+    ? { ok: true, value: { kit: checked.value } }
+    : { ok: false, error: { kind: 'check', fault: checked.error } };
+}
+
+function readCertificate(text: string): Result<OpenFile, OpenKitFault> {
+  const parsed = parseCertificate(text);
+  const checked: Result<CheckedCertificate, CertificateCheckFault> = parsed.ok
+    ? engine.checkCertificate(parsed.value)
+    : { ok: false, error: { kind: 'file', fault: parsed.error } };
+  return checked.ok
+    ? { ok: true, value: { certificate: checked.value } }
+    : { ok: false, error: { kind: 'certificate', fault: checked.error } };
 }

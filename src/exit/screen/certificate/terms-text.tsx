@@ -1,0 +1,61 @@
+import { TERMS_ROLES } from '@/domain/terms/terms';
+import type { CheckedCertificate } from '@/exit/recovery/api';
+import { CodeFact } from '@/exit/screen/certificate/code-fact';
+import { LongText, TermsGuaranteeText } from '@/exit/screen/certificate/terms-guarantee-text';
+import { useTexts } from '@/exit/texts/texts';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+
+/** The signed terms in full. */
+export function TermsText({ checked: { certificate, hash } }: { checked: CheckedCertificate }) {
+  const { certificate: t, roles } = useTexts();
+  const { terms, text } = certificate;
+  return (
+    <section className="flex flex-col gap-4 border-t border-line pt-4 text-sm">
+      <h3 className="text-base font-semibold">{t.terms}</h3>
+      <FactList>
+        <Fact label={t.title} wide>
+          <Foreign className="font-medium">{terms.title}</Foreign>
+        </Fact>
+        <Fact label={t.revision}>{terms.revision}</Fact>
+        <Fact label={t.network}>{terms.network}</Fact>
+        <Fact label={t.contract} wide>
+          <Foreign>{terms.contract}</Foreign>
+        </Fact>
+        <CodeFact label={t.pdf} value={terms.pdf || t.noPdf} />
+        {terms.previous !== '' && <CodeFact label={t.previous} value={terms.previous} />}
+        <CodeFact label={t.hash} value={hash} />
+      </FactList>
+      <div>
+        <h4 className="mb-1 font-medium">{t.description}</h4>
+        <LongText text={terms.description} />
+      </div>
+      <div className="flex flex-col gap-2">
+        <h4 className="font-medium">{t.parties}</h4>
+        {[...TERMS_ROLES, 'arbitrator' as const].map((role) => (
+          <FactList key={role}>
+            <Fact label={roles[role]} wide>
+              <Foreign>{terms[role].id || t.empty}</Foreign>
+            </Fact>
+            <CodeFact label={t.key} value={terms[role].key || t.empty} />
+          </FactList>
+        ))}
+      </div>
+      <div className="flex flex-col gap-3">
+        <h4 className="font-medium">{t.guarantees(terms.guarantees.length)}</h4>
+        <ol className="flex flex-col gap-3">
+          {terms.guarantees.map((guarantee, at) => (
+            <TermsGuaranteeText key={guarantee.id} guarantee={guarantee} number={at + 1} terms={terms} />
+          ))}
+        </ol>
+      </div>
+      <Disclosure summary={t.exact}>
+        <p className="mb-2">{t.exactWhat}</p>
+        <pre translate="no" className="font-mono text-xs wrap-anywhere whitespace-pre-wrap text-ink">
+          <Foreign>{text}</Foreign>
+        </pre>
+      </Disclosure>
+    </section>
+  );
+}
