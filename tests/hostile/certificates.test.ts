@@ -1,0 +1,207 @@
+import { crypto as hashes } from 'bitcoinjs-lib';
+import message from 'bitcoinjs-message';
+import canonicalize from 'canonicalize';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
+import type { Sats } from '@/domain/primitives/amount';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import type { Certificate } from '@/domain/terms/certificate';
+import type { Terms } from '@/domain/terms/terms';
+import { engine } from '@/exit/recovery/engine';
+import { formatCertificate, parseCertificate } from '@/services/schemas/certificate';
+import { formatKit } from '@/services/schemas/recovery-kit';
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { buildKit } from '@/store/recovery/build-kit.thunks';
+import { listSealedCertificates, toCertificateFile } from '@/store/seals/certificates';
+import { openCertificate } from '@/store/seals/open-certificate.thunks';
+import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
+import { signTerms } from '@/store/seals/sign-terms.thunks';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import type { AppStore } from '@/store/setup/store-types';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+
+/* docs/seal.md#certificate */
+
+const { contractId } = GUARANTEE_REF;
+const openStage = hostileStages();
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage('funded', 'ana');
+});
+
+async function look(store: AppStore) {
+  await stage.reloadIn(store);
+  await store.dispatch(loadMessages(contractId)).catch(() => undefined);
+  await store.dispatch(syncSeals(contractId));
+  return selectSealView(store.getState(), contractId);
+}
+
+async function sign(store: AppStore): Promise<void> {
+  const view = await look(store);
+  const order = { contractId, text: view?.text ?? '', password: PASSWORD, sentence: 'I signed.' };
+  expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true });
+}
+
+/** Both sign; returns Ana's app. */
+async function seal(): Promise<AppStore> {
+  await sign(stage.store);
+  await sign(await stage.switchTo('berto'));
+  const ana = await stage.switchTo('ana');
+  await look(ana);
+  return ana;
+}
+
+function recordOf(store: AppStore) {
+  const seals = selectContractSeals(store.getState(), contractId);
+  if (seals === null) throw new Error('Nothing was read');
+  return seals.record;
+}
+
+async function save(store: AppStore): Promise<{ name: string; text: string }> {
+  const [newest] = await listSealedCertificates(recordOf(store));
+  if (newest === undefined) throw new Error('There is no certificate');
+  return toCertificateFile(newest.certificate);
+}
+
+async function change(text: string, edit: (certificate: Certificate) => void): Promise<string> {
+  const parsed = parseCertificate(text);
+  if (!parsed.ok) throw new Error(parsed.error.problem);
+  edit(parsed.value);
+  return formatCertificate(parsed.value);
+}
+
+/** Ana's app on a device that has seen nothing, and a server that has dropped the chat. */
+async function openBlank(): Promise<AppStore> {
+  stage.backend.store.state.messages = [];
+  const fresh = stage.openElsewhere();
+  expect((await look(fresh))?.state.kind).toBe('unsigned');
+  return fresh;
+}
+
+describe('a certificate made by the app', () => {
+  test('verifies with bitcoinjs-message and canonicalize, and not after a change', async () => {
+    const { name, text } = await save(await seal());
+    expect(name).toBe(`aval-terms-${contractId}-1.json`);
+    const file = JSON.parse(text);
+    expect(canonicalize(JSON.parse(file.terms))).toBe(file.terms);
+    const messageOf = (terms: string) => `Aval terms ${encodeHex(hashes.sha256(encodeUtf8(terms)))}`;
+    expect(file.signatures.map(({ role }: { role: string }) => role)).toEqual(['owner', 'counterparty']);
+    for (const { address, signature } of file.signatures) {
+      expect(message.verify(messageOf(file.terms), address, signature)).toBe(true);
+      expect(message.verify(messageOf(file.terms.replace('"title":"', '"title":"x')), address, signature)).toBe(false);
+    }
+  });
+
+  test('has the same terms for both, and verifies on the recovery page', async () => {
+    const own = await save(await seal());
+    const berto = await stage.switchTo('berto');
+    await look(berto);
+    const other = await save(berto);
+    expect(JSON.parse(other.text).terms).toBe(JSON.parse(own.text).terms);
+    for (const { text } of [own, other]) {
+      const parsed = parseCertificate(text);
+      expect(parsed.ok && engine.checkCertificate(parsed.value)).toMatchObject({ ok: true, value: { missing: [] } });
+    }
+  });
+
+  test('is part of the recovery kit', async () => {
+    const built = await (await seal()).dispatch(buildKit(contractId, 'without-key'));
+    if (!built.ok) throw new Error(built.error.message);
+    expect(engine.checkKitTerms(built.value.kit)).toMatchObject([{ ok: true, value: { missing: [] } }]);
+    const fresh = await openBlank();
+    expect(await fresh.dispatch(openCertificate(contractId, formatKit(built.value.kit)))).toMatchObject({ ok: true });
+    expect((await look(fresh))?.state.kind).toBe('sealed');
+  });
+});
+
+describe('a certificate opened on a new device', () => {
+  test('brings the signed terms back, also after a reload', async () => {
+    const { text } = await save(await seal());
+    const fresh = await openBlank();
+    const opened = { revision: 1, signedBy: ['owner', 'counterparty'] };
+    expect(await fresh.dispatch(openCertificate(contractId, text))).toEqual({
+      ok: true,
+      value: [{ ...opened, isKnown: false }],
+    });
+    expect((await look(fresh))?.state.kind).toBe('sealed');
+    const again = stage.reopen();
+    expect((await look(again))?.state.kind).toBe('sealed');
+    expect(await again.dispatch(openCertificate(contractId, text))).toEqual({
+      ok: true,
+      value: [{ ...opened, isKnown: true }],
+    });
+  });
+
+  test('gives the text of a revision that the server no longer shows', async () => {
+    const { text } = await save(await seal());
+    const [guarantee] = stage.backend.store.state.guarantees;
+    if (guarantee !== undefined) guarantee.amount = 900_000 as Sats;
+    const fresh = stage.openElsewhere();
+    expect((await look(fresh))?.state.kind).toBe('text-missing');
+    await fresh.dispatch(openCertificate(contractId, text));
+    expect((await look(fresh))?.state).toMatchObject({ kind: 'changed', sealed: { terms: { revision: 1 } } });
+  });
+
+  test('may have one signature', async () => {
+    const { text } = await save(await seal());
+    const fresh = await openBlank();
+    const half = await change(text, ({ signatures }) => signatures.shift());
+    expect(await fresh.dispatch(openCertificate(contractId, half))).toEqual({
+      ok: true,
+      value: [{ revision: 1, signedBy: ['counterparty'], isKnown: false }],
+    });
+    expect((await look(fresh))?.state.kind).toBe('signed-by-other');
+  });
+
+  test('is refused by name if it is another or was changed, and leaves nothing behind', async () => {
+    const { text } = await save(await seal());
+    const fresh = await openBlank();
+    const terms = (edit: (terms: Terms) => unknown) => (certificate: Certificate) => {
+      edit(certificate.terms);
+      certificate.text = formatTerms(certificate.terms);
+    };
+    const other = { key: `02${'79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'}` };
+    const cases: [object, (certificate: Certificate) => void][] = [
+      [
+        { stage: 'owner', fault: { kind: 'network', network: 'mainnet' } },
+        terms((each) => Object.assign(each, { network: 'mainnet' })),
+      ],
+      [{ stage: 'owner', fault: { kind: 'contract' } }, terms((each) => Object.assign(each, { contract: 'other' }))],
+      [
+        { stage: 'owner', fault: { kind: 'person' } },
+        terms((each) => Object.assign(each.counterparty, { id: 'mallory' })),
+      ],
+      [{ stage: 'owner', fault: { kind: 'own-key' } }, terms((each) => Object.assign(each.owner, other))],
+      [{ stage: 'owner', fault: { kind: 'other-key' } }, terms((each) => Object.assign(each.counterparty, other))],
+      [{ stage: 'signature', fault: { kind: 'text-altered' } }, terms((each) => Object.assign(each, { title: 'X' }))],
+      [
+        { stage: 'signature', fault: { kind: 'signature-invalid', role: 'owner' } },
+        ({ signatures: [a, b] }) => Object.assign(a ?? {}, { signature: b?.signature }),
+      ],
+      [
+        { stage: 'signature', fault: { kind: 'key-differs', role: 'counterparty' } },
+        ({ signatures: [, b] }) => Object.assign(b ?? {}, other),
+      ],
+      [
+        { stage: 'signature', fault: { kind: 'address-differs', role: 'owner' } },
+        ({ signatures: [a, b] }) => Object.assign(a ?? {}, { address: b?.address }),
+      ],
+    ];
+    for (const [error, edit] of cases)
+      expect(await fresh.dispatch(openCertificate(contractId, await change(text, edit)))).toMatchObject({
+        ok: false,
+        error,
+      });
+    const files: [object, string][] = [
+      [{ stage: 'file', fault: { problem: 'not-json' } }, text.slice(0, 500)],
+      [{ stage: 'file', fault: { problem: 'key-backup' } }, '{"format":"aval-key-backup"}'],
+      [{ stage: 'file', fault: { problem: 'not-canonical' } }, text.replace('{\\"arbitrator', '{ \\"arbitrator')],
+      [{ stage: 'kit', fault: { problem: 'incomplete' } }, '{"format":"aval-kit","version":1}'],
+    ];
+    for (const [error, file] of files)
+      expect(await fresh.dispatch(openCertificate(contractId, file))).toMatchObject({ ok: false, error });
+    expect(recordOf(fresh).signed).toEqual([]);
+    expect((await look(fresh))?.state.kind).toBe('unsigned');
+  });
+});
