@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { formatCertificate } from '@/services/schemas/certificate';
+import { axeFindings } from './axe';
+import { makeGuarantees, readParties, sealTerms } from './certificates';
+import { openContract } from './demo';
+import { test } from './fixtures';
+import { readPdfPages } from './pdf-text';
+import { openRecoveryPage } from './recovery-file';
+
+/* docs/seal.md#certificate */
+
+const CONTRACT = 'New roof for Casa Olmo';
+const GUARANTEES = 200;
+
+/** Terms of the contract that Ana and Berto signed elsewhere, as a file. */
+async function makeFile(page: Page, contract: string) {
+  const parties = await readParties(page, contract);
+  return sealTerms({
+    network: 'regtest',
+    contract,
+    revision: 1,
+    previous: '',
+    title: 'New roof, as agreed',
+    description: 'Slates, “grey”.\n\nTwo chimneys.',
+    pdf: 'ab'.repeat(32),
+    ...parties,
+    arbitrator: { id: '1', key: 'tpubOfTheArbitrator' },
+    guarantees: makeGuarantees(GUARANTEES, parties.counterparty.id),
+  });
+}
+
+test.describe('the certificate', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 720 } });
+
+  test('is opened from a file, printed whole, saved, and verified on the recovery page', async ({ ana, browser }) => {
+    const contract = (await openContract(ana, CONTRACT)).split('/').at(-1) ?? '';
+    const certificate = await makeFile(ana, contract);
+    await ana.getByRole('button', { name: 'Recovery', exact: true }).click();
+    await ana.getByRole('menuitem', { name: 'Open certificate' }).click();
+    const dialog = ana.getByRole('dialog', { name: 'Open certificate' });
+    const buffer = Buffer.from(formatCertificate(certificate));
+    await dialog.getByLabel('Certificate').setInputFiles({ name: 'terms.json', mimeType: 'application/json', buffer });
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(dialog.getByText('Every signature is valid.')).toBeVisible();
+    expect(await axeFindings(ana)).toEqual([]);
+    await dialog.getByRole('link', { name: 'Show the certificate' }).click();
+
+    await expect(ana.getByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible();
+    await expect(ana.getByText('not what the server shows now')).toBeVisible();
+    expect(await axeFindings(ana)).toEqual([]);
+    const download = ana.waitForEvent('download');
+    await ana.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe(`aval-terms-${contract}-1.json`);
+    const file = await (await download).path();
+    expect(JSON.parse(readFileSync(file, 'utf8')).terms).toBe(certificate.text);
+
+    await expectPrintedWhole(ana, certificate);
+
+    const page = await openRecoveryPage(browser);
+    await page.getByLabel('Recovery kit').fill(readFileSync(file, 'utf8'));
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect(page.getByText('Both parties signed exactly these terms.')).toBeVisible();
+    await page.close();
+  });
+});
+
+/** Everything that is signed stands on the paper, and no signature, revision or guarantee's facts are cut by a page. */
+async function expectPrintedWhole(page: Page, { terms, signatures }: ReturnType<typeof sealTerms>): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('not what the server shows now')).toBeHidden();
+  const ink = await page.getByRole('article').evaluate((element) => getComputedStyle(element).color);
+  expect(ink).toBe('rgb(30, 28, 25)');
+  const pages = readPdfPages(await page.pdf({ preferCSSPageSize: true }));
+  const has = (text: string) => pages.join('').includes(text.replace(/\s/g, ''));
+  const texts = terms.guarantees.flatMap(({ description, conditions, verificationProcess, amount }) => [
+    description,
+    conditions,
+    verificationProcess,
+    `0.00${amount}`,
+  ]);
+  const codes = [terms.pdf, terms.owner.key, terms.counterparty.key, terms.arbitrator.key];
+  const missing = [terms.title, ...terms.description.split('\n'), ...codes, ...texts].filter((text) => !has(text));
+  expect(missing).toEqual([]);
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { signature, address, key } of signatures) {
+    const whole = pages.filter((each) => [signature, address, key].every((text) => each.includes(text)));
+    expect(whole, address).not.toEqual([]);
+    expect(has(`verifymessage"${address}""${signature}"`)).toBe(true);
+  }
+  const cut = terms.guarantees.filter(({ id, description }) =>
+    pages.every((each) => !each.includes(description.replace(/\s/g, '')) || !each.includes(id)),
+  );
+  expect(cut).toEqual([]);
+  await page.emulateMedia({ media: null, colorScheme: null });
+}
