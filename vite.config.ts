@@ -62,7 +62,7 @@ export default defineConfig({
             // With the constants that schemas are built from: imported from another chunk they would be undefined.
             {
               name: 'records',
-              test: /\/src\/(services\/schemas|domain\/(models|primitives|key\/key-(backup|verdict)|kit\/recovery-kit|deposit\/deposit-address))|valibot|reselect/,
+              test: /\/src\/(services\/schemas|domain\/(models|primitives|key\/key-(backup|verdict)|kit\/recovery-kit|terms\/(terms|canonical-text|certificate)|deposit\/deposit-address))|valibot|reselect/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 3,

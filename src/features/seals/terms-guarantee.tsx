@@ -28,7 +28,7 @@ export function TermsGuaranteeView({ guarantee, number, terms, names, level }: T
         ? t.owner
         : depositor === terms.counterparty.id && t.counterparty;
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line p-4 print:mb-4 print:block print:*:mb-2">
+    <li className="flex break-inside-avoid flex-col gap-3 rounded-card border border-line p-4 print:mb-4 print:block print:*:mb-2">
       <Heading className="break-after-avoid text-xs font-medium text-ink-soft">{t.guarantee({ number })}</Heading>
       <LongText text={description} />
       <FactList className="break-inside-avoid">
