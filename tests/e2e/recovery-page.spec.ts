@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { makeCertificate } from '@tests/unit/exit/certificates';
 import { COUNTERPARTY, DESTINATION, makeKit, OWNER, PASSWORD, seal } from '@tests/unit/exit/kits';
 import type { KitRole } from '@/domain/kit/recovery-kit';
+import { formatCertificate } from '@/services/schemas/certificate';
 import { formatKit } from '@/services/schemas/recovery-kit';
 import { axeFindings } from './axe';
 import { expectQuiet, type PageWatch, watchPage } from './page-watch';
@@ -77,6 +79,33 @@ test('two people with two kits make, sign and finish a transaction from a file, 
   }
   await owner.close();
   await counterparty.close();
+});
+
+test('a certificate is verified from its file without any request, and an altered one is refused', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { requests, ...watch } = await openFile(page);
+  const open = async (text: string) => {
+    const file = { name: 'aval-terms-7-1.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Open' }).click();
+  };
+  const text = formatCertificate(makeCertificate());
+  await open(text.replace('100000', '900000'));
+  await expect(page.getByText('the text was changed after it was signed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signed terms' })).toHaveCount(0);
+  await open(text);
+  await expect(page.getByRole('heading', { name: 'Signed terms' })).toBeFocused();
+  await expect(page.getByText('Both parties signed exactly these terms.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByText('Ambas partes firmaron exactamente estos términos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Usar otro archivo' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Abra su kit' })).toBeFocused();
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(FILE).href]);
+  const { violations, foreignRequests, errors } = watch;
+  expectQuiet({ violations, foreignRequests, errors });
 });
 
 test('the keyboard alone makes and signs a transaction', async ({ page }) => {

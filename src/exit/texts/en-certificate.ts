@@ -16,6 +16,7 @@ export const enCertificate = {
   signatures: 'Signatures',
   message: 'Signed message',
   key: 'Public key',
+  extendedKey: 'Extended public key',
   address: 'Address of the key (P2PKH)',
   signature: 'Signature (BIP137)',
   madeAt: 'Signed, by the clock of a device or server',

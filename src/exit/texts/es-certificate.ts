@@ -16,6 +16,7 @@ export const esCertificate: typeof enCertificate = {
   signatures: 'Firmas',
   message: 'Mensaje firmado',
   key: 'Clave pública',
+  extendedKey: 'Clave pública extendida',
   address: 'Dirección de la clave (P2PKH)',
   signature: 'Firma (BIP137)',
   madeAt: 'Firmado, según el reloj de un dispositivo o servidor',

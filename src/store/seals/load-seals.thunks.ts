@@ -3,6 +3,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { toResult } from '@/store/calls/requests';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
 import { loadPeople } from '@/store/people/people.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -16,7 +17,8 @@ export function loadSeals(contractId: Id, stop: AbortSignal): AppThunk<Promise<R
     const loaded = await toResult('Loading the contract of a certificate', async () => {
       void dispatch(loadPeople());
       await dispatch(loadContract(contractId, stop));
-      await dispatch(loadMessages(contractId, stop)).catch(() => undefined);
+      // The arbitrator's key is part of the terms.
+      await Promise.allSettled([dispatch(verifyContract(contractId)), dispatch(loadMessages(contractId, stop))]);
     });
     await dispatch(syncSeals(contractId));
     return loaded;

@@ -38,7 +38,7 @@ export function TermsText({ checked: { certificate, hash } }: { checked: Checked
             <Fact label={roles[role]} wide>
               <Foreign>{terms[role].id || t.empty}</Foreign>
             </Fact>
-            <CodeFact label={t.key} value={terms[role].key || t.empty} />
+            <CodeFact label={role === 'arbitrator' ? t.extendedKey : t.key} value={terms[role].key || t.empty} />
           </FactList>
         ))}
       </div>

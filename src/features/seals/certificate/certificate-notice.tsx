@@ -23,7 +23,9 @@ export function CertificateNotice({ contractId, hasCertificate }: CertificateNot
   if (contract !== null && role === null) return <Banner tone="blue">{t.noParty}</Banner>;
   if (view?.state.kind === 'text-missing')
     return <Banner tone="yellow">{t.missing({ revision: view.state.missing.revision })}</Banner>;
-  if (view?.state.kind === 'changed') return <Banner tone="red">{t.changed}</Banner>;
+  // Without the arbitrator's key, nothing can be said about a change.
+  const isUnknown = view?.gaps.some(({ kind }) => kind === 'arbitrator') === true;
+  if (view?.state.kind === 'changed' && !isUnknown) return <Banner tone="red">{t.changed}</Banner>;
   if (hasCertificate) return null;
   return (
     <Banner tone="blue">

@@ -36,6 +36,7 @@ export function CertificateScreen({ contractId, revision, onRevision }: Certific
         <LinkButton to={toContractPath(contractId)}>{t.back}</LinkButton>
         {chosen !== null && <CertificateTools certificates={certificates} chosen={chosen} onRevision={onRevision} />}
       </div>
+      {chosen === null && <h1 className="text-xl font-semibold">{t.title}</h1>}
       {loading && chosen === null && <p role="status">{t.loading}</p>}
       <SlowLoad busy={loading} onRetry={reload} />
       {error !== null && (

@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toSats } from '@/domain/primitives/amount';
+import { parseCertificate } from '@/services/schemas/certificate';
+import { open, pendingStory, type Story } from './guarantee-support';
+import { signInChat } from './seal-support';
+import { arriveAt, findHeading, testWorld, visit } from './support';
+
+/* docs/seal.md#certificate */
+
+const world = testWorld();
+let saved: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  saved = [];
+  let latest = new Blob();
+  const keep = (blob: Blob) => {
+    latest = blob;
+    return 'blob:certificate';
+  };
+  // jsdom saves no files.
+  Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: latest });
+  });
+});
+
+function show({ contractId, ana }: Story, query = '') {
+  return visit(`/contracts/${contractId}/certificate${query}`, ana);
+}
+
+async function download(user: UserEvent): Promise<string> {
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  return (await saved.at(-1)?.blob.text()) ?? '';
+}
+
+function changeAmount(): void {
+  const [guarantee] = world.backend.store.state.guarantees;
+  if (guarantee !== undefined) Object.assign(guarantee, { amount: toSats(900_000) });
+}
+
+describe('the certificate', () => {
+  it('is reached from the menu, and says that nothing is signed by both yet', async () => {
+    const story = await pendingStory(world);
+    await signInChat(story, ['owner']);
+    const { user } = await open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Recovery' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Certificate' }));
+    await arriveAt(`/contracts/${story.contractId}/certificate`);
+    await findHeading('Certificate');
+    expect(await screen.findByText(/Only one party has signed/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  it('shows what both signed, prints it and saves it', async () => {
+    const story = await pendingStory(world);
+    const terms = await signInChat(story);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = show(story);
+    const sheet = await screen.findByRole('article');
+    const texts = [/signed by both parties$/, terms.owner.key, terms.counterparty.key, terms.arbitrator.key];
+    for (const text of texts) expect(within(sheet).getAllByText(text).length).toBeGreaterThan(0);
+    expect(within(sheet).getByText(/simple electronic signature/)).toBeTruthy();
+    expect(screen.queryByText(/have changed since both signed/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    const parsed = parseCertificate(await download(user));
+    expect(saved.at(-1)?.name).toBe(`aval-terms-${story.contractId}-1.json`);
+    expect(parsed).toMatchObject({ ok: true, value: { terms } });
+    const signatures = parsed.ok ? parsed.value.signatures : [];
+    expect(signatures).toHaveLength(2);
+    for (const { signature, address } of signatures) {
+      expect(within(sheet).getByText(signature)).toBeTruthy();
+      expect(within(sheet).getByText(address)).toBeTruthy();
+      expect(sheet.textContent).toContain(`verifymessage "${address}" "${signature}" "Aval terms `);
+    }
+  });
+
+  it('shows the signed terms after the server changed them, and says so', async () => {
+    const story = await pendingStory(world);
+    await signInChat(story);
+    changeAmount();
+    show(story);
+    expect(await screen.findByText(/not what the server shows now/)).toBeTruthy();
+    expect(within(await screen.findByRole('article')).getByTitle('100,000 sats')).toBeTruthy();
+  });
+
+  it('keeps earlier revisions, by choice and by the address', async () => {
+    const story = await pendingStory(world);
+    await signInChat(story);
+    changeAmount();
+    expect(await signInChat(story)).toMatchObject({ revision: 2 });
+    const { user } = show(story, '?revision=9');
+    expect(await screen.findByText(/This device knows no such revision/)).toBeTruthy();
+    const sheet = screen.getByRole('article');
+    expect(within(sheet).getByTitle('900,000 sats')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Revision'), '1');
+    await arriveAt(`/contracts/${story.contractId}/certificate?revision=1`);
+    expect(within(sheet).getByText(/This revision is not the last/)).toBeTruthy();
+    expect(within(sheet).getByTitle('100,000 sats')).toBeTruthy();
+    expect(within(sheet).getByText(/^Revision .?1.? \(this certificate\)/)).toBeTruthy();
+    await download(user);
+    expect(saved.at(-1)?.name).toBe(`aval-terms-${story.contractId}-1.json`);
+  });
+});
+
+describe('opening a certificate', () => {
+  async function choose(user: UserEvent, text: string): Promise<HTMLElement> {
+    const dialog = screen.queryByRole('dialog') ?? (await openDialog(user));
+    await user.upload(within(dialog).getByLabelText('Certificate'), new File([text], 'terms.json'));
+    await user.click(within(dialog).getByRole('button', { name: 'Open' }));
+    return dialog;
+  }
+
+  async function openDialog(user: UserEvent): Promise<HTMLElement> {
+    await user.click(await screen.findByRole('button', { name: 'Recovery' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Open certificate' }));
+    return screen.findByRole('dialog', { name: 'Open certificate' });
+  }
+
+  it('names what is wrong beside the field, and then takes the right file', async () => {
+    const story = await pendingStory(world);
+    await signInChat(story);
+    const { user } = show(story);
+    const text = await download(user);
+    await user.click(screen.getByRole('link', { name: 'Back to the contract' }));
+    const dialog = await openDialog(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Open' }));
+    expect(await within(dialog).findByText(/Choose the file of a certificate first/)).toBeTruthy();
+    const cases: [RegExp, string][] = [
+      [/cut off or damaged/, text.slice(0, 200)],
+      [/backup of a key/, '{"format":"aval-key-backup"}'],
+      [/recovery kit cannot be read/, '{"format":"aval-kit","version":1}'],
+      [/newer version/, text.replace('"version": 1', '"version": 2')],
+      [/the text was changed after it was signed/, text.replace('As agreed.', 'As I like.')],
+      [/signatures\.0\.role.* is missing or wrong/, text.replace('"owner"', '"nobody"')],
+    ];
+    for (const [expected, file] of cases) {
+      await choose(user, file);
+      const field = within(dialog).getByLabelText('Certificate');
+      await waitFor(() => {
+        const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+        const said = described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+        expect(said.replace(/[\u2066-\u2069]/g, '')).toMatch(expected);
+      });
+    }
+    await choose(user, text);
+    expect(await within(dialog).findByText(/signed by both parties. Every signature is valid/)).toBeTruthy();
+    const link = within(dialog).getByRole('link', { name: 'Show the certificate' });
+    fireEvent.click(link);
+    await arriveAt(`/contracts/${story.contractId}/certificate`);
+    await findHeading('Certificate');
+  });
+});
