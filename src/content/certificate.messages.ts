@@ -3,8 +3,6 @@ import { i18n, params } from '@/i18n/i18n';
 /** The certificate of signed terms, to print and to save (docs/seal.md#certificate). */
 export const certificateMessages = i18n('certificate', {
   title: 'Certificate',
-  menu: 'Certificate',
-  openMenu: 'Open certificate',
   back: 'Back to the contract',
   print: 'Print',
   download: 'Download',

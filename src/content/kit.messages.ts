@@ -8,6 +8,8 @@ export const kitMessages = i18n('kit', {
   print: 'Print recovery sheet',
   rehearse: 'Rehearse',
   page: 'Recovery page',
+  certificate: 'Certificate',
+  openCertificate: 'Open certificate',
   help: params('What to do if {brand} disappears'),
   none: 'Recovery kit: none',
   noneWithMoney: 'Recovery kit: none yet, although money is paid in',

@@ -3,8 +3,6 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const CERTIFICATE_ES: TextsOf<typeof certificateMessages> = {
   title: 'Certificado',
-  menu: 'Certificado',
-  openMenu: 'Abrir certificado',
   back: 'Volver al contrato',
   print: 'Imprimir',
   download: 'Descargar',

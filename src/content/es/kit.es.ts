@@ -10,6 +10,8 @@ export const KIT_ES: TextsOf<typeof kitMessages> = {
   print: 'Imprimir la hoja de recuperación',
   rehearse: 'Ensayar',
   page: 'Página de recuperación',
+  certificate: 'Certificado',
+  openCertificate: 'Abrir certificado',
   help: 'Qué hacer si {brand} desaparece',
   none: 'Kit de recuperación: ninguno',
   noneWithMoney: 'Kit de recuperación: aún ninguno, aunque hay dinero depositado',

@@ -1,6 +1,5 @@
 import { toCertificatePath, toRecoverySheetPath } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { certificateMessages } from '@/content/certificate.messages';
 import { kitMessages } from '@/content/kit.messages';
 import { getRole } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
@@ -19,7 +18,6 @@ export interface RecoveryMenuProps {
 /** The contract's menu, for its contractors. */
 export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
   const t = useMessages(kitMessages);
-  const certificate = useMessages(certificateMessages);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
   return (
@@ -35,8 +33,8 @@ export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
         ...(settings().seals === 'off'
           ? []
           : [
-              { label: certificate.menu, to: toCertificatePath(contract.id) },
-              { label: certificate.openMenu, onSelect: () => onOpen('open-certificate') },
+              { label: t.certificate, to: toCertificatePath(contract.id) },
+              { label: t.openCertificate, onSelect: () => onOpen('open-certificate') },
             ]),
       ]}
     />

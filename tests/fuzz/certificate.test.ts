@@ -1,0 +1,63 @@
+import { makeCertificate } from '@tests/unit/exit/certificates';
+import message from 'bitcoinjs-message';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import { formatSignedMessage } from '@/domain/terms/certificate';
+import { engine } from '@/exit/recovery/engine';
+import { formatCertificate, parseCertificate } from '@/services/schemas/certificate';
+import { changeJson } from './json-changes';
+import { assertHolds, bitFlips, flipBits, PATIENCE } from './runs';
+
+const ORIGINAL = makeCertificate();
+const FILE = formatCertificate(ORIGINAL);
+const BYTES = new TextEncoder().encode(FILE);
+
+/** Whatever is accepted has the text that was signed, and signatures that another library accepts too. */
+function expectSigned(text: string): void {
+  const parsed = parseCertificate(text);
+  if (!parsed.ok) {
+    expect(parsed.error.problem).toMatch(/^[a-z-]+$/);
+    return;
+  }
+  expect(formatTerms(parsed.value.terms)).toBe(parsed.value.text);
+  const checked = engine.checkCertificate(parsed.value);
+  if (!checked.ok) {
+    expect(checked.error.kind).toMatch(/^[a-z-]+$/);
+    return;
+  }
+  const { certificate, hash } = checked.value;
+  expect(certificate.text).toBe(ORIGINAL.text);
+  for (const { role, key, address, signature } of certificate.signatures) {
+    expect(key).toBe(ORIGINAL.terms[role].key);
+    expect(message.verify(formatSignedMessage(hash), address, signature)).toBe(true);
+  }
+}
+
+test(
+  'a changed certificate is refused, or has the signed text and valid signatures',
+  () => assertHolds(fc.property(changeJson(JSON.parse(FILE)), (file) => expectSigned(JSON.stringify(file)))),
+  PATIENCE,
+);
+
+test(
+  'a certificate with changed terms is refused',
+  () =>
+    assertHolds(
+      fc.property(changeJson(JSON.parse(ORIGINAL.text)), (terms) =>
+        expectSigned(JSON.stringify({ ...JSON.parse(FILE), terms: JSON.stringify(terms) })),
+      ),
+    ),
+  PATIENCE,
+);
+
+test(
+  'a certificate with flipped bytes is refused, or has the signed text and valid signatures',
+  () =>
+    assertHolds(
+      fc.property(bitFlips(BYTES.length, 2), (flips) =>
+        expectSigned(new TextDecoder('utf-8').decode(flipBits(BYTES, flips))),
+      ),
+    ),
+  PATIENCE,
+);
