@@ -4,8 +4,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toSats } from '@/domain/primitives/amount';
 import { parseCertificate } from '@/services/schemas/certificate';
+import { signInChat } from './certificate-support';
 import { open, pendingStory, type Story } from './guarantee-support';
-import { signInChat } from './seal-support';
 import { arriveAt, findHeading, testWorld, visit } from './support';
 
 /* docs/seal.md#certificate */
