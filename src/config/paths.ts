@@ -32,6 +32,7 @@ export function toRecoverySheetPath(id: string | number): string {
   return `${toContractPath(id)}/recovery-sheet`;
 }
 
+/** The certificate of the signed terms (docs/seal.md#certificate). */
 export function toCertificatePath(id: string | number): string {
   return `${toContractPath(id)}/certificate`;
 }

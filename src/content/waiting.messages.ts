@@ -20,6 +20,7 @@ export const waitingMessages = i18n('waiting', {
   'next-sign': 'If it was signed here, this program goes on sending and recording it.',
   'next-cancel': 'Open the guarantee again in a moment to see whether the withdrawal is gone.',
   'next-deposit': 'An address that the server has made meanwhile is found when you try again.',
+  'next-terms': 'If they were signed here, the signature is kept, and the contract shows it in a moment.',
   'next-registration': 'The account may exist now: try to log in with this email and password, or register again.',
 });
 
@@ -35,4 +36,5 @@ export type Next =
   | 'sign'
   | 'cancel'
   | 'deposit'
+  | 'terms'
   | 'registration';

@@ -18,6 +18,9 @@ import { KeyAlarm } from '@/features/pins/key-alarm';
 import { KitLine } from '@/features/recovery/kit-line';
 import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
 import { RecoveryMenu } from '@/features/recovery/recovery-menu';
+import { SealAlarm } from '@/features/seals/seal-alarm';
+import type { SealDialog } from '@/features/seals/seal-dialog';
+import { SealLine } from '@/features/seals/seal-line';
 import { useSeals } from '@/features/seals/use-seals';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
@@ -25,6 +28,9 @@ import { useTimedFlag } from '@/lib/timed-flags';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { ContractDialogs } from '@/pages/contract-dialogs';
 import { RecoveryDialogs } from '@/pages/recovery-dialogs';
+import { SealDialogs } from '@/pages/seal-dialogs';
+import { useRestoreDraft } from '@/pages/use-restore-draft';
+import { useSealCards } from '@/pages/use-seal-cards';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 
@@ -55,14 +61,24 @@ function ContractScreen({ id }: { id: string }) {
 function OpenContract({ contract, refresh }: { contract: Contract; refresh: ContractRefresh }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [recovery, setRecovery] = useState<RecoveryDialog | null>(null);
+  const [seal, setSeal] = useState<SealDialog | null>(null);
+  const restore = useRestoreDraft(contract);
+  const cards = useSealCards(contract, setSeal);
   const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
   useSeals(contract.id);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
   return (
     <div className="flex flex-col gap-6">
       <KeyAlarm contractId={contract.id} />
+      <SealAlarm contract={contract} onOpen={setSeal} onRestore={restore.begin} />
       <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
-      <ContractHeader contract={contract} menu={<RecoveryMenu contract={contract} onOpen={setRecovery} />} />
+      <ContractHeader
+        contract={contract}
+        menu={<RecoveryMenu contract={contract} onOpen={setRecovery} />}
+        draft={restore.draft}
+        onDraftDone={restore.end}
+      />
+      <SealLine contract={contract} onOpen={setSeal} />
       <KitLine contract={contract} onOpen={setRecovery} />
       <PublishCard contract={contract} onPublished={showPublished} />
       <MissingGuarantees contract={contract} />
@@ -72,11 +88,12 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           <GuaranteesPanel contractId={contract.id} onOpen={setDialog} />
         </div>
         <div className="min-w-0 lg:col-span-2">
-          <ChatPanel contractId={contract.id} />
+          <ChatPanel contractId={contract.id} {...cards} />
         </div>
       </div>
       <ActivityCard contract={contract} loaded={refresh.load.state === 'ready'} />
       <ContractDialogs contractId={contract.id} open={dialog} onClose={() => setDialog(null)} onOpen={setDialog} />
+      <SealDialogs contract={contract} open={seal} onClose={() => setSeal(null)} />
       <RecoveryDialogs
         contractId={contract.id}
         open={recovery}

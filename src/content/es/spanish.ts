@@ -39,6 +39,7 @@ import { OPEN_CERTIFICATE_ES } from '@/content/es/open-certificate.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
+import { RESTORE_TERMS_ES, SEAL_CARD_ES, SEALS_ES, SIGN_TERMS_ES, TERMS_CHANGES_ES } from '@/content/es/seals.es';
 import { TERMS_VIEW_ES } from '@/content/es/terms-view.es';
 import { WAITING_ES } from '@/content/es/waiting.es';
 import { WITHDRAWALS_ES } from '@/content/es/withdrawals.es';
@@ -85,10 +86,15 @@ export const SPANISH: Catalogue = {
   rehearsal: REHEARSAL_ES,
   replacement: REPLACEMENT_ES,
   pins: PINS_ES,
+  restoreTerms: RESTORE_TERMS_ES,
   sampleDispute: SAMPLE_DISPUTE_ES,
+  sealCard: SEAL_CARD_ES,
+  seals: SEALS_ES,
   settings: SETTINGS_ES,
+  signTerms: SIGN_TERMS_ES,
   status: STATUS_ES,
   templates: TEMPLATES_ES,
+  termsChanges: TERMS_CHANGES_ES,
   termsView: TERMS_VIEW_ES,
   theme: THEME_ES,
   waiting: WAITING_ES,

@@ -19,6 +19,7 @@ export const WAITING_ES: TextsOf<typeof waitingMessages> = {
   'next-sign': 'Si se firmó aquí, este programa la sigue enviando y registrando.',
   'next-cancel': 'Abra la garantía otra vez dentro de un momento para ver si la retirada ha desaparecido.',
   'next-deposit': 'Si el servidor ha creado entretanto una dirección, se encuentra al reintentar.',
+  'next-terms': 'Si se han firmado aquí, la firma se guarda y el contrato la muestra en un momento.',
   'next-registration':
     'Puede que la cuenta ya exista: intente iniciar sesión con este correo y esta contraseña, o regístrese otra vez.',
 };

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import type { Message } from '@/domain/models';
 import { sortByCreation } from '@/domain/primitives/dates';
@@ -22,13 +22,17 @@ export interface ChatLine {
   startsTurn: boolean;
 }
 
+/** Shows a message in another way than as its text, which is given too. Must not change between renders. */
+export type ShowMessage = (message: Message, text: ReactNode) => ReactNode;
+
 export interface ChatMessageProps extends ChatLine {
   onDelete: (message: Message) => void;
+  show: ShowMessage;
 }
 
 /** One message with its time; the user's own can be deleted. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
-  const { message, own, startsDay, startsTurn, onDelete } = props;
+  const { message, own, startsDay, startsTurn, onDelete, show } = props;
   const t = useMessages(chatMessages);
   return (
     <>
@@ -39,9 +43,12 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
       )}
       {startsTurn && !own && <Sender id={message.userId} />}
       <div className={classes('max-w-[85%] rounded-card px-3.5 py-2 text-sm', own ? OWN : THEIRS)}>
-        <p className="break-words whitespace-pre-wrap">
-          <Foreign>{message.content}</Foreign>
-        </p>
+        {show(
+          message,
+          <p className="break-words whitespace-pre-wrap">
+            <Foreign>{message.content}</Foreign>
+          </p>,
+        )}
         <div
           className={classes(
             'mt-0.5 flex items-center gap-1 text-xs',

@@ -1,5 +1,5 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { canDo } from '@/domain/contract/permissions';
@@ -7,6 +7,7 @@ import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
+import type { ShowMessage } from '@/features/chat/chat-message';
 import { MessageList } from '@/features/chat/message-list';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -29,10 +30,16 @@ const DeleteMessageDialog = lazyAfterPaint(async () => ({
 
 export interface ChatPanelProps {
   contractId: Id;
+  /** Messages that the page shows in another way. */
+  show?: ShowMessage;
+  /** What has to be known before a message is deleted. */
+  deleteNote?: (message: Message) => ReactNode;
 }
 
+const showText: ShowMessage = (_message, text) => text;
+
 /** The chat of a contract (docs/specification.md#chat-panel). */
-export function ChatPanel({ contractId }: ChatPanelProps) {
+export function ChatPanel({ contractId, show = showText, deleteNote }: ChatPanelProps) {
   const t = useMessages(chatMessages);
   const titleId = useId();
   const { chat, mayChat, reload } = useChat(contractId);
@@ -46,10 +53,15 @@ export function ChatPanel({ contractId }: ChatPanelProps) {
       </header>
       {mayChat ? (
         <>
-          <MessageList titleId={titleId} chat={chat} onRetry={reload} onDelete={setDeleting} />
+          <MessageList titleId={titleId} chat={chat} onRetry={reload} onDelete={setDeleting} show={show} />
           <MessageForm contractId={contractId} />
           {deleting !== null && (
-            <DeleteMessageDialog contractId={contractId} message={deleting} onClose={() => setDeleting(null)} />
+            <DeleteMessageDialog
+              contractId={contractId}
+              message={deleting}
+              note={deleteNote?.(deleting)}
+              onClose={() => setDeleting(null)}
+            />
           )}
         </>
       ) : (

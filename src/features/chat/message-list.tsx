@@ -3,7 +3,13 @@ import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { type ChatLine, ChatMessage, getMessageClass, toChatLines } from '@/features/chat/chat-message';
+import {
+  type ChatLine,
+  ChatMessage,
+  getMessageClass,
+  type ShowMessage,
+  toChatLines,
+} from '@/features/chat/chat-message';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
@@ -24,10 +30,11 @@ export interface MessageListProps {
   chat: Chat | null;
   onRetry: () => void;
   onDelete: (message: Message) => void;
+  show: ShowMessage;
 }
 
 /** The messages, scrolled to the newest unless the user scrolled up. */
-export function MessageList({ titleId, chat, onRetry, onDelete }: MessageListProps) {
+export function MessageList({ titleId, chat, onRetry, onDelete, show }: MessageListProps) {
   const t = useMessages(chatMessages);
   const userId = useAppSelector(selectUserId);
   const messages = chat?.messages;
@@ -60,7 +67,7 @@ export function MessageList({ titleId, chat, onRetry, onDelete }: MessageListPro
           items={lines}
           itemKey={toLineKey}
           itemClass={getMessageClass}
-          render={(line) => <ChatMessage {...line} onDelete={onDelete} />}
+          render={(line) => <ChatMessage {...line} onDelete={onDelete} show={show} />}
           estimate={72}
         />
       </div>

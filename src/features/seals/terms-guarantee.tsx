@@ -9,15 +9,14 @@ import { Foreign } from '@/ui/text/foreign';
 
 export interface TermsGuaranteeProps {
   guarantee: TermsGuarantee;
-  /** From 1. */
-  number: number;
+  title: string;
   terms: Pick<Terms, 'owner' | 'counterparty'>;
   names: TermsNames;
   level: 3 | 4;
 }
 
 /** One guarantee of the terms, complete. */
-export function TermsGuaranteeView({ guarantee, number, terms, names, level }: TermsGuaranteeProps) {
+export function TermsGuaranteeView({ guarantee, title, terms, names, level }: TermsGuaranteeProps) {
   const t = useMessages(termsViewMessages);
   const Heading = `h${level}` as const;
   const { id, depositor, amount, description, validUntil, conditions, verificationProcess } = guarantee;
@@ -29,7 +28,7 @@ export function TermsGuaranteeView({ guarantee, number, terms, names, level }: T
         : depositor === terms.counterparty.id && t.counterparty;
   return (
     <li className="flex break-inside-avoid flex-col gap-3 rounded-card border border-line p-4 print:mb-4 print:block print:*:mb-2">
-      <Heading className="break-after-avoid text-xs font-medium text-ink-soft">{t.guarantee({ number })}</Heading>
+      <Heading className="break-after-avoid text-xs font-medium text-ink-soft">{title}</Heading>
       <LongText text={description} />
       <FactList className="break-inside-avoid">
         <Fact label={t.amount}>

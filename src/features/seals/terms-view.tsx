@@ -60,7 +60,7 @@ export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps
             <TermsGuaranteeView
               key={guarantee.id}
               guarantee={guarantee}
-              number={at + 1}
+              title={t.guarantee({ number: at + 1 })}
               terms={terms}
               names={names}
               level={level === 2 ? 3 : 4}

@@ -1,24 +1,20 @@
 import Link2 from 'lucide-react/icons/link-2';
 import PenLine from 'lucide-react/icons/pen-line';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { toJoinLink } from '@/config/paths';
-import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
+import { contractDetailMessages } from '@/content/contracts.messages';
+import type { ContractText } from '@/domain/contract/contract-form';
 import { canDo } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';
-import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
 import { ContractPdf } from '@/features/contracts/contract-pdf';
-import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
-import { FailureBanner } from '@/features/contracts/failures';
-import { Waiting } from '@/features/waiting/waiting';
+import { ContractEditForm } from '@/features/contracts/detail/contract-edit-form';
 import { useMessages } from '@/i18n/use-messages';
-import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { editContract } from '@/store/contracts/contracts.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { CopyNotice, useCopy } from '@/ui/copy/use-copy';
 import { Card } from '@/ui/layout/card';
@@ -31,18 +27,37 @@ export interface ContractHeaderProps {
   contract: Contract;
   /** Beside the contract's actions. */
   menu?: ReactNode;
+  /** Another text to edit than the contract's, until it is saved or given up. */
+  draft?: HeaderDraft | null;
+  onDraftDone?: () => void;
+}
+
+export interface HeaderDraft {
+  text: ContractText;
+  /** Below the form. */
+  note: ReactNode;
 }
 
 /** Facts and actions of the contract. Title and description can be edited in place. */
-export function ContractHeader({ contract, menu }: ContractHeaderProps) {
-  const { editing, setEditing, editButton } = useEditMode();
+export function ContractHeader({ contract, menu, draft = null, onDraftDone }: ContractHeaderProps) {
+  const { editing, setEditing, editButton } = useEditMode(draft !== null);
+  function finish(): void {
+    setEditing(false);
+    onDraftDone?.();
+  }
   if (editing) {
     return (
       <Card className="max-w-reading">
         <h1 className="sr-only">
           <Foreign>{contract.title}</Foreign>
         </h1>
-        <ContractEditForm contract={contract} onDone={() => setEditing(false)} />
+        <ContractEditForm
+          key={draft === null ? 'own' : 'draft'}
+          id={contract.id}
+          text={draft?.text ?? contract}
+          onDone={finish}
+        />
+        {draft?.note}
       </Card>
     );
   }
@@ -82,8 +97,9 @@ interface EditMode {
 }
 
 /** Focus returns to the edit button when editing ends. */
-function useEditMode(): EditMode {
-  const [editing, setEditing] = useState(false);
+function useEditMode(hasDraft: boolean): EditMode {
+  const [isOpen, setEditing] = useState(false);
+  const editing = isOpen || hasDraft;
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
   useEffect(() => {
@@ -91,48 +107,6 @@ function useEditMode(): EditMode {
     wasEditing.current = editing;
   }, [editing]);
   return { editing, setEditing, editButton };
-}
-
-interface ContractEditFormProps {
-  contract: Pick<Contract, 'id' | 'title' | 'description'>;
-  onDone: () => void;
-}
-
-/** Keeps its input when saving fails. */
-function ContractEditForm({ contract, onDone }: ContractEditFormProps) {
-  const t = useMessages(contractDetailMessages);
-  const common = useMessages(contractMessages);
-  const dispatch = useAppDispatch();
-  const form = useRef<HTMLFormElement>(null);
-  const { title, description } = contract;
-  const { text, setText, issues, validate } = useContractText({ title, description });
-  const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
-
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!validate(form.current)) return;
-    const trimmed = { title: text.title.trim(), description: text.description.trim() };
-    if (await run((stop) => dispatch(editContract(contract.id, trimmed, stop)))) onDone();
-  }
-
-  return (
-    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-      <ContractTextFields text={text} issues={issues} onChange={setText} />
-      <Waiting task={task} next="save" />
-      {error !== null && <FailureBanner title={t.saveFailed} error={error} />}
-      <div className="flex justify-end gap-2">
-        <Button onClick={onDone} disabled={busy}>
-          {common.cancel}
-        </Button>
-        <Button type="submit" variant="primary" busy={busy} busyLabel={t.saving}>
-          {t.save}
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 interface ContractActionsProps {

@@ -1,0 +1,137 @@
+import type { TermsGap } from '@/domain/terms/build-terms';
+import { i18n, params } from '@/i18n/i18n';
+
+const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
+  'gap-owner-key': "The owner's public key is unknown. Reload the page; if it stays, ask the owner to log in once.",
+  'gap-counterparty-key':
+    "The counterparty's public key is unknown. Reload the page; if it stays, ask them to log in once.",
+  'gap-arbitrator':
+    "The arbitrator's key is unknown so far. It is read with the contract; reload the page if it stays.",
+  'gap-pdf': 'The PDF has not been read on this device, so its hash is unknown.',
+  'gap-amount': 'A guarantee has no amount that can be read. Ask the one who added it to add it again.',
+  'gap-depositor': 'The server has not recorded yet who deposits a guarantee. The contract says how to add it.',
+};
+
+/** The state of the signed terms, below the header of a contract (docs/seal.md#states-one-table-in-domain). */
+export const sealsMessages = i18n('seals', {
+  ...GAPS,
+  unsigned: 'The terms are not signed by both yet',
+  waiting: params('Waiting for {name}: you have signed the terms'),
+  otherSigned: params('{name} signed. Read and sign'),
+  sealed: params('Signed by both, revision {revision}, {date}'),
+  sign: 'Sign the terms',
+  signNew: 'Sign the new terms',
+  certificate: 'Certificate',
+  changedTitle: 'The terms changed after you both signed',
+  changedMeaning: params(
+    'Both of you signed revision {revision} on {date}. The contract is not that text any more: {name}, the server or you changed it. The signed revision stays valid as a proof. Sign the new terms only if you agree with every difference.',
+  ),
+  changedWaiting: params('You have signed the new terms. Waiting for {name}.'),
+  changedOther: params('{name} has signed the new terms.'),
+  restore: 'Ask to restore',
+  undecided: 'Whether these are the terms that both signed cannot be told yet:',
+  textMissing: params(
+    'Both of you signed revision {revision}, but this device does not have its text, and the contract is not that text. Open the certificate file of that revision to see what changed.',
+  ),
+  cannotSign: 'The terms cannot be signed yet:',
+  pdfUnchecked: 'The PDF was not compared with the signed one yet: open it to do that.',
+  notKept: 'This browser does not keep signatures once the page is closed.',
+  notKeptSealed: 'Download the certificate, and keep the file.',
+  notInChat: params("Your signature isn't in the chat: {name} may not have it."),
+  notSent: params(
+    'You have signed, and the signature is kept on this device. It could not be sent to the chat: {reason}',
+  ),
+  sendAgain: 'Send again',
+  sending: 'Sending…',
+  sent: 'Your signature is in the chat.',
+  copyLine: 'Copy it as text',
+  copied: 'Copied',
+  copyFailed: 'The browser does not allow copying here.',
+  sentence: params('I signed the terms of this contract (revision {revision}).'),
+});
+
+/** The dialogs that show and sign the terms. */
+export const signTermsMessages = i18n('signTerms', {
+  purpose:
+    'Read everything below. Your signature shows any later change. It is a simple electronic signature, made with the key that your password opens.',
+  terms: 'The terms',
+  password: 'Signing Password',
+  passwordHint: 'The password that you log in with. It opens your key on this device.',
+  sign: 'Sign',
+  signing: 'Signing…',
+  cancel: 'Cancel',
+  close: 'Close',
+  signed: 'You have signed the terms.',
+  notSigned: 'The terms were not signed.',
+  changedMeanwhile:
+    'The contract has changed since you opened this, so nothing was signed. Below are the terms as they are now; your password is still in the field. This is what changed:',
+  signedOther: params(
+    'You have signed other terms as revision {revision} before. That signature stays valid: the other side can complete it by signing those terms.',
+  ),
+  readTitle: params('Signed terms, revision {revision}'),
+});
+
+/** Differences between two texts of the terms. */
+export const termsChangesMessages = i18n('termsChanges', {
+  title: 'Differences',
+  none: 'No difference in the text; only its place among the revisions.',
+  before: 'Before',
+  now: 'Now',
+  removed: 'removed:',
+  added: 'added:',
+  'guarantee-added': 'Guarantee added',
+  'guarantee-removed': 'Guarantee removed',
+  'guarantee-changed': 'Guarantee changed',
+  becomes: 'becomes',
+  nothing: 'nothing',
+  tooDifferent: 'Too much has changed to compare it word by word.',
+  'owner-id': 'Owner',
+  'owner-key': "Owner's public key",
+  'counterparty-id': 'Counterparty',
+  'counterparty-key': "Counterparty's public key",
+  'arbitrator-id': 'Arbitrator',
+  'arbitrator-key': "Arbitrator's extended public key",
+});
+
+/** What 'Ask to restore' offers. */
+export const restoreMessages = i18n('restoreTerms', {
+  title: 'Restore the signed terms',
+  inForm: 'The form above has the title and description that both signed. Save puts them back.',
+  inFormSame: 'Title and description are those that both signed: nothing to save in the form.',
+  notInForm: params(
+    'Nothing else can be put back here: {what}. Ask {name} in the chat. What nobody can put back needs new terms that both sign.',
+  ),
+  guarantees: 'guarantees',
+  pdf: 'the PDF',
+  people: 'the parties and their keys',
+  message: params('Message to {name}'),
+  draft: params(
+    'The terms of this contract are not those that we both signed as revision {revision} any more. What changed: {what}. Please help to put the signed terms back.',
+  ),
+  send: 'Send',
+  sending: 'Sending…',
+  sent: 'The message is in the chat.',
+  sendFailed: 'The message was not sent; it is still in the field.',
+});
+
+/** A chat message that carries a signature. */
+export const sealCardMessages = i18n('sealCard', {
+  checking: 'A signature of the terms is being checked…',
+  valid: params('{name} signed the terms, revision {revision}'),
+  validOwn: params('You signed the terms, revision {revision}'),
+  repeated: params('The same signature of the terms again, revision {revision}'),
+  'other-terms': params(
+    'A signature by {name} over terms that this device does not have (it says revision {revision}). It does not count for the terms as they are now.',
+  ),
+  'other-contract': params('A signature by {name} over the terms of another contract. It does not count for this one.'),
+  'other-revision': params(
+    'A signature by {name} whose line names the wrong revision ({revision}). It does not count like this.',
+  ),
+  'other-sender': params('A signature that {name} sent but did not make. It does not count as theirs.'),
+  invalid: 'This looks like a signature of the terms, but no party of this contract made it. It does not count.',
+  unreadable:
+    'This looks like a signature of the terms, but cannot be read: it was cut off or altered, or it is of a newer version. Ask for it again.',
+  certificate: 'Certificate',
+  read: 'Read the terms',
+  deleteNote: 'The signature stays valid, and every device that has seen it keeps it. Only the message goes.',
+});

@@ -1,0 +1,33 @@
+import { signTermsMessages } from '@/content/seals.messages';
+import type { Id } from '@/domain/primitives/ids';
+import { TermsReader } from '@/features/seals/terms-reader';
+import { useMessages } from '@/i18n/use-messages';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+
+export interface ReadTermsDialogProps {
+  contractId: Id;
+  hash: string;
+  onClose: () => void;
+}
+
+/** Terms that somebody signed, as they were then. */
+export function ReadTermsDialog({ contractId, hash, onClose }: ReadTermsDialogProps) {
+  const t = useMessages(signTermsMessages);
+  const signed = useAppSelector((state) =>
+    selectContractSeals(state, contractId)?.record.signed.find((each) => each.hash === hash),
+  );
+  if (signed === undefined) return null;
+  return (
+    <Dialog
+      title={t.readTitle({ revision: signed.terms.revision })}
+      size="wide"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
+      <TermsReader terms={signed.terms} hash={hash} />
+    </Dialog>
+  );
+}

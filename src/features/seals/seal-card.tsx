@@ -1,0 +1,84 @@
+import FileSignature from 'lucide-react/icons/file-signature';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { toCertificatePath } from '@/config/paths';
+import { sealCardMessages } from '@/content/seals.messages';
+import type { Contract, Message } from '@/domain/models';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import type { CheckedLine } from '@/domain/terms/checked-line';
+import { isSealed } from '@/domain/terms/seal-record';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectName } from '@/store/people/people.thunks';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+import { LINK, TextLink } from '@/ui/text/text-link';
+
+export interface SealCardProps {
+  contract: Contract;
+  message: Message;
+  /** `null`: not checked yet. */
+  line: CheckedLine | null;
+  onRead: (hash: string) => void;
+}
+
+/** What a line of the chat that looks like a signature turned out to be. */
+export function SealCard({ contract, message, line, onRead }: SealCardProps) {
+  const t = useMessages(sealCardMessages);
+  const describe = useCardText(message);
+  if (line === null) return <p className="text-ink-soft">{t.checking}</p>;
+  const counts = line.verdict === 'valid' || line.verdict === 'repeated';
+  const Icon = counts ? FileSignature : TriangleAlert;
+  return (
+    <div data-verdict={line.verdict} className="flex items-start gap-2">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${counts ? '' : 'text-tone-yellow'}`} />
+      <div className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
+        <p className={`wrap-anywhere ${counts ? 'font-medium' : ''}`}>{describe(line)}</p>
+        {counts && line.hash !== null && <CardLink contractId={contract.id} hash={line.hash} onRead={onRead} />}
+      </div>
+    </div>
+  );
+}
+
+function useCardText({ userId }: Message): (line: CheckedLine) => string {
+  const t = useMessages(sealCardMessages);
+  const isOwn = isSameId(useAppSelector(selectUserId), userId);
+  const name = useAppSelector((state) => (userId === null ? null : selectName(state, userId))) ?? String(userId);
+  return ({ verdict, ...line }) => {
+    const revision = line.revision ?? 0;
+    switch (verdict) {
+      case 'valid':
+        return isOwn ? t.validOwn({ revision }) : t.valid({ name, revision });
+      case 'repeated':
+        return t.repeated({ revision });
+      case 'other-terms':
+      case 'other-contract':
+      case 'other-revision':
+      case 'other-sender':
+        return t[verdict]({ name, revision });
+      default:
+        return t[verdict];
+    }
+  };
+}
+
+interface CardLinkProps {
+  contractId: Id;
+  hash: string;
+  onRead: (hash: string) => void;
+}
+
+/** The certificate once both have signed, until then what was signed. */
+function CardLink({ contractId, hash, onRead }: CardLinkProps) {
+  const t = useMessages(sealCardMessages);
+  const signed = useAppSelector((state) => selectContractSeals(state, contractId)?.record.signed);
+  const found = signed?.find((each) => each.hash === hash);
+  if (found === undefined) return null;
+  const last = Math.max(...(signed ?? []).filter(isSealed).map(({ terms }) => terms.revision));
+  if (isSealed(found) && found.terms.revision === last)
+    return <TextLink to={toCertificatePath(contractId)}>{t.certificate}</TextLink>;
+  return (
+    <button type="button" onClick={() => onRead(hash)} className={LINK}>
+      {t.read}
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import FileSignature from 'lucide-react/icons/file-signature';
+import type { ReactNode } from 'react';
+import { toCertificatePath } from '@/config/paths';
+import { sealsMessages } from '@/content/seals.messages';
+import type { Contract } from '@/domain/models';
+import type { SealView } from '@/domain/terms/seal-state';
+import { formatSealDate } from '@/features/seals/seal-date';
+import type { SealDialog } from '@/features/seals/seal-dialog';
+import { SealNotes } from '@/features/seals/seal-notes';
+import { type SealScreen, useSealScreen } from '@/features/seals/use-seal-screen';
+import { useMessages } from '@/i18n/use-messages';
+import { selectTermsRole } from '@/store/seals/seals.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+import { useDateLocale } from '@/ui/text/locale-context';
+import { TextLink } from '@/ui/text/text-link';
+
+export interface SealLineProps {
+  contract: Contract;
+  onOpen: (dialog: SealDialog) => void;
+  /** Offers to choose the PDF, whose hash is unknown. */
+  pdf?: ReactNode;
+  /** Offers to open the certificate of terms whose text this device does not have. */
+  certificate?: ReactNode;
+}
+
+/**
+ * The state of the signed terms in one line, with the next step, and what has to be known about it. It takes its place
+ * before the first look, so that nothing moves. `SealAlarm` shows terms that were changed.
+ */
+export function SealLine({ contract, onOpen, ...slots }: SealLineProps) {
+  const screen = useSealScreen(contract);
+  const isParty = useAppSelector((state) => selectTermsRole(state, contract) !== null);
+  if (!isParty || contract.contractors.length < 2) return null;
+  return (
+    <div className="-my-2 flex min-h-8 flex-col justify-center gap-2 text-sm text-ink-soft">
+      {screen !== null && (
+        <>
+          <StateLine contract={contract} screen={screen} onOpen={onOpen} />
+          <SealNotes contract={contract} screen={screen} {...slots} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface StateLineProps {
+  contract: Contract;
+  screen: SealScreen;
+  onOpen: (dialog: SealDialog) => void;
+}
+
+function StateLine({ contract, screen: { view, other }, onOpen }: StateLineProps) {
+  const t = useMessages(sealsMessages);
+  const locale = useDateLocale();
+  const { state, gaps } = view;
+  if (state.kind === 'changed' || state.kind === 'text-missing') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
+        <FileSignature aria-hidden="true" className="size-4 shrink-0" />
+        {state.kind === 'unsigned' && t.unsigned}
+        {state.kind === 'signed-by-you' && t.waiting({ name: other })}
+        {state.kind === 'signed-by-other' && t.otherSigned({ name: other })}
+        {state.kind === 'sealed' &&
+          t.sealed({ revision: state.sealed.terms.revision, date: formatSealDate(state.sealed, locale) })}
+      </p>
+      {isOffered(view) && gaps.length === 0 && (
+        <button
+          type="button"
+          onClick={() => onOpen({ kind: 'sign' })}
+          className="py-1 font-medium text-accent-ink hover:underline"
+        >
+          {t.sign}
+        </button>
+      )}
+      {state.kind === 'sealed' && <TextLink to={toCertificatePath(contract.id)}>{t.certificate}</TextLink>}
+    </div>
+  );
+}
+
+function isOffered({ state }: SealView): boolean {
+  return state.kind === 'unsigned' || state.kind === 'signed-by-other';
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { sealsMessages } from '@/content/seals.messages';
+import type { Contract } from '@/domain/models';
+import type { TermsGap } from '@/domain/terms/build-terms';
+import { isUndecided } from '@/domain/terms/seal-doubt';
+import { UnsentSeal } from '@/features/seals/unsent-seal';
+import type { SealScreen } from '@/features/seals/use-seal-screen';
+import { useMessages } from '@/i18n/use-messages';
+import { Banner } from '@/ui/message/banner';
+
+export interface SealNotesProps {
+  contract: Contract;
+  screen: SealScreen;
+  pdf?: ReactNode;
+  certificate?: ReactNode;
+}
+
+/** What keeps the terms from being signed or compared, and what else has to be known. */
+export function SealNotes({ contract, screen, pdf, certificate }: SealNotesProps) {
+  const t = useMessages(sealsMessages);
+  const { view, seals } = screen;
+  const { state, gaps } = view;
+  const undecided = isUndecided(view);
+  return (
+    <>
+      {gaps.length > 0 && (
+        <GapNote title={undecided ? t.undecided : t.cannotSign} gaps={gaps} pdf={pdf}>
+          {undecided && state.kind === 'text-missing' && certificate}
+        </GapNote>
+      )}
+      {state.kind === 'text-missing' && !undecided && (
+        <Banner tone="red">
+          <div className="flex flex-col items-start gap-2">
+            <p>{t.textMissing({ revision: state.missing.revision })}</p>
+            {certificate}
+          </div>
+        </Banner>
+      )}
+      {view.isPdfUnchecked && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p>{t.pdfUnchecked}</p>
+          {pdf}
+        </div>
+      )}
+      {!seals.isKept && seals.record.signed.length > 0 && (
+        <Banner tone="yellow">
+          {t.notKept} {state.kind === 'sealed' && t.notKeptSealed}
+        </Banner>
+      )}
+      <UnsentSeal contract={contract} screen={screen} />
+    </>
+  );
+}
+
+interface GapNoteProps {
+  title: string;
+  gaps: readonly TermsGap[];
+  pdf: ReactNode;
+  children: ReactNode;
+}
+
+function GapNote({ title, gaps, pdf, children }: GapNoteProps) {
+  const t = useMessages(sealsMessages);
+  const kinds = [...new Set(gaps.map(({ kind }) => kind))];
+  return (
+    <div className="flex flex-col gap-1">
+      <p>{title}</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            {t[`gap-${kind}`]} {kind === 'pdf' && pdf}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { describeError, errorMessages } from '@/content/errors.messages';
+import { signTermsMessages } from '@/content/seals.messages';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { useMessages } from '@/i18n/use-messages';
+import { warmUpSigning } from '@/store/auth/warm-up';
+import { TextField } from '@/ui/fields/text-field';
+
+export interface SignPasswordProps {
+  value: string;
+  onValue: (password: string) => void;
+  disabled: boolean;
+  /** Error of the last attempt; shown here if the password was wrong. */
+  failure: ErrorData | null;
+}
+
+/** 'Signing Password'. Kept in the dialog's state only. */
+export function SignPassword({ value, onValue, disabled, failure }: SignPasswordProps) {
+  const t = useMessages(signTermsMessages);
+  const errors = useMessages(errorMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const [dismissed, setDismissed] = useState<ErrorData | null>(null);
+  const wrong = failure?.code === 'wrong-password' ? failure : null;
+
+  useLayoutEffect(() => {
+    if (wrong !== null) input.current?.focus();
+  }, [wrong]);
+
+  return (
+    <TextField
+      ref={input}
+      label={t.password}
+      hint={t.passwordHint}
+      error={wrong === null || wrong === dismissed ? null : describeError(errors, wrong)}
+      type="password"
+      autoComplete="current-password"
+      required
+      disabled={disabled}
+      value={value}
+      onFocus={warmUpSigning}
+      onChange={(event) => {
+        setDismissed(wrong);
+        onValue(event.target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react';
+import { sealsMessages, signTermsMessages } from '@/content/seals.messages';
+import type { Contract } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { hasSignedOther } from '@/domain/terms/own-signature';
+import type { SealView } from '@/domain/terms/seal-state';
+import { KeptSignature } from '@/features/seals/kept-signature';
+import { SignFailure } from '@/features/seals/sign-failure';
+import { SignPassword } from '@/features/seals/sign-password';
+import { TermsReader } from '@/features/seals/terms-reader';
+import { type SealScreen, useSealScreen } from '@/features/seals/use-seal-screen';
+import { Waiting } from '@/features/waiting/waiting';
+import { useMessages } from '@/i18n/use-messages';
+import { useTask } from '@/lib/use-task';
+import { signTerms } from '@/store/seals/sign-terms.thunks';
+import { useAppDispatch } from '@/store/setup/hooks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Banner } from '@/ui/message/banner';
+
+export interface SignTermsDialogProps {
+  contract: Contract;
+  onClose: () => void;
+}
+
+/** 'Sign the terms': the whole text, and the password that signs it (docs/seal.md#the-signature). */
+export function SignTermsDialog({ contract, onClose }: SignTermsDialogProps) {
+  const screen = useSealScreen(contract);
+  return screen === null ? null : <OpenSignDialog contract={contract} screen={screen} onClose={onClose} />;
+}
+
+/** What is shown stays, even if the contract changes meanwhile: only what was read is signed. */
+interface Shown {
+  view: SealView;
+  /** Shown before, if the contract has changed since. */
+  before: SealView | null;
+}
+
+function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { screen: SealScreen }) {
+  const t = useMessages(signTermsMessages);
+  const seals = useMessages(sealsMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const [shown, setShown] = useState<Shown>({ view: screen.view, before: null });
+  const [password, setPassword] = useState('');
+  const [unsent, setUnsent] = useState<ErrorData | null>(null);
+  const task = useTask<ErrorData>();
+  const { terms, text, gaps } = shown.view;
+  const differs = task.error?.code === 'terms-differ';
+  // The failed attempt has loaded the terms as they are now.
+  if (differs && shown.view.text !== screen.view.text) setShown({ view: screen.view, before: shown.view });
+
+  async function sign(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const sentence = seals.sentence({ revision: terms.revision });
+    const order = { contractId: contract.id, text, password, sentence };
+    const signed = await task.run((stop) => dispatch(signTerms(order, stop)));
+    if (signed === null) return;
+    const { sent } = signed.value;
+    if (!sent.ok) return setUnsent(sent.error);
+    announce(t.signed);
+    onClose();
+  }
+
+  const title = terms.revision === 1 ? seals.sign : seals.signNew;
+  if (unsent !== null)
+    return (
+      <KeptSignature title={title} contract={contract} screen={screen} text={text} error={unsent} onClose={onClose} />
+    );
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={task.busy}>
+        {t.cancel}
+      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={password === '' || gaps.length > 0}
+        busy={task.busy}
+        busyLabel={t.signing}
+      >
+        {t.sign}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={title}
+      purpose={t.purpose}
+      size="wide"
+      onClose={onClose}
+      closable={!task.busy}
+      onSubmit={(event) => void sign(event)}
+      noValidate
+      footer={footer}
+    >
+      <SignFailure error={task.error} before={shown.before?.terms ?? null} view={shown.view} />
+      {hasSignedOther(screen.seals.record, terms, text, screen.role) && (
+        <Banner tone="yellow">{t.signedOther({ revision: terms.revision })}</Banner>
+      )}
+      <TermsReader terms={terms} />
+      <SignPassword value={password} onValue={setPassword} disabled={task.busy} failure={task.error} />
+      <Waiting task={task} next="terms" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { getRole } from '@/domain/contract/permissions';
+import type { Contract } from '@/domain/models';
+import type { SealView } from '@/domain/terms/seal-state';
+import type { TermsRole } from '@/domain/terms/terms';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectName } from '@/store/people/people.thunks';
+import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
+import type { ContractSeals } from '@/store/seals/seals.slice';
+import { useAppSelector } from '@/store/setup/hooks';
+
+/** What the screens show of the signed terms of a contract. */
+export interface SealScreen {
+  view: SealView;
+  seals: ContractSeals;
+  role: TermsRole;
+  /** Name or id of the other party. */
+  other: string;
+}
+
+/** `null` before the first look, and for everybody but the two parties. */
+export function useSealScreen(contract: Contract): SealScreen | null {
+  const view = useAppSelector((state) => selectSealView(state, contract.id));
+  const seals = useAppSelector((state) => selectContractSeals(state, contract.id));
+  const role = useAppSelector((state) => selectTermsRole(state, contract));
+  const other = useOtherName(contract);
+  return view === null || seals === null || role === null ? null : { view, seals, role, other };
+}
+
+/** Name or id of the other party, for its contractors. */
+export function useOtherName(contract: Contract): string {
+  const isOwner = getRole(contract, useAppSelector(selectUserId)) === 'owner';
+  const id = contract.contractors[isOwner ? 1 : 0] ?? '';
+  return useAppSelector((state) => selectName(state, id)) ?? String(id);
+}

@@ -1,0 +1,51 @@
+import { diffWordsWithSpace } from 'diff';
+import { markHiddenCharacters } from '@/domain/terms/hidden-characters';
+
+/** A part of a text: in both, or in one only. */
+export interface DiffPart {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** Compares two texts; `null`: too different or too long to compare word by word. */
+export type CompareWords = (before: string, now: string) => DiffPart[] | null;
+
+/** Words and spaces that may differ. The time grows with its square. */
+const MAX_EDITS = 600;
+const MAX_LENGTH = 200_000;
+const LONGEST_MS = 50;
+
+/**
+ * Compares texts word by word, as long as the time lasts that all of them have together. Characters that are not shown
+ * take part as their codes.
+ */
+export function createWordDiff(budgetMs = 300, now = () => performance.now()): CompareWords {
+  const end = now() + budgetMs;
+  return (before, after) => {
+    const timeout = Math.min(LONGEST_MS, end - now());
+    if (timeout <= 0 || before.length + after.length > MAX_LENGTH) return null;
+    const texts = [markHiddenCharacters(before), markHiddenCharacters(after)] as const;
+    const changes = diffWordsWithSpace(...texts, { maxEditLength: MAX_EDITS, timeout });
+    return changes?.map(({ value, added, removed }) => toPart(value, added, removed)) ?? null;
+  };
+}
+
+function toPart(text: string, added: boolean, removed: boolean): DiffPart {
+  return { kind: added ? 'added' : removed ? 'removed' : 'same', text };
+}
+
+/** Characters around a difference that stay. */
+const AROUND = 160;
+
+/** Leaves out what is far from every difference, for texts of which little has changed. */
+export function shortenSame(parts: readonly DiffPart[]): DiffPart[] {
+  return parts.map((part, at) => {
+    if (part.kind !== 'same') return part;
+    const head = at === 0 ? 0 : AROUND;
+    const tail = at === parts.length - 1 ? 0 : AROUND;
+    const characters = part.text.length <= 3 * AROUND ? null : [...part.text];
+    if (characters === null) return part;
+    const ends = [characters.slice(0, head), characters.slice(characters.length - tail)];
+    return { ...part, text: ends.map((end) => end.join('')).join(' […] ') };
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createWordDiff, shortenSame } from '@/features/seals/word-diff';
+
+function compare(before: string, now: string): string | null {
+  const marks = { same: '', removed: '-', added: '+' };
+  const parts = createWordDiff()(before, now);
+  return parts?.map(({ kind, text }) => (kind === 'same' ? text : `[${marks[kind]}${text}]`)).join('') ?? null;
+}
+
+describe('differences word by word', () => {
+  it.each([
+    ['Paid on delivery.', 'Paid on delivery.', 'Paid on delivery.'],
+    ['The price is 5,000 euros.', 'The price is 9,000 euros.', 'The price is [-5][+9],000 euros.'],
+    ['On delivery', 'On  delivery', 'On[- ][+  ]delivery'],
+    ['one\ntwo', 'one\n\ntwo', 'one\n[+\n]two'],
+    ['', 'new', '[+new]'],
+    ['Pay 5', 'Pay\u202e 5', 'Pay[+⟨U+202E⟩] 5'],
+  ])('of %j and %j are %j', (before, now, expected) => {
+    expect(compare(before, now)).toBe(expected);
+  });
+
+  it('are complete: both texts follow from the parts', () => {
+    const before = 'El depósito se devuelve. Die Fliesen sind rot, 漢字也是.';
+    const now = 'El depósito no se devuelve. Die Fliesen sind blau, 漢字不是!';
+    const parts = createWordDiff()(before, now) ?? [];
+    const join = (without: string) => parts.flatMap(({ kind, text }) => (kind === without ? [] : [text])).join('');
+    expect([join('added'), join('removed')]).toEqual([before, now]);
+  });
+
+  it('give up on texts that are too long or too different, and once the time is used up', () => {
+    expect(compare('a '.repeat(200_000), 'b')).toBeNull();
+    const words = (from: number) => Array.from({ length: 5_000 }, (_, at) => `w${at * 2 + from}`).join(' ');
+    expect(compare(words(0), words(1))).toBeNull();
+    let clock = 0;
+    const spent = createWordDiff(300, () => clock);
+    clock = 301;
+    expect(spent('a', 'b')).toBeNull();
+  });
+
+  it('of 600 changed texts take well under a second', () => {
+    const text = (from: number) => Array.from({ length: 400 }, (_, at) => `word${(at * from) % 97}`).join(' ');
+    const diff = createWordDiff();
+    const start = performance.now();
+    for (let at = 0; at < 600; at++) diff(text(7), text(at + 3));
+    expect(performance.now() - start).toBeLessThan(1_500);
+  });
+
+  it('leave out what is far from them', () => {
+    const parts = shortenSame(
+      createWordDiff()(`${'a '.repeat(900)}5${' b'.repeat(900)}`, `${'a '.repeat(900)}9${' b'.repeat(900)}`) ?? [],
+    );
+    expect(parts.map(({ kind, text }) => [kind, text.length])).toEqual([
+      ['same', 165],
+      ['removed', 1],
+      ['added', 1],
+      ['same', 165],
+    ]);
+  });
+});
