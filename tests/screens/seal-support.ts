@@ -1,0 +1,83 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { leavePage } from '@tests/unit/store/leave-page';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect } from 'vitest';
+import type { Sats } from '@/domain/primitives/amount';
+import type { WireUser } from '@/services/schemas/wire';
+import { PASSWORD, type Story } from './guarantee-support';
+import { findHeading, settle, visit, type World } from './support';
+
+/** What a person's browser keeps. */
+interface Browser {
+  texts: [string, string][];
+  databases: IDBFactory;
+}
+
+/** The browsers of the people of a test. */
+export function createBrowsers(world: World) {
+  const kept = new Map<string, Browser>();
+  let current: WireUser | null = null;
+
+  /** Opens the contract as this person, in a browser of their own; the page that was open is closed. */
+  async function open(story: Story, as: WireUser) {
+    if (current !== null) {
+      cleanup();
+      await settle(world);
+      leavePage();
+      kept.set(current.email, { texts: Object.entries(localStorage), databases: globalThis.indexedDB });
+    }
+    current = as;
+    const { texts, databases } = kept.get(as.email) ?? { texts: [], databases: new IDBFactory() };
+    localStorage.clear();
+    for (const [key, text] of texts) localStorage.setItem(key, text);
+    globalThis.indexedDB = databases;
+    const shown = visit(`/contracts/${story.contractId}`, as);
+    await findHeading('Sale of a bicycle');
+    await settle(world);
+    return shown;
+  }
+
+  /** From now on this person has a new browser. */
+  function forget(who: WireUser): void {
+    kept.delete(who.email);
+    if (current?.email === who.email) current = null;
+  }
+
+  return { open, forget };
+}
+
+export type Browsers = ReturnType<typeof createBrowsers>;
+
+/** Presses the button and signs in the dialog. */
+export async function signTerms(user: UserEvent, button = 'Sign the terms', password = PASSWORD) {
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: button });
+  const field = within(dialog).getByLabelText('Signing Password');
+  await user.click(field);
+  await user.paste(password);
+  await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+  return dialog;
+}
+
+export async function expectSigned(): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** Both sign; the page that is open then is Ana's. */
+export async function sealBoth(browsers: Browsers, story: Story) {
+  const ana = await browsers.open(story, story.ana);
+  await signTerms(ana.user);
+  await expectSigned();
+  const berto = await browsers.open(story, story.berto);
+  await signTerms(berto.user);
+  await expectSigned();
+  return browsers.open(story, story.ana);
+}
+
+/** The server changes what the first guarantee is about. */
+export function changeGuarantee(world: World, fields: { amount?: number; conditions?: string }): void {
+  const [guarantee] = world.backend.store.state.guarantees;
+  if (guarantee === undefined) throw new Error('There is no guarantee');
+  Object.assign(guarantee, fields, fields.amount === undefined ? {} : { amount: fields.amount as Sats });
+}

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { open, pendingStory } from './guarantee-support';
+import { api, settle, testWorld } from './support';
+
+vi.stubEnv('VITE_SEALS', 'off');
+
+const world = testWorld();
+const LINE = `aval:seal:1:1:${'ab'.repeat(32)}:${'A'.repeat(87)}=`;
+
+it('with VITE_SEALS=off nothing of the signed terms is on screen', async () => {
+  const story = await pendingStory(world);
+  await api('POST', '/chat/messages', { userId: story.berto.id, contractId: story.contractId, content: LINE });
+  await open(story, story.ana);
+  await settle(world);
+  expect(screen.queryByText(/terms are not signed/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Sign the/ })).toBeNull();
+  expect(screen.getByRole('log').textContent).toContain(LINE);
+});

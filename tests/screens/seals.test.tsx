@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, pendingStory, type Story } from './guarantee-support';
+import { changeGuarantee, createBrowsers, expectSigned, sealBoth, signTerms } from './seal-support';
+import { api, createContract, person, returnToTab, settle, testWorld } from './support';
+
+/* docs/seal.md#states-one-table-in-domain */
+
+const world = testWorld();
+let browsers: ReturnType<typeof createBrowsers>;
+let story: Story;
+
+beforeEach(async () => {
+  browsers = createBrowsers(world);
+  story = await pendingStory(world);
+});
+
+function messages(): string[] {
+  return world.backend.store.state.messages.map(({ content }) => content);
+}
+
+describe('the state of the terms', () => {
+  it('goes from unsigned to signed by both, in two browsers', async () => {
+    const ana = await browsers.open(story, story.ana);
+    await screen.findByText('The terms are not signed by both yet');
+    await signTerms(ana.user);
+    await expectSigned();
+    await screen.findByText('Waiting for Berto: you have signed the terms');
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
+    expect(messages()[0]).toMatch(/^I signed the terms of this contract \(revision 1\)\.\naval:seal:1:1:[0-9a-f]{64}:/);
+
+    const berto = await browsers.open(story, story.berto);
+    await screen.findByText('Ana signed. Read and sign');
+    await signTerms(berto.user);
+    await expectSigned();
+    await screen.findByText(/^Signed by both, revision 1, /);
+
+    await browsers.open(story, story.ana);
+    await screen.findByText(/^Signed by both, revision 1, /);
+    const link = screen.getAllByRole('link', { name: 'Certificate' })[0];
+    expect(link?.getAttribute('href')).toBe(`/contracts/${story.contractId}/certificate`);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is an alarm once the amount has changed, with the difference, until both have signed the new terms', async () => {
+    await sealBoth(browsers, story);
+    changeGuarantee(world, { amount: 900_000, conditions: 'As agreed, but later.' });
+    await returnToTab(world);
+    const alarm = await screen.findByRole('region', { name: 'The terms changed after you both signed' });
+    expect(within(alarm).getByRole('alert').textContent).toContain('revision 1');
+    const differences = await within(alarm).findByRole('region', { name: 'Differences' });
+    expect(differences.querySelector('del')?.textContent).toBe('0.00100000 BTC');
+    expect(differences.querySelector('ins')?.textContent).toBe('0.00900000 BTC');
+    expect([...differences.querySelectorAll('ins')].at(-1)?.textContent).toBe('added: , but later');
+    expect(screen.queryByText(/^Signed by both/)).toBeNull();
+
+    const ana = await browsers.open(story, story.ana);
+    await signTerms(ana.user, 'Sign the new terms');
+    await expectSigned();
+    await screen.findByText('You have signed the new terms. Waiting for Berto.');
+    expect(screen.queryByRole('button', { name: 'Sign the new terms' })).toBeNull();
+    const berto = await browsers.open(story, story.berto);
+    await screen.findByText('Ana has signed the new terms.');
+    await signTerms(berto.user, 'Sign the new terms');
+    await expectSigned();
+    await screen.findByText(/^Signed by both, revision 2, /);
+  });
+
+  it('is not shown to strangers, nor with one party', async () => {
+    await browsers.open(story, person(world, 'Mallory'));
+    expect(screen.queryByText(/terms are not signed/)).toBeNull();
+    const alone = { ...story, contractId: await createContract(story.ana) };
+    await browsers.open(alone, story.ana);
+    expect(screen.queryByText(/terms are not signed/)).toBeNull();
+  });
+
+  it('says that the text is missing where both signed terms that this device never had', async () => {
+    await sealBoth(browsers, story);
+    changeGuarantee(world, { amount: 900_000 });
+    browsers.forget(story.ana);
+    await browsers.open(story, story.ana);
+    await screen.findByText(/^Both of you signed revision 1, but this device does not have its text/);
+  });
+});
+
+describe('signing the terms', () => {
+  it('shows the whole text, keeps the password to itself, and says a wrong one at its field', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    const dialog = await signTerms(user, 'Sign the terms', 'wrong');
+    await within(dialog).findByText(/The password is not right/);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Signing Password'));
+    const text = within(dialog).getByRole('region', { name: 'The terms' }).textContent;
+    for (const part of ['A red bicycle, as seen.', 'Deposit for the roof', 'By inspection.', 'Ana', 'Berto', 'tpub'])
+      expect(text).toContain(part);
+    expect(messages()).toEqual([]);
+    expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
+  });
+
+  it('signs nothing that was not shown: the terms as they are now take their place, with what changed', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));
+    const dialog = await screen.findByRole('dialog');
+    changeGuarantee(world, { conditions: 'As agreed on Friday.' });
+    await user.type(within(dialog).getByLabelText('Signing Password'), PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    await within(dialog).findByText(/^The contract has changed since you opened this/);
+    const differences = within(dialog).getByRole('region', { name: 'Differences' });
+    expect([...differences.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+      'added:  on Friday',
+    ]);
+    expect(within(dialog).getByRole('region', { name: 'The terms' }).textContent).toContain('As agreed on Friday.');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
+    expect(messages()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    await expectSigned();
+    expect(messages()).toHaveLength(1);
+  });
+
+  it('keeps a signature that could not be sent, and sends it again', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    world.server.use(
+      http.post('http://backend.test/api/chat/messages', () => HttpResponse.json({}, { status: 503 }), { once: true }),
+    );
+    const dialog = await signTerms(user);
+    await screen.findByText(/^You have signed, and the signature is kept on this device/);
+    expect(dialog.isConnected || screen.getByRole('dialog')).toBeTruthy();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send again' }));
+    await expectSigned();
+    expect(messages()).toHaveLength(1);
+    await screen.findByText('Waiting for Berto: you have signed the terms');
+  });
+
+  it('warns about another text that was signed as the same revision', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    await signTerms(user);
+    await expectSigned();
+    changeGuarantee(world, { amount: 900_000 });
+    await returnToTab(world);
+    await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));
+    await screen.findByText(/^You have signed other terms as revision 1 before/);
+  });
+
+  it('says that the own signature is not in the chat, and sends it again', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    await signTerms(user);
+    await expectSigned();
+    expect(screen.queryByText(/isn't in the chat/)).toBeNull();
+    world.backend.store.state.messages = [];
+    await returnToTab(world);
+    await screen.findByText("Your signature isn't in the chat: Berto may not have it.");
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByText(/isn't in the chat/)).toBeNull());
+    expect(messages()).toHaveLength(1);
+  });
+
+  it('is not offered while the hash of the PDF is unknown', async () => {
+    const [contract] = world.backend.store.state.contracts;
+    if (contract === undefined) throw new Error('There is no contract');
+    contract.pdf_url = 'https://files.test/contract.pdf';
+    await browsers.open(story, story.ana);
+    await screen.findByText(/^The PDF has not been read on this device/);
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
+  });
+});
+
+describe('Ask to restore', () => {
+  it('puts the signed text into the edit form, which restores it', async () => {
+    await sealBoth(browsers, story);
+    const [contract] = world.backend.store.state.contracts;
+    if (contract === undefined) throw new Error('There is no contract');
+    contract.description = 'A blue bicycle, as seen.';
+    await returnToTab(world);
+    const { user } = await browsers.open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Ask to restore' }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
+    expect(field.value).toBe('A red bicycle, as seen.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Contract Title'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^Signed by both, revision 1, /);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what the form cannot put back, and asks the other side in the chat', async () => {
+    await sealBoth(browsers, story);
+    changeGuarantee(world, { amount: 900_000 });
+    await returnToTab(world);
+    const { user } = await browsers.open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Ask to restore' }));
+    const note = screen.getByRole('region', { name: 'Restore the signed terms' });
+    expect(note.textContent).toContain('guarantees');
+    await user.click(within(note).getByRole('button', { name: 'Send' }));
+    await within(note).findByText('The message is in the chat.');
+    expect(messages().at(-1)).toContain('not those that we both signed as revision 1');
+  });
+});
+
+describe('signatures in the chat', () => {
+  it('are cards, each for what it is', async () => {
+    await sealBoth(browsers, story);
+    const [line = ''] = messages();
+    const send = (userId: unknown, content: string) =>
+      api('POST', '/chat/messages', { userId, contractId: story.contractId, content });
+    await send(story.ana.id, line);
+    await send(story.berto.id, line);
+    await send(story.ana.id, line.replace(':1:1:', ':1:7:'));
+    await send(story.ana.id, `Look:\n${line.split('\n')[1]?.slice(0, 90)}`);
+    await send(story.ana.id, line.replace(/:[0-9a-f]{64}:/, `:${'ab'.repeat(32)}:`));
+    await send(story.berto.id, `${line.split('\n')[1]}\n${'x'.repeat(1_000_000)}`);
+    await returnToTab(world);
+    await settle(world);
+    const log = screen.getByRole('log');
+    const cards = [...log.querySelectorAll<HTMLElement>('[data-verdict]')].map(({ dataset }) => dataset.verdict);
+    expect(cards).toEqual([
+      'valid',
+      'valid',
+      'repeated',
+      'other-sender',
+      'other-revision',
+      'unreadable',
+      'invalid',
+      'other-sender',
+    ]);
+    expect(log.textContent).toContain('You signed the terms, revision 1');
+    expect(log.textContent).toContain('Berto signed the terms, revision 1');
+    expect(log.textContent).toContain('Look:');
+    expect(log.textContent).not.toContain('aval:seal');
+    expect(log.textContent?.length).toBeLessThan(10_000);
+    expect(screen.getByText(/^Signed by both, revision 1, /)).toBeTruthy();
+  });
+
+  it('show what was signed, and stay valid when their message is deleted', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    await signTerms(user);
+    await expectSigned();
+    const log = screen.getByRole('log');
+    await user.click(await within(log).findByRole('button', { name: 'Read the terms' }));
+    const reader = await screen.findByRole('dialog', { name: 'Signed terms, revision 1' });
+    expect(reader.textContent).toContain('A red bicycle, as seen.');
+    await user.click(within(reader).getByRole('button', { name: 'Close' }));
+    await user.click(within(log).getByRole('button', { name: 'Delete message' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete message' });
+    expect(dialog.textContent).toContain('The signature stays valid');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText("Your signature isn't in the chat: Berto may not have it.");
+    expect(screen.getByText('Waiting for Berto: you have signed the terms')).toBeTruthy();
+  });
+});
