@@ -7,7 +7,7 @@ const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
     "The counterparty's public key is unknown. Reload the page; if it stays, ask them to log in once.",
   'gap-arbitrator':
     "The arbitrator's key is unknown so far. It is read with the contract; reload the page if it stays.",
-  'gap-pdf': 'The PDF has not been read on this device, so its hash is unknown.',
+  'gap-pdf': 'The PDF has not been read on this device. Open it, or choose the file that you received.',
   'gap-amount': 'A guarantee has no amount that can be read. Ask the one who added it to add it again.',
   'gap-depositor': 'The server has not recorded yet who deposits a guarantee. The contract says how to add it.',
 };
@@ -31,7 +31,7 @@ export const sealsMessages = i18n('seals', {
   restore: 'Ask to restore',
   undecided: 'Whether these are the terms that both signed cannot be told yet:',
   textMissing: params(
-    'Both of you signed revision {revision}, but this device does not have its text, and the contract is not that text. Open the certificate file of that revision to see what changed.',
+    'Both of you signed revision {revision}, but this device does not have its text and cannot make it from the contract: the contract has changed since, or older signatures are missing here. Open the certificate file of that revision to see which.',
   ),
   cannotSign: 'The terms cannot be signed yet:',
   pdfUnchecked: 'The PDF was not compared with the signed one yet: open it to do that.',
@@ -102,12 +102,15 @@ export const restoreMessages = i18n('restoreTerms', {
     'Nothing else can be put back here: {what}. Ask {name} in the chat. What nobody can put back needs new terms that both sign.',
   ),
   guarantees: 'guarantees',
+  guarantee: params('guarantee "{name}"'),
   pdf: 'the PDF',
   people: 'the parties and their keys',
   message: params('Message to {name}'),
   draft: params(
-    'The terms of this contract are not those that we both signed as revision {revision} any more. What changed: {what}. Please help to put the signed terms back.',
+    'The terms of this contract are not those that we both signed as revision {revision} any more. Please help to put them back. As signed:',
   ),
+  added: params('without the guarantee "{name}"'),
+  more: 'and more',
   send: 'Send',
   sending: 'Sending…',
   sent: 'The message is in the chat.',

@@ -81,6 +81,7 @@ describe('the state of the terms', () => {
     browsers.forget(story.ana);
     await browsers.open(story, story.ana);
     await screen.findByText(/^Both of you signed revision 1, but this device does not have its text/);
+    expect(screen.getByRole('button', { name: 'Sign the new terms' })).toBeTruthy();
   });
 });
 
@@ -159,7 +160,7 @@ describe('signing the terms', () => {
     if (contract === undefined) throw new Error('There is no contract');
     contract.pdf_url = 'https://files.test/contract.pdf';
     await browsers.open(story, story.ana);
-    await screen.findByText(/^The PDF has not been read on this device/);
+    await screen.findByText(/cannot be signed yet: The PDF has not been read on this device/);
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
   });
 });
@@ -192,6 +193,7 @@ describe('Ask to restore', () => {
     await user.click(within(note).getByRole('button', { name: 'Send' }));
     await within(note).findByText('The message is in the chat.');
     expect(messages().at(-1)).toContain('not those that we both signed as revision 1');
+    expect(messages().at(-1)).toContain('- guarantee "Deposit for the roof": Amount: 0.00100000 BTC');
   });
 });
 

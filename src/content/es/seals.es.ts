@@ -14,7 +14,7 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
     'No se conoce la clave pública de la contraparte. Recargue la página; si sigue así, pídale que inicie sesión una vez.',
   'gap-arbitrator':
     'Todavía no se conoce la clave del árbitro. Se lee con el contrato; recargue la página si sigue así.',
-  'gap-pdf': 'El PDF no se ha leído en este dispositivo, así que no se conoce su hash.',
+  'gap-pdf': 'El PDF no se ha leído en este dispositivo. Ábralo, o elija el archivo que recibió.',
   'gap-amount': 'Una garantía no tiene un importe legible. Pida a quien la añadió que la añada otra vez.',
   'gap-depositor': 'El servidor todavía no ha registrado quién deposita una garantía. El contrato dice cómo añadirla.',
   unsigned: 'Los términos todavía no están firmados por ambos',
@@ -32,7 +32,7 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   restore: 'Pedir que se restauren',
   undecided: 'Todavía no se puede saber si estos son los términos que ambos firmaron:',
   textMissing:
-    'Ambos firmaron la revisión {revision}, pero este dispositivo no tiene su texto, y el contrato no es ese texto. Abra el archivo del certificado de esa revisión para ver qué ha cambiado.',
+    'Ambos firmaron la revisión {revision}, pero este dispositivo no tiene su texto ni puede formarlo a partir del contrato: el contrato ha cambiado desde entonces, o aquí faltan firmas anteriores. Abra el archivo del certificado de esa revisión para saberlo.',
   cannotSign: 'Los términos todavía no se pueden firmar:',
   pdfUnchecked: 'El PDF todavía no se ha comparado con el firmado: ábralo para hacerlo.',
   notKept: 'Este navegador no guarda las firmas cuando se cierra la página.',
@@ -95,11 +95,14 @@ export const RESTORE_TERMS_ES: TextsOf<typeof restoreMessages> = {
   notInForm:
     'Nada más se puede restaurar aquí: {what}. Pídaselo a {name} en el chat. Lo que nadie pueda restaurar necesita términos nuevos que ambos firmen.',
   guarantees: 'garantías',
+  guarantee: 'garantía «{name}»',
   pdf: 'el PDF',
   people: 'las partes y sus claves',
   message: 'Mensaje a {name}',
   draft:
-    'Los términos de este contrato ya no son los que ambos firmamos como revisión {revision}. Lo que ha cambiado: {what}. Ayúdeme, por favor, a restaurar los términos firmados.',
+    'Los términos de este contrato ya no son los que ambos firmamos como revisión {revision}. Ayúdeme, por favor, a restaurarlos. Lo firmado:',
+  added: 'sin la garantía «{name}»',
+  more: 'y más',
   send: 'Enviar',
   sending: 'Enviando…',
   sent: 'El mensaje está en el chat.',

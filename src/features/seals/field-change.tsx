@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { termsChangesMessages } from '@/content/seals.messages';
-import { termsViewMessages } from '@/content/terms-view.messages';
 import type { FieldChange, GuaranteeField, TermsField } from '@/domain/terms/compare-terms';
 import { PersonName, type TermsNames } from '@/features/seals/person-name';
 import { Code } from '@/features/seals/terms-text';
 import { AmountText, DayText } from '@/features/seals/terms-values';
+import { useFieldNames } from '@/features/seals/use-field-names';
 import { WordChanges } from '@/features/seals/word-changes';
 import type { CompareWords } from '@/features/seals/word-diff';
 import { useMessages } from '@/i18n/use-messages';
@@ -17,11 +17,10 @@ export interface FieldChangeProps {
 
 /** One changed field: texts word by word, everything else before and after. */
 export function FieldChangeView({ change: { field, before, now }, names, compare }: FieldChangeProps) {
+  const nameField = useFieldNames();
   return (
     <div>
-      <p className="text-xs text-ink-faint">
-        <FieldName field={field} />
-      </p>
+      <p className="text-xs text-ink-faint">{nameField(field)}</p>
       {isText(field) ? (
         <WordChanges before={before} now={now} compare={compare} />
       ) : (
@@ -38,24 +37,6 @@ const TEXTS = ['title', 'description', 'conditions', 'verificationProcess'] as c
 
 function isText(field: string): boolean {
   return TEXTS.some((each) => each === field);
-}
-
-function FieldName({ field }: { field: TermsField | GuaranteeField }) {
-  const t = useMessages(termsViewMessages);
-  const changes = useMessages(termsChangesMessages);
-  switch (field) {
-    case 'verificationProcess':
-      return t.verification;
-    case 'owner-id':
-    case 'owner-key':
-    case 'counterparty-id':
-    case 'counterparty-key':
-    case 'arbitrator-id':
-    case 'arbitrator-key':
-      return changes[field];
-    default:
-      return t[field];
-  }
 }
 
 function Value({ field, value, names }: { field: TermsField | GuaranteeField; value: string; names: TermsNames }) {

@@ -5,6 +5,7 @@ import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { SignedTerms } from '@/domain/terms/seal-record';
 import { useLostParts } from '@/features/seals/lost-parts';
+import { useRestoreRequest } from '@/features/seals/use-restore-request';
 import { type SealScreen, useSealScreen } from '@/features/seals/use-seal-screen';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -30,13 +31,13 @@ export function RestoreNote({ contract, sealed }: RestoreNoteProps) {
 
 function OpenNote({ contract, sealed, screen }: RestoreNoteProps & { screen: SealScreen }) {
   const t = useMessages(restoreMessages);
-  const { hasText, outside, all } = useLostParts(sealed.terms, screen.view.terms);
+  const { hasText, outside } = useLostParts(sealed.terms, screen.view.terms);
   const name = screen.other;
   return (
     <section aria-label={t.title} className="mt-5 flex flex-col gap-3 border-t border-line pt-4 text-sm">
       <p>{hasText ? t.inForm : t.inFormSame}</p>
       {outside !== '' && <p>{t.notInForm({ what: outside, name })}</p>}
-      <AskForm contract={contract} name={name} draft={t.draft({ revision: sealed.terms.revision, what: all })} />
+      <AskForm contract={contract} name={name} draft={useRestoreRequest(sealed.terms, screen.view.terms)} />
     </section>
   );
 }

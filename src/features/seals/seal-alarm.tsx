@@ -58,7 +58,7 @@ export function SealAlarm({ contract, onOpen, onRestore }: SealAlarmProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => onRestore(sealed)}>{t.restore}</Button>
         {!hasOwn && view.gaps.length === 0 && <Button onClick={() => onOpen({ kind: 'sign' })}>{t.signNew}</Button>}
-        <TextLink to={toCertificatePath(contract.id)} className="px-2 py-1 text-sm">
+        <TextLink to={toCertificatePath(contract.id)} className="py-1 text-sm sm:ml-2">
           {t.certificate}
         </TextLink>
       </div>

@@ -11,6 +11,7 @@ import { type SealScreen, useSealScreen } from '@/features/seals/use-seal-screen
 import { useMessages } from '@/i18n/use-messages';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
+import { classes } from '@/ui/layout/classes';
 import { useDateLocale } from '@/ui/text/locale-context';
 import { TextLink } from '@/ui/text/text-link';
 
@@ -31,12 +32,18 @@ export function SealLine({ contract, onOpen, ...slots }: SealLineProps) {
   const screen = useSealScreen(contract);
   const isParty = useAppSelector((state) => selectTermsRole(state, contract) !== null);
   if (!isParty || contract.contractors.length < 2) return null;
+  const hasLine = screen === null || isLine(screen.view);
   return (
-    <div className="-my-2 flex min-h-8 flex-col justify-center gap-2 text-sm text-ink-soft">
+    <div
+      className={classes(
+        '-my-2 flex flex-col justify-center gap-2 text-sm text-ink-soft',
+        hasLine ? 'min-h-8' : 'empty:hidden',
+      )}
+    >
       {screen !== null && (
         <>
           <StateLine contract={contract} screen={screen} onOpen={onOpen} />
-          <SealNotes contract={contract} screen={screen} {...slots} />
+          <SealNotes contract={contract} screen={screen} onOpen={onOpen} {...slots} />
         </>
       )}
     </div>
@@ -53,7 +60,7 @@ function StateLine({ contract, screen: { view, other }, onOpen }: StateLineProps
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
   const { state, gaps } = view;
-  if (state.kind === 'changed' || state.kind === 'text-missing') return null;
+  if (!isLine(view)) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
@@ -76,6 +83,11 @@ function StateLine({ contract, screen: { view, other }, onOpen }: StateLineProps
       {state.kind === 'sealed' && <TextLink to={toCertificatePath(contract.id)}>{t.certificate}</TextLink>}
     </div>
   );
+}
+
+/** The other states are alarms. */
+function isLine({ state }: SealView): boolean {
+  return state.kind !== 'changed' && state.kind !== 'text-missing';
 }
 
 function isOffered({ state }: SealView): boolean {

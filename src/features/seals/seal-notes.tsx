@@ -3,6 +3,8 @@ import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { TermsGap } from '@/domain/terms/build-terms';
 import { isUndecided } from '@/domain/terms/seal-doubt';
+import { MissingText } from '@/features/seals/missing-text';
+import type { SealDialog } from '@/features/seals/seal-dialog';
 import { UnsentSeal } from '@/features/seals/unsent-seal';
 import type { SealScreen } from '@/features/seals/use-seal-screen';
 import { useMessages } from '@/i18n/use-messages';
@@ -11,12 +13,13 @@ import { Banner } from '@/ui/message/banner';
 export interface SealNotesProps {
   contract: Contract;
   screen: SealScreen;
+  onOpen: (dialog: SealDialog) => void;
   pdf?: ReactNode;
   certificate?: ReactNode;
 }
 
 /** What keeps the terms from being signed or compared, and what else has to be known. */
-export function SealNotes({ contract, screen, pdf, certificate }: SealNotesProps) {
+export function SealNotes({ contract, screen, onOpen, pdf, certificate }: SealNotesProps) {
   const t = useMessages(sealsMessages);
   const { view, seals } = screen;
   const { state, gaps } = view;
@@ -29,12 +32,7 @@ export function SealNotes({ contract, screen, pdf, certificate }: SealNotesProps
         </GapNote>
       )}
       {state.kind === 'text-missing' && !undecided && (
-        <Banner tone="red">
-          <div className="flex flex-col items-start gap-2">
-            <p>{t.textMissing({ revision: state.missing.revision })}</p>
-            {certificate}
-          </div>
-        </Banner>
+        <MissingText missing={state.missing} screen={screen} certificate={certificate} onOpen={onOpen} />
       )}
       {view.isPdfUnchecked && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -64,11 +62,11 @@ function GapNote({ title, gaps, pdf, children }: GapNoteProps) {
   const kinds = [...new Set(gaps.map(({ kind }) => kind))];
   return (
     <div className="flex flex-col gap-1">
-      <p>{title}</p>
-      <ul className="flex list-disc flex-col gap-1 pl-5">
+      {kinds.length > 1 && <p>{title}</p>}
+      <ul className={kinds.length > 1 ? 'flex list-disc flex-col gap-1 pl-5' : ''}>
         {kinds.map((kind) => (
           <li key={kind}>
-            {t[`gap-${kind}`]} {kind === 'pdf' && pdf}
+            {kinds.length === 1 && title} {t[`gap-${kind}`]} {kind === 'pdf' && pdf}
           </li>
         ))}
       </ul>

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { APP_URL } from './addresses';
+import { checkOnBothWidths } from './axe-checks/check-screen';
+import { join } from './journey';
+import { enter, expectFocusTrap, typeInto } from './keys';
+import { Person } from './person';
+
+/* docs/seal.md#states-one-table-in-domain */
+
+test('two people sign the terms, see what changed, and sign again; by keyboard, without findings of axe', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser, 'ana', APP_URL);
+  const berto = await Person.arrive(browser, 'berto', APP_URL);
+  try {
+    const path = await startContract(ana, berto);
+    await signAndCheck(ana, 'Sign the terms');
+    await expect(ana.page.getByText('Waiting for berto')).toBeVisible();
+    await checkOnBothWidths(ana.page, 'signed by one');
+    await berto.page.goto(path);
+    await expect(berto.page.getByText('ana signed. Read and sign')).toBeVisible();
+    await sign(berto, 'Sign the terms');
+    await expect(berto.page.getByText(/^Signed by both, revision 1/)).toBeVisible();
+    await checkOnBothWidths(berto.page, 'signed by both');
+    await ana.page.reload();
+    await expect(ana.page.getByText(/^Signed by both, revision 1/)).toBeVisible();
+
+    await edit(berto, 'The roof is made new, with red tiles.');
+    await ana.page.reload();
+    const alarm = ana.page.getByRole('region', { name: 'The terms changed after you both signed' });
+    await expect(alarm.getByRole('region', { name: 'Differences' }).locator('ins')).toHaveText(
+      'added: , with red tiles',
+    );
+    await checkOnBothWidths(ana.page, 'changed terms');
+    await enter(ana.page, alarm.getByRole('button', { name: 'Ask to restore' }));
+    await expect(ana.page.getByLabel('Contract Title')).toBeFocused();
+    await checkOnBothWidths(ana.page, 'restoring');
+    await enter(ana.page, ana.button('Save'));
+    await expect(ana.page.getByText(/^Signed by both, revision 1/)).toBeVisible();
+
+    await edit(ana, 'The roof is made new, with blue tiles.');
+    await sign(ana, 'Sign the new terms');
+    await berto.page.reload();
+    await sign(berto, 'Sign the new terms');
+    await expect(berto.page.getByText(/^Signed by both, revision 2/)).toBeVisible();
+  } finally {
+    await Promise.all([ana, berto].map(({ page }) => page.context().close()));
+  }
+});
+
+/** A contract that both have joined; returns its path. */
+async function startContract(ana: Person, berto: Person): Promise<string> {
+  await ana.registerAndLogIn();
+  await ana.createContract('New roof', 'The roof is made new.', 'Create Contract');
+  const link = await ana.shareLink();
+  await join(berto, link);
+  await ana.page.reload();
+  return new URL(ana.page.url()).pathname;
+}
+
+async function signAndCheck(person: Person, name: string): Promise<void> {
+  const { page, account } = person;
+  await expect(person.button(name)).toBeVisible();
+  await checkOnBothWidths(page, 'unsigned terms');
+  await enter(page, person.button(name));
+  const dialog = person.dialog(name);
+  await expect(dialog.getByRole('region', { name: 'The terms' })).toBeFocused();
+  await expectFocusTrap(page, dialog);
+  await dialog.getByText('Exact text').click();
+  await checkOnBothWidths(page, 'signing the terms');
+  await page.keyboard.press('Escape');
+  await expect(person.button(name)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await typeInto(page, dialog.getByLabel('Signing Password'), account.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+async function sign(person: Person, name: string): Promise<void> {
+  await person.button(name).click();
+  const dialog = person.dialog(name);
+  await dialog.getByLabel('Signing Password').fill(person.account.password);
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function edit(person: Person, description: string): Promise<void> {
+  await person.button('Edit').click();
+  await person.page.getByLabel('Description').fill(description);
+  await person.button('Save').click();
+  await expect(person.button('Edit')).toBeVisible();
+}
