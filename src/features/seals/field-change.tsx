@@ -54,7 +54,7 @@ function BeforeAfter({ before, now }: { before: ReactNode; now: ReactNode }) {
     <p className="wrap-anywhere">
       <span className="sr-only">{t.before}: </span>
       <del className="text-tone-red">{before}</del> <span aria-hidden="true">→</span>
-      <span className="sr-only">, {t.becomes}: </span>{' '}
+      <span className="sr-only">, {t.becomes}:</span>{' '}
       <ins className="font-medium text-tone-green no-underline">{now}</ins>
     </p>
   );

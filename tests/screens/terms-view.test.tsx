@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import { makeTerms, makeTermsGuarantee } from '@tests/unit/domain/make-terms';
+import { describe, expect, it } from 'vitest';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import { NO_PARTY, type Terms } from '@/domain/terms/terms';
+import { TermsDifferences } from '@/features/seals/terms-differences';
+import { TermsView } from '@/features/seals/terms-view';
+
+/* docs/seal.md#the-terms */
+
+const NAMES = { u1: 'Ana', u2: 'Berto' };
+const HASH = 'ab'.repeat(32);
+
+function read(terms: Terms): string {
+  return render(<TermsView terms={terms} names={NAMES} hash={HASH} />).container.textContent ?? '';
+}
+
+describe('the reading view', () => {
+  it('shows every part of what is signed', () => {
+    const terms = makeTerms({ revision: 3, previous: 'cd'.repeat(32), pdf: 'ef'.repeat(32) });
+    const text = read(terms);
+    const { owner, counterparty, arbitrator, guarantees } = terms;
+    const [{ description, conditions, verificationProcess } = makeTermsGuarantee()] = guarantees;
+    const parts = [terms.title, terms.description, terms.network, terms.contract, terms.previous, terms.pdf, HASH];
+    const people = [owner, counterparty, arbitrator].flatMap(({ id, key }) => [id, key]);
+    for (const part of [...parts, ...people, description, conditions, verificationProcess])
+      expect(text).toContain(part);
+    for (const part of ['Ana', 'Berto', '0.00600000', 'Revision3', 'Berto (u2), counterparty'])
+      expect(text).toContain(part);
+    expect(document.querySelector('time')?.dateTime).toBe('2027-01-31');
+    expect(document.querySelector('pre')?.textContent).toBe(formatTerms(terms));
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Description',
+      'Parties',
+      'Guarantees (1)',
+      'Guarantee 1',
+    ]);
+  });
+
+  it('of an invitation says that nobody has joined yet', () => {
+    const text = read(makeTerms({ counterparty: NO_PARTY, guarantees: [makeTermsGuarantee({ depositor: '' })] }));
+    expect(text).toContain('Nobody has joined yet');
+    expect(text).toContain('Nobody named');
+  });
+
+  it('says which characters are not shown, and marks them in the exact text', () => {
+    const terms = makeTerms({ title: 'New\u202e roof' });
+    const text = read(terms);
+    expect(text).toContain('characters that are not shown (U+202E)');
+    expect(document.querySelector('pre')?.textContent).toContain('New⟨U+202E⟩ roof');
+    expect(text).not.toContain('\u202e');
+  });
+
+  it('shows values that are no amount and no date as they are', () => {
+    const guarantees = [makeTermsGuarantee({ amount: '6e5', validUntil: 'next year' })];
+    const text = read(makeTerms({ guarantees }));
+    expect(text).toContain('6e5');
+    expect(text).toContain('next year');
+    expect(document.querySelector('time')).toBeNull();
+  });
+});
+
+describe('the differences', () => {
+  it('can be read without colours', () => {
+    const now = makeTerms({
+      title: 'Old roof',
+      owner: { id: 'u9', key: '' },
+      guarantees: [makeTermsGuarantee({ amount: '900000' }), makeTermsGuarantee({ id: 'g2', description: 'Second' })],
+    });
+    render(<TermsDifferences before={makeTerms()} now={now} names={NAMES} />);
+    const text = screen.getByRole('region', { name: 'Differences' }).textContent ?? '';
+    expect(text).toContain('Titleremoved: Newadded: Old roof');
+    expect(text).toContain('Before: 0.00600000 BTC →, becomes: 0.00900000 BTC');
+    expect(text).toContain('Before: Ana (u1) →, becomes: u9');
+    expect(text).toContain('→, becomes: nothing');
+    expect(text).toContain('Guarantee added (Guarantee 2)Second');
+  });
+
+  it('of 200 guarantees with long texts are shown without a long wait', () => {
+    const make = (word: string) =>
+      makeTerms({
+        guarantees: Array.from({ length: 200 }, (_, at) => {
+          const text = Array.from({ length: 300 }, (_, place) => (place % 7 === 0 ? word : `w${(at * place) % 89}`));
+          return makeTermsGuarantee({ id: `g${at}`, conditions: text.join(' '), verificationProcess: text.join(', ') });
+        }),
+      });
+    const [before, now] = [make('five'), make('nine')];
+    const start = performance.now();
+    render(<TermsDifferences before={before} now={now} names={NAMES} />);
+    expect(performance.now() - start).toBeLessThan(6_000);
+    expect(screen.getAllByText(/^Guarantee changed/)).toHaveLength(200);
+  });
+});
