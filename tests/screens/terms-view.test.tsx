@@ -31,9 +31,9 @@ describe('the reading view', () => {
     expect(document.querySelector('pre')?.textContent).toBe(formatTerms(terms));
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Description',
-      'Parties',
       'Guarantees (1)',
       'Guarantee 1',
+      'Parties',
     ]);
   });
 

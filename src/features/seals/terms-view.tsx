@@ -33,22 +33,10 @@ export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps
         <Fact label={t.title} wide>
           <Foreign className="text-base font-semibold">{title}</Foreign>
         </Fact>
-        <Fact label={t.revision}>{revision}</Fact>
-        <Fact label={t.network}>{terms.network}</Fact>
-        <Fact label={t.contract} wide>
-          <Foreign>{terms.contract}</Foreign>
-        </Fact>
-        <CodeFact label={t.pdf} value={pdf} empty={t.noPdf} />
-        {previous !== '' && <CodeFact label={t.previous} value={previous} />}
-        {hash !== undefined && <CodeFact label={t.hash} value={hash} />}
       </FactList>
       <section>
         <Heading className="mb-1 break-after-avoid font-semibold">{t.description}</Heading>
         <LongText text={description} />
-      </section>
-      <section>
-        <Heading className="mb-2 break-after-avoid font-semibold">{t.parties}</Heading>
-        <TermsParties terms={terms} names={names} />
       </section>
       <section>
         <Heading className="mb-2 break-after-avoid font-semibold">
@@ -68,6 +56,20 @@ export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps
           ))}
         </ol>
       </section>
+      <section>
+        <Heading className="mb-2 break-after-avoid font-semibold">{t.parties}</Heading>
+        <TermsParties terms={terms} names={names} />
+      </section>
+      <FactList>
+        <Fact label={t.revision}>{revision}</Fact>
+        <Fact label={t.network}>{terms.network}</Fact>
+        <Fact label={t.contract} wide>
+          <Foreign>{terms.contract}</Foreign>
+        </Fact>
+        <CodeFact label={t.pdf} value={pdf} empty={t.noPdf} />
+        {previous !== '' && <CodeFact label={t.previous} value={previous} />}
+        {hash !== undefined && <CodeFact label={t.hash} value={hash} />}
+      </FactList>
       <ExactText terms={terms} hasMarks={hidden.length > 0} />
     </div>
   );
