@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, pendingStory, type Story } from './guarantee-support';
 import { changeGuarantee, createBrowsers, expectSigned, sealBoth, signTerms } from './seal-support';
 import { api, createContract, person, returnToTab, settle, testWorld } from './support';
@@ -113,6 +114,13 @@ describe('signing the terms', () => {
     expect(within(dialog).getByRole('region', { name: 'The terms' }).textContent).toContain('As agreed on Friday.');
     expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
     expect(messages()).toEqual([]);
+    // What is shown changes with an attempt to sign only, never under the reader's eyes.
+    changeGuarantee(world, { conditions: 'As agreed on Sunday.' });
+    await returnToTab(world);
+    expect(within(dialog).getByRole('region', { name: 'The terms' }).textContent).toContain('As agreed on Friday.');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    await within(dialog).findByText('As agreed on Sunday.');
+    expect(messages()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
     await expectSigned();
     expect(messages()).toHaveLength(1);
@@ -162,6 +170,21 @@ describe('signing the terms', () => {
     await browsers.open(story, story.ana);
     await screen.findByText(/cannot be signed yet: The PDF has not been read on this device/);
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
+  });
+});
+
+describe('a browser that keeps no signatures', () => {
+  it('is named, with what to do', async () => {
+    const { user } = await browsers.open(story, story.ana);
+    const open = IDBFactory.prototype.open;
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, name, version) {
+      if (name === 'aval-seals') throw new DOMException('No storage', 'InvalidStateError');
+      return open.call(this, name, version);
+    });
+    await signTerms(user);
+    await expectSigned();
+    await screen.findByText(/^This browser does not keep signatures once the page is closed/);
+    expect(screen.getByText(/^Waiting for Berto/)).toBeTruthy();
   });
 });
 
@@ -228,6 +251,22 @@ describe('signatures in the chat', () => {
     expect(log.textContent).toContain('Look:');
     expect(log.textContent).not.toContain('aval:seal');
     expect(log.textContent?.length).toBeLessThan(10_000);
+    expect(screen.getByText(/^Signed by both, revision 1, /)).toBeTruthy();
+  });
+
+  it('repeated 1,000 times stay one signature', async () => {
+    const { store } = await sealBoth(browsers, story);
+    const [message] = world.backend.store.state.messages;
+    if (message === undefined) throw new Error('There is no message');
+    const copies = Array.from({ length: 1_000 }, (_, at) => ({ ...message, id: `copy-${at}` }));
+    world.backend.store.state.messages.push(...copies);
+    const start = performance.now();
+    await returnToTab(world);
+    // The list draws what is in view, which is nothing here.
+    const readVerdicts = () =>
+      Object.values(store.getState().seals.byContract[story.contractId]?.lines ?? {}).map(({ verdict }) => verdict);
+    await waitFor(() => expect(readVerdicts().filter((verdict) => verdict === 'repeated')).toHaveLength(1_000));
+    expect(performance.now() - start).toBeLessThan(10_000);
     expect(screen.getByText(/^Signed by both, revision 1, /)).toBeTruthy();
   });
 

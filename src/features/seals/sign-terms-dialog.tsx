@@ -35,6 +35,8 @@ interface Shown {
   view: SealView;
   /** Shown before, if the contract has changed since. */
   before: SealView | null;
+  /** The failed attempt that showed the change. */
+  since: ErrorData | null;
 }
 
 function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { screen: SealScreen }) {
@@ -42,14 +44,15 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
   const seals = useMessages(sealsMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const [shown, setShown] = useState<Shown>({ view: screen.view, before: null });
+  const [shown, setShown] = useState<Shown>({ view: screen.view, before: null, since: null });
   const [password, setPassword] = useState('');
   const [unsent, setUnsent] = useState<ErrorData | null>(null);
   const task = useTask<ErrorData>();
   const { terms, text, gaps } = shown.view;
-  const differs = task.error?.code === 'terms-differ';
-  // The failed attempt has loaded the terms as they are now.
-  if (differs && shown.view.text !== screen.view.text) setShown({ view: screen.view, before: shown.view });
+  const { error } = task;
+  // The failed attempt has loaded the terms as they are now. Later changes wait for the next attempt.
+  if (error?.code === 'terms-differ' && error !== shown.since)
+    setShown({ view: screen.view, before: shown.view, since: error });
 
   async function sign(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -95,12 +98,12 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
       noValidate
       footer={footer}
     >
-      <SignFailure error={task.error} before={shown.before?.terms ?? null} view={shown.view} />
+      <SignFailure error={error} before={shown.before?.terms ?? null} view={shown.view} />
       {hasSignedOther(screen.seals.record, terms, text, screen.role) && (
         <Banner tone="yellow">{t.signedOther({ revision: terms.revision })}</Banner>
       )}
       <TermsReader terms={terms} />
-      <SignPassword value={password} onValue={setPassword} disabled={task.busy} failure={task.error} />
+      <SignPassword value={password} onValue={setPassword} disabled={task.busy} failure={error} />
       <Waiting task={task} next="terms" />
     </Dialog>
   );
