@@ -119,7 +119,7 @@ export const restoreMessages = i18n('restoreTerms', {
 
 /** A chat message that carries a signature. */
 export const sealCardMessages = i18n('sealCard', {
-  checking: 'A signature of the terms is being checked…',
+  checking: 'A signature of the terms, not checked so far.',
   valid: params('{name} signed the terms, revision {revision}'),
   validOwn: params('You signed the terms, revision {revision}'),
   repeated: params('The same signature of the terms again, revision {revision}'),

@@ -110,7 +110,7 @@ export const RESTORE_TERMS_ES: TextsOf<typeof restoreMessages> = {
 };
 
 export const SEAL_CARD_ES: TextsOf<typeof sealCardMessages> = {
-  checking: 'Se está comprobando una firma de los términos…',
+  checking: 'Una firma de los términos, sin comprobar por ahora.',
   valid: '{name} ha firmado los términos, revisión {revision}',
   validOwn: 'Ha firmado los términos, revisión {revision}',
   repeated: 'Otra vez la misma firma de los términos, revisión {revision}',
