@@ -42,6 +42,7 @@ import {
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
+import { TERMS_VIEW_ES } from '@/content/es/terms-view.es';
 import { WAITING_ES } from '@/content/es/waiting.es';
 import { WITHDRAWALS_ES } from '@/content/es/withdrawals.es';
 import type { Catalogue } from '@/i18n/translation';
@@ -88,6 +89,7 @@ export const SPANISH: Catalogue = {
   settings: SETTINGS_ES,
   status: STATUS_ES,
   templates: TEMPLATES_ES,
+  termsView: TERMS_VIEW_ES,
   theme: THEME_ES,
   waiting: WAITING_ES,
   withdrawals: WITHDRAWALS_ES,

@@ -1,0 +1,20 @@
+import { termsViewMessages } from '@/content/terms-view.messages';
+import { useMessages } from '@/i18n/use-messages';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+import { Foreign } from '@/ui/text/foreign';
+
+/** Satoshis as bitcoin; a text that is no amount as it is. */
+export function AmountText({ amount }: { amount: string }) {
+  const t = useMessages(termsViewMessages);
+  const sats = Number(amount);
+  if (amount === '') return t.unknown;
+  return String(sats) === amount && Number.isSafeInteger(sats) ? <Amount sats={sats} /> : <Foreign>{amount}</Foreign>;
+}
+
+/** A date; a text that is none as it is. */
+export function DayText({ day }: { day: string }) {
+  const t = useMessages(termsViewMessages);
+  if (day === '') return t.empty;
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? <DateText value={day} /> : <Foreign>{day}</Foreign>;
+}
