@@ -17,6 +17,10 @@ import { KeyAlarm } from '@/features/pins/key-alarm';
 import { KitLine } from '@/features/recovery/kit-line';
 import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
 import { RecoveryMenu } from '@/features/recovery/recovery-menu';
+import { CopyInvitation } from '@/features/seals/links/copy-invitation';
+import { KeyLevelButton } from '@/features/seals/links/key-level-button';
+import { OpenedLink } from '@/features/seals/links/opened-link';
+import { ReplyLink } from '@/features/seals/links/reply-link';
 import { useSeals } from '@/features/seals/use-seals';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
@@ -60,8 +64,15 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   return (
     <div className="flex flex-col gap-6">
       <KeyAlarm contractId={contract.id} />
+      <OpenedLink contractId={contract.id} />
       <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
-      <ContractHeader contract={contract} menu={<RecoveryMenu contract={contract} onOpen={setRecovery} />} />
+      <ContractHeader
+        contract={contract}
+        menu={<RecoveryMenu contract={contract} onOpen={setRecovery} />}
+        invitation={<CopyInvitation contract={contract} />}
+        keyLevel={<KeyLevelButton contractId={contract.id} onOpen={() => setRecovery('safety-number')} />}
+      />
+      <ReplyLink contractId={contract.id} />
       <KitLine contract={contract} onOpen={setRecovery} />
       <PublishCard contract={contract} onPublished={showPublished} />
       <MissingGuarantees contract={contract} />

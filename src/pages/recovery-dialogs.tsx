@@ -14,6 +14,9 @@ const RecoveryPageDialog = lazyAfterPaint(async () => ({
 const RehearseDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/recovery/rehearse-dialog')).RehearseDialog,
 }));
+const SafetyNumberDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/links/safety-number-dialog')).SafetyNumberDialog,
+}));
 
 export interface RecoveryDialogsProps {
   contractId: Id;
@@ -33,6 +36,7 @@ export function RecoveryDialogs({ contractId, open, onOpen, onClose }: RecoveryD
       {open === 'rehearse' && (
         <RehearseDialog contractId={contractId} onDownload={() => onOpen('download')} onClose={onClose} />
       )}
+      {open === 'safety-number' && <SafetyNumberDialog contractId={contractId} onClose={onClose} />}
       {open === 'page' && <RecoveryPageDialog onClose={onClose} />}
     </Suspense>
   );

@@ -25,6 +25,7 @@ import {
   GUARANTEE_TIMELINE_ES,
   GUARANTEES_ES,
 } from '@/content/es/guarantees.es';
+import { INVITATION_CHECK_ES, INVITATION_ES } from '@/content/es/invitation.es';
 import { KEY_FILE_ES } from '@/content/es/key-file.es';
 import { KIT_ES, RECOVERY_ES, RECOVERY_SHEET_ES, REHEARSAL_ES } from '@/content/es/kit.es';
 import {
@@ -42,6 +43,7 @@ import {
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
+import { REPLY_LINK_ES, SAFETY_NUMBER_ES } from '@/content/es/reply-link.es';
 import { TERMS_VIEW_ES } from '@/content/es/terms-view.es';
 import { WAITING_ES } from '@/content/es/waiting.es';
 import { WITHDRAWALS_ES } from '@/content/es/withdrawals.es';
@@ -90,6 +92,10 @@ export const SPANISH: Catalogue = {
   status: STATUS_ES,
   templates: TEMPLATES_ES,
   termsView: TERMS_VIEW_ES,
+  invitation: INVITATION_ES,
+  invitationCheck: INVITATION_CHECK_ES,
+  replyLink: REPLY_LINK_ES,
+  safetyNumber: SAFETY_NUMBER_ES,
   theme: THEME_ES,
   waiting: WAITING_ES,
   withdrawals: WITHDRAWALS_ES,

@@ -55,13 +55,21 @@ export function noteLinkKey(memory: KeyMemory, owner: PinOwner, seen: CurrentKey
   return { ...memory, [toEntry('link', userId, contractId)]: linkKey };
 }
 
-/** The terms of the last sealed invitation, by their hash; `null`: none was copied on this device. */
-export function recallInvitation(memory: KeyMemory, { userId, contractId }: PinOwner): string | null {
-  return memory[toEntry('invitation', userId, contractId)] ?? null;
+/** `invitation`: a sealed invitation. `reply`: a reply link. */
+export type OwnLink = 'invitation' | 'reply';
+
+/** The terms of the last link that was copied on this device, by their hash; `null`: none was. */
+export function recallOwnLink(memory: KeyMemory, { userId, contractId }: PinOwner, kind: OwnLink): string | null {
+  return memory[toEntry(kind, userId, contractId)] ?? null;
 }
 
-export function learnInvitation(memory: KeyMemory, { userId, contractId }: PinOwner, hash: string): KeyMemory {
-  return { ...memory, [toEntry('invitation', userId, contractId)]: hash };
+export function noteOwnLink(
+  memory: KeyMemory,
+  { userId, contractId }: PinOwner,
+  kind: OwnLink,
+  hash: string,
+): KeyMemory {
+  return { ...memory, [toEntry(kind, userId, contractId)]: hash };
 }
 
 function toHolderEntry(subject: 'linked-key' | 'compared-key', { userId, personId, key }: KeyHolder): string {

@@ -1,6 +1,8 @@
 import { toRecoverySheetPath } from '@/config/paths';
 import { kitMessages } from '@/content/kit.messages';
+import { safetyNumberMessages } from '@/content/safety-number.messages';
 import { getRole } from '@/domain/contract/permissions';
+import { hasBothParties } from '@/domain/key/pins';
 import type { Contract } from '@/domain/models';
 import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
 import { useMessages } from '@/i18n/use-messages';
@@ -17,6 +19,7 @@ export interface RecoveryMenuProps {
 /** The contract's menu, for its contractors. */
 export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
   const t = useMessages(kitMessages);
+  const safety = useMessages(safetyNumberMessages);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
   return (
@@ -29,6 +32,7 @@ export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
         { label: t.print, to: toRecoverySheetPath(contract.id) },
         { label: t.rehearse, onSelect: () => onOpen('rehearse') },
         { label: t.page, onSelect: () => onOpen('page') },
+        ...(hasBothParties(contract) ? [{ label: safety.menu, onSelect: () => onOpen('safety-number') }] : []),
       ]}
     />
   );

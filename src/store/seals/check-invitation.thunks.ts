@@ -82,11 +82,23 @@ function toLinkedKeys(contract: Contract, linkKey: string, { terms }: Invitation
   });
 }
 
+/** Whether and how the user may accept an invitation. */
+export interface JoinPermit {
+  mayAccept: boolean;
+  checked: CheckedInvitation | null;
+}
+
+/** Without a sealed link. */
+export const FREE_PERMIT: JoinPermit = { mayAccept: true, checked: null };
+
 /** Joins, and remembers the keys of the link before anything that the backend answers from then on. */
-export function joinThroughLink(contract: Contract, checked: CheckedInvitation): AppThunk<Promise<Result<void>>> {
+export function joinThroughLink(
+  contract: Contract,
+  checked: CheckedInvitation | null,
+): AppThunk<Promise<Result<void>>> {
   return async (dispatch, getState) => {
-    const { link } = checked;
-    if (link !== null) {
+    const link = checked?.link ?? null;
+    if (checked !== null && link !== null) {
       const seen = dispatch(toLinkedKeys(contract, link.key, checked.terms));
       const owner = { userId: requireUser(getState()).id, contractId: contract.id };
       await dispatch(changeMemory((memory) => learnFromLink(memory, owner, seen, checked)));

@@ -1,7 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { canDo } from '@/domain/contract/permissions';
-import { learnInvitation, recallInvitation } from '@/domain/key/key-level';
+import { noteOwnLink } from '@/domain/key/key-level';
 import { compareKeys } from '@/domain/key/key-memory';
 import { collectKeys, isArbitratorUnlisted, isOwnKeyReplaced } from '@/domain/key/pins';
 import type { Contract } from '@/domain/models';
@@ -18,7 +18,8 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { changeMemory } from '@/store/pins/memory.thunks';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
 import { type InvitationTerms, readInvitationTerms } from '@/store/seals/invitation-terms';
-import type { AppThunk, RootState } from '@/store/setup/store-types';
+import { selectOwnLink } from '@/store/seals/reply.selectors';
+import type { AppThunk } from '@/store/setup/store-types';
 import { withOwnKey } from '@/store/withdrawals/own-key';
 
 export interface InvitationOrder {
@@ -60,7 +61,9 @@ export function createInvitation(order: InvitationOrder, stop?: AbortSignal): Ap
       const { hash, publicKey, signature } = await dispatch(
         withOwnKey(user, password, (handle) => engine.signTerms(handle, now.terms)),
       );
-      await dispatch(changeMemory((memory) => learnInvitation(memory, { userId: user.id, contractId }, hash)));
+      await dispatch(
+        changeMemory((memory) => noteOwnLink(memory, { userId: user.id, contractId }, 'invitation', hash)),
+      );
       return formatSealFragment({ hash, key: publicKey, signature });
     });
 }
@@ -84,8 +87,12 @@ function requireKnownKeys(contract: Contract, { arbitrator }: Terms): AppThunk<P
   };
 }
 
-/** The terms of the last sealed invitation that was copied on this device, by their hash. */
-export function selectInvitation(state: RootState, contractId: Id): string | null {
-  const userId = selectUserId(state);
-  return userId === null ? null : recallInvitation(state.pins.memory, { userId, contractId });
+/** True if the invitation that was copied last does not fit the contract as it is now. False while that is unknown. */
+export function isInvitationOutdated(contract: Contract): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const copied = selectOwnLink(getState(), contract.id, 'invitation');
+    if (copied === null) return false;
+    const now = await dispatch(readInvitationTerms(contract)).catch(() => null);
+    return now !== null && now.gaps.length === 0 && now.hash !== copied;
+  };
 }

@@ -32,8 +32,8 @@ export type ReplyVerdict =
 
 export interface OpenedReply {
   verdict: ReplyVerdict;
-  /** The key that the link gave; `null` if it cannot be read. */
-  key: string | null;
+  /** It was signed before anybody had joined. */
+  isInvitation: boolean;
 }
 
 /**
@@ -48,23 +48,22 @@ export function openReply(
   return (dispatch, getState) =>
     toResult('Opening a reply link', async () => {
       const read = readSealFragment(fragment);
-      if (read.kind !== 'seal') return { verdict: 'unreadable', key: null };
+      if (read.kind !== 'seal') return { verdict: 'unreadable', isInvitation: false };
       await dispatch(loadContract(contractId, stop));
       const contract = requireContract(getState(), contractId);
-      const verdict = await dispatch(judgeReply(contract, read.link));
-      return { verdict, key: read.link.key };
+      return dispatch(judgeReply(contract, read.link));
     });
 }
 
-function judgeReply(contract: Contract, link: SealLink): AppThunk<Promise<ReplyVerdict>> {
+function judgeReply(contract: Contract, link: SealLink): AppThunk<Promise<OpenedReply>> {
   return async (dispatch, getState) => {
     const role = selectTermsRole(getState(), contract);
-    if (role === null) return 'no-party';
+    if (role === null) return toPlain('no-party');
     const { hash, key: publicKey, signature } = link;
-    if (publicKey === selectSigner(getState())) return 'own-link';
+    if (publicKey === selectSigner(getState())) return toPlain('own-link');
     const [isSigned = false] = await (await loadBitcoin()).verifySeals([{ hash, publicKey, signature }]);
-    if (!isSigned) return 'invalid';
-    if (contract.contractors.length < 2) return 'nobody-joined';
+    if (!isSigned) return toPlain('invalid');
+    if (contract.contractors.length < 2) return toPlain('nobody-joined');
     const arbitratorKey = await fetchArbitratorKey(contract);
     await dispatch(checkKeys(contract, arbitratorKey));
     await dispatch(syncSeals(contract.id));
@@ -75,11 +74,15 @@ function judgeReply(contract: Contract, link: SealLink): AppThunk<Promise<ReplyV
     const isRemembered = compareKeys(getState().pins.memory, owner, current).length > 0;
     const isSameTerms = found.kind === 'unknown' ? null : found.kind !== 'other' && found.kind !== 'elsewhere';
     const verdict = judgeLink({ link, isSigned, key: current.counterparty, isRemembered, isSameTerms });
-    if (verdict === 'other-terms' && found.kind === 'elsewhere') return 'other-contract';
+    if (verdict === 'other-terms' && found.kind === 'elsewhere') return toPlain('other-contract');
     await dispatch(remember(owner, current, verdict, publicKey));
     if (verdict === 'confirmed') await dispatch(keepSignature(contract, link, found));
-    return verdict;
+    return { verdict, isInvitation: found.kind === 'invitation' };
   };
+}
+
+function toPlain(verdict: ReplyVerdict): OpenedReply {
+  return { verdict, isInvitation: false };
 }
 
 function remember(
@@ -91,7 +94,9 @@ function remember(
   const now = new Date().toISOString();
   return async (dispatch) => {
     if (verdict === 'confirmed')
-      await dispatch(changeMemory((memory) => learnConfirmedKeys(memory, owner, { ...current, counterparty: linkKey }, now)));
+      await dispatch(
+        changeMemory((memory) => learnConfirmedKeys(memory, owner, { ...current, counterparty: linkKey }, now)),
+      );
     if (verdict === 'other-key' || verdict === 'other-key-and-terms')
       await dispatch(changeMemory((memory) => noteLinkKey(memory, owner, current, linkKey)));
   };

@@ -31,10 +31,14 @@ export interface ContractHeaderProps {
   contract: Contract;
   /** Beside the contract's actions. */
   menu?: ReactNode;
+  /** Beside 'Share Contract'. */
+  invitation?: ReactNode;
+  /** Beside the counterparty's name. */
+  keyLevel?: ReactNode;
 }
 
 /** Facts and actions of the contract. Title and description can be edited in place. */
-export function ContractHeader({ contract, menu }: ContractHeaderProps) {
+export function ContractHeader({ contract, menu, invitation, keyLevel }: ContractHeaderProps) {
   const { editing, setEditing, editButton } = useEditMode();
   if (editing) {
     return (
@@ -59,6 +63,7 @@ export function ContractHeader({ contract, menu }: ContractHeaderProps) {
           {/* On its own line: the name is loaded later and must not shift the rest. */}
           <div className="w-full">
             <CounterpartyText contract={contract} />
+            {keyLevel}
           </div>
           {contract.arbitrator !== null && (
             <div className="w-full">
@@ -70,7 +75,13 @@ export function ContractHeader({ contract, menu }: ContractHeaderProps) {
         </div>
         <ContractDescription contract={contract} />
       </div>
-      <ContractActions contract={contract} onEdit={() => setEditing(true)} editButton={editButton} menu={menu} />
+      <ContractActions
+        contract={contract}
+        onEdit={() => setEditing(true)}
+        editButton={editButton}
+        menu={menu}
+        invitation={invitation}
+      />
     </header>
   );
 }
@@ -140,10 +151,11 @@ interface ContractActionsProps {
   onEdit: () => void;
   editButton: RefObject<HTMLButtonElement | null>;
   menu: ReactNode;
+  invitation: ReactNode;
 }
 
 /** Actions on the contract that this user may take (docs/specification.md#6-roles-and-permissions). */
-function ContractActions({ contract, onEdit, editButton, menu }: ContractActionsProps) {
+function ContractActions({ contract, onEdit, editButton, menu, invitation }: ContractActionsProps) {
   const t = useMessages(contractDetailMessages);
   const userId = useAppSelector(selectUserId);
   const shareButton = useFocusAfterPublish(contract);
@@ -157,6 +169,7 @@ function ContractActions({ contract, onEdit, editButton, menu }: ContractActions
       )}
       {menu}
       {canDo(contract, userId, 'share') && <ShareContract contractId={contract.id} button={shareButton} />}
+      {invitation}
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import Stamp from 'lucide-react/icons/stamp';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { settings } from '@/config/settings';
+import { invitationMessages } from '@/content/invitation.messages';
+import { canDo } from '@/domain/contract/permissions';
+import type { Contract } from '@/domain/models';
+import { buildInvitationTerms } from '@/domain/terms/build-terms';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { isInvitationOutdated } from '@/store/seals/invite.thunks';
+import { selectOwnLink } from '@/store/seals/reply.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+
+const InvitationDialog = lazy(async () => ({
+  default: (await import('@/features/seals/links/invitation-dialog')).InvitationDialog,
+}));
+
+/** 'Copy sealed invitation', for the owner of a contract that waits for a counterparty (docs/seal.md#sealed-invitation). */
+export function CopyInvitation({ contract }: { contract: Contract }) {
+  const t = useMessages(invitationMessages);
+  const userId = useAppSelector(selectUserId);
+  const [isOpen, setOpen] = useState(false);
+  if (settings().seals === 'off' || !canDo(contract, userId, 'share')) return null;
+  return (
+    <div className="flex max-w-72 flex-col gap-1 md:items-end md:text-right">
+      <Button onClick={() => setOpen(true)}>
+        <Stamp aria-hidden="true" className="size-4" />
+        {t.copy}
+      </Button>
+      <OutdatedNotice contract={contract} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <InvitationDialog contractId={contract.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The invitation that was copied here does not fit the contract any more. */
+function OutdatedNotice({ contract }: { contract: Contract }) {
+  const t = useMessages(invitationMessages);
+  const dispatch = useAppDispatch();
+  const copied = useAppSelector((state) => selectOwnLink(state, contract.id, 'invitation'));
+  const text = useMemo(() => formatCurrent(contract), [contract]);
+  const { value: isOutdated } = useLoaded(() => dispatch(isInvitationOutdated(contract)), `${copied} ${text}`);
+  if (copied === null || isOutdated !== true) return null;
+  return (
+    <p role="status" className="text-xs text-tone-red">
+      {t.outdated}
+    </p>
+  );
+}
+
+/** Changes whenever the terms do, as far as the contract tells. */
+function formatCurrent(contract: Contract): string {
+  const source = { contract, network: settings().network, arbitratorKey: null, pdf: contract.pdfUrl };
+  return formatTerms(buildInvitationTerms(source).terms);
+}
