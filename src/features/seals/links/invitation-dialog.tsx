@@ -6,17 +6,16 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { InvitationReady } from '@/features/seals/links/invitation-ready';
 import { InvitationTermsView } from '@/features/seals/links/invitation-terms-view';
+import { LinkPassword } from '@/features/seals/links/link-password';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useTask } from '@/lib/use-task';
-import { warmUpSigning } from '@/store/auth/warm-up';
 import { createInvitation, previewInvitation } from '@/store/seals/invite.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { useCopy } from '@/ui/copy/use-copy';
 import { Dialog } from '@/ui/dialog/dialog';
-import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 
 const COPIED_MS = 10_000;
@@ -53,7 +52,6 @@ export function InvitationDialog({ contractId, onClose }: InvitationDialogProps)
   }
 
   if (link !== null) return <InvitationReady link={link} copying={copying} onClose={onClose} />;
-  const isWrong = error?.code === 'wrong-password';
   const retry = (
     <Button size="sm" onClick={reload}>
       {t.retry}
@@ -85,22 +83,12 @@ export function InvitationDialog({ contractId, onClose }: InvitationDialogProps)
         </Banner>
       )}
       {preview !== null && <InvitationTermsView preview={preview} retry={retry} />}
-      {error !== null && !isWrong && (
+      {error !== null && error.code !== 'wrong-password' && (
         <Banner tone="red" action={error.code === 'terms-differ' ? retry : undefined}>
           {t.failed} {describeError(errors, error)}
         </Banner>
       )}
-      <TextField
-        label={t.password}
-        hint={t.passwordHint}
-        error={isWrong ? describeError(errors, error) : null}
-        type="password"
-        autoComplete="current-password"
-        disabled={busy}
-        value={password}
-        onFocus={warmUpSigning}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <LinkPassword value={password} onValue={setPassword} disabled={busy} failure={error} />
     </Dialog>
   );
 }
