@@ -69,7 +69,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
       <ContractHeader
         contract={contract}
         menu={<RecoveryMenu contract={contract} onOpen={setRecovery} />}
-        invitation={<CopyInvitation contract={contract} />}
+        invitation={<CopyInvitation contract={contract} onOpen={() => setRecovery('sealed-invitation')} />}
         keyLevel={<KeyLevelButton contractId={contract.id} onOpen={() => setRecovery('safety-number')} />}
       />
       <ReplyLink contractId={contract.id} />

@@ -14,6 +14,9 @@ const RecoveryPageDialog = lazyAfterPaint(async () => ({
 const RehearseDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/recovery/rehearse-dialog')).RehearseDialog,
 }));
+const InvitationDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/links/invitation-dialog')).InvitationDialog,
+}));
 const SafetyNumberDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/seals/links/safety-number-dialog')).SafetyNumberDialog,
 }));
@@ -25,7 +28,7 @@ export interface RecoveryDialogsProps {
   onClose: () => void;
 }
 
-/** The open dialog about the contract's recovery. */
+/** The open dialog about the contract's recovery or keys. */
 export function RecoveryDialogs({ contractId, open, onOpen, onClose }: RecoveryDialogsProps) {
   if (open === null) return null;
   return (
@@ -36,6 +39,7 @@ export function RecoveryDialogs({ contractId, open, onOpen, onClose }: RecoveryD
       {open === 'rehearse' && (
         <RehearseDialog contractId={contractId} onDownload={() => onOpen('download')} onClose={onClose} />
       )}
+      {open === 'sealed-invitation' && <InvitationDialog contractId={contractId} onClose={onClose} />}
       {open === 'safety-number' && <SafetyNumberDialog contractId={contractId} onClose={onClose} />}
       {open === 'page' && <RecoveryPageDialog onClose={onClose} />}
     </Suspense>

@@ -4,10 +4,12 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { sats } from '@tests/unit/domain/make';
+import type { ECPairInterface } from 'ecpair';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { getKeyLevel, type KeyLevel } from '@/domain/key/key-level';
 import { formatSealFragment, readSealFragment, type SealLink } from '@/domain/terms/seal-link';
+import type { Terms } from '@/domain/terms/terms';
 import { keyChecked } from '@/store/account/account.slice';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { fetchContract } from '@/store/contracts/contracts.thunks';
@@ -88,25 +90,24 @@ async function join(store: AppStore, fragment: string) {
   return checked.verdict;
 }
 
-async function look(store: AppStore) {
-  await store.dispatch(loadContract(OFFER));
-  await store.dispatch(verifyContract(OFFER));
-  await store.dispatch(syncSeals(OFFER));
+async function look(store: AppStore, contractId = OFFER) {
+  await store.dispatch(loadContract(contractId));
+  await store.dispatch(verifyContract(contractId));
+  await store.dispatch(syncSeals(contractId));
 }
 
-async function sign(store: AppStore): Promise<void> {
-  await look(store);
-  const text = selectSealView(store.getState(), OFFER)?.text ?? '';
-  const order = { contractId: OFFER, text, password: PASSWORD, sentence: 'I signed.' };
+async function sign(store: AppStore, contractId = OFFER): Promise<void> {
+  await look(store, contractId);
+  const text = selectSealView(store.getState(), contractId)?.text ?? '';
+  const order = { contractId, text, password: PASSWORD, sentence: 'I signed.' };
   expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true });
 }
 
 /** The reply link of a party who has signed. */
-function makeReply(store: AppStore): string {
+function makeReply(store: AppStore, contractId = OFFER): string {
   const user = requireUser(store.getState());
-  const role = user.id === requireUser(berto.getState()).id ? 'owner' : 'counterparty';
-  const signed = selectContractSeals(store.getState(), OFFER)?.record.signed.at(-1);
-  const signature = signed?.signatures.find((each) => each.role === role)?.signature ?? '';
+  const signed = selectContractSeals(store.getState(), contractId)?.record.signed.at(-1);
+  const signature = signed?.signatures.find(({ role }) => signed.terms[role].key === user.publicKey)?.signature ?? '';
   return formatSealFragment({ hash: signed?.hash ?? '', key: user.publicKey ?? '', signature });
 }
 
@@ -156,19 +157,19 @@ function readLink(fragment: string): SealLink {
   return read.link;
 }
 
-/** A link over a hash, signed by somebody's own key. */
-async function forge(hash: string): Promise<string> {
+/** An invitation by somebody with a key of their own, over the terms of the contract or others. */
+async function forge(person: ECPairInterface = MALLORY, change: Partial<Terms> = {}): Promise<string> {
   const engine = await loadBitcoin();
-  const private_key = toHex(MALLORY.privateKey ?? new Uint8Array());
-  const envelope = await sealEnvelope({ private_key, public_key: MALLORYS_KEY }, PASSWORD);
-  const handle = await engine.openKey(envelope, PASSWORD, MALLORYS_KEY);
+  const key = toHex(person.publicKey);
+  const private_key = toHex(person.privateKey ?? new Uint8Array());
+  const envelope = await sealEnvelope({ private_key, public_key: key }, PASSWORD);
+  const handle = await engine.openKey(envelope, PASSWORD, key);
   const preview = await berto.dispatch(previewInvitation(OFFER));
   if (!preview.ok) throw new Error('No terms');
   const { terms } = preview.value;
-  const own = { ...terms, title: hash === '' ? terms.title : hash, owner: { ...terms.owner, key: MALLORYS_KEY } };
-  const proof = await engine.signTerms(handle, own);
+  const proof = await engine.signTerms(handle, { ...terms, owner: { ...terms.owner, key }, ...change });
   await engine.closeKey(handle);
-  return formatSealFragment({ hash: proof.hash, key: proof.publicKey, signature: proof.signature });
+  return formatSealFragment({ hash: proof.hash, key, signature: proof.signature });
 }
 
 describe('an honest backend', () => {
@@ -348,6 +349,32 @@ describe('a link that does not fit', () => {
     expect(selectKeysChanged(ana.getState(), OFFER)).toBe(false);
   });
 
+  test.each<[string, Partial<Terms>]>([
+    ['contract', { contract: 'demo-contract-1' }],
+    ['network', { network: 'mainnet' }],
+    ['revision', { revision: 2, previous: 'ab'.repeat(32) }],
+    ['PDF', { pdf: 'ab'.repeat(32) }],
+  ])("the inviter's own signature for another %s", async (_what, change) => {
+    const fragment = await forge(demoKey('berto@example.com'), change);
+    const ana = await stage.switchTo('ana');
+    expect(await judge(ana, fragment)).toBe('other-terms');
+    expect(await judge(ana, await forge(demoKey('berto@example.com')))).toBe('confirmed');
+  });
+
+  test('a reply of the same person for another contract', async () => {
+    const { contractId } = GUARANTEE_REF;
+    setParties(['demo-user-1', 'demo-user-2']);
+    const ana = await stage.switchTo('ana');
+    await join(ana, await inviteAs('berto', ana));
+    await sign(ana, contractId);
+    const elsewhere = makeReply(ana, contractId);
+    const owner = await stage.switchTo('berto');
+    await sign(owner, contractId);
+    expect(await open(owner, elsewhere)).toBe('other-contract');
+    await look(owner);
+    expect(readLevel(owner)).toBe('first-seen');
+  });
+
   test('a reply over an earlier text', async () => {
     const ana = await stage.switchTo('ana');
     await join(ana, await inviteAs('berto', ana));
@@ -366,14 +393,14 @@ describe('a link that does not fit', () => {
   test("the user's own link, and one for nobody", async () => {
     const invitation = await invite();
     expect(await open(berto, invitation)).toBe('own-link');
-    expect(await open(berto, await forge(''))).toBe('nobody-joined');
+    expect(await open(berto, await forge())).toBe('nobody-joined');
   });
 });
 
 describe('a link that somebody made up', () => {
   test('never replaces a key that this device remembers', async () => {
     const invitation = await invite();
-    const forged = await forge('');
+    const forged = await forge();
     const ana = await stage.switchTo('ana');
     expect(await join(ana, invitation)).toBe('confirmed');
     const before = ana.getState().pins.memory;
@@ -389,7 +416,7 @@ describe('a link that somebody made up', () => {
   });
 
   test('does not pass for a person whose key is known from another contract', async () => {
-    const forged = await forge('');
+    const forged = await forge();
     // Ana has a contract with Berto.
     setParties(['demo-user-1', 'demo-user-2']);
     const ana = await stage.switchTo('ana');

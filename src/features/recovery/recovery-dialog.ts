@@ -1,2 +1,2 @@
-/** Dialogs about the recovery of a contract (docs/exit.md#in-the-product). */
-export type RecoveryDialog = 'download' | 'rehearse' | 'page' | 'safety-number';
+/** Dialogs of the contract's header (docs/exit.md#in-the-product, docs/seal.md#sealed-invitation). */
+export type RecoveryDialog = 'download' | 'rehearse' | 'page' | 'safety-number' | 'sealed-invitation';

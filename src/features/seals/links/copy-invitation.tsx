@@ -1,5 +1,5 @@
 import Stamp from 'lucide-react/icons/stamp';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { settings } from '@/config/settings';
 import { invitationMessages } from '@/content/invitation.messages';
 import { canDo } from '@/domain/contract/permissions';
@@ -14,28 +14,24 @@ import { selectOwnLink } from '@/store/seals/reply.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 
-const InvitationDialog = lazy(async () => ({
-  default: (await import('@/features/seals/links/invitation-dialog')).InvitationDialog,
-}));
+export interface CopyInvitationProps {
+  contract: Contract;
+  /** Opens the dialog that signs it. */
+  onOpen: () => void;
+}
 
 /** 'Copy sealed invitation', for the owner of a contract that waits for a counterparty (docs/seal.md#sealed-invitation). */
-export function CopyInvitation({ contract }: { contract: Contract }) {
+export function CopyInvitation({ contract, onOpen }: CopyInvitationProps) {
   const t = useMessages(invitationMessages);
   const userId = useAppSelector(selectUserId);
-  const [isOpen, setOpen] = useState(false);
   if (settings().seals === 'off' || !canDo(contract, userId, 'share')) return null;
   return (
     <div className="flex max-w-72 flex-col gap-1 md:items-end md:text-right">
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={onOpen}>
         <Stamp aria-hidden="true" className="size-4" />
         {t.copy}
       </Button>
       <OutdatedNotice contract={contract} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <InvitationDialog contractId={contract.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

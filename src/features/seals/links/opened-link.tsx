@@ -95,10 +95,11 @@ function getTone(verdict: ReplyVerdict): BannerTone {
 
 /** Takes the fragment out of the address bar once the link is dealt with; the rest of the history entry stays. */
 function useRemoveFragment(isDone: boolean): void {
-  const { hash, search, state } = useLocation();
+  const { pathname, hash, search, state } = useLocation();
   const navigate = useNavigate();
   const isShown = carryFragment(hash) !== '';
   useEffect(() => {
-    if (isDone && isShown) void navigate({ search }, { replace: true, state });
-  }, [isDone, isShown, navigate, search, state]);
+    // The screen stays visible while the next one loads.
+    if (isDone && isShown && window.location.pathname === pathname) void navigate({ search }, { replace: true, state });
+  }, [isDone, isShown, navigate, pathname, search, state]);
 }
