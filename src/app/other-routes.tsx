@@ -5,6 +5,7 @@ import { PageBody } from '@/app/page-body';
 import { PATHS } from '@/config/paths';
 import { AccountNotices } from '@/features/account/account-notices';
 import { useIdlePrefetch } from '@/lib/lazy';
+import { carryFragment } from '@/store/seals/carry-fragment';
 import { isFullStore } from '@/store/setup/base-store';
 import { useBaseSelector, useBaseStore } from '@/store/setup/hooks';
 
@@ -36,11 +37,17 @@ export function OtherRoutes() {
 function RequireAuth() {
   const { isAuthenticated, user } = useBaseSelector((state) => state.auth);
   const [wasAuthenticated] = useState(isAuthenticated);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   if (isAuthenticated) return <Outlet key={user?.id} />;
   // Login leads to the contracts anyway.
   const returns = !wasAuthenticated && pathname !== PATHS.contracts;
-  return <Navigate to={PATHS.login} replace state={returns ? { returnUrl: pathname } : null} />;
+  return (
+    <Navigate
+      to={PATHS.login + (returns ? carryFragment(hash) : '')}
+      replace
+      state={returns ? { returnUrl: pathname } : null}
+    />
+  );
 }
 
 /** The page of the route, once the store has all its slices. Account notices appear with it, so that nothing moves. */

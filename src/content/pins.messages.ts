@@ -27,6 +27,9 @@ export const pinsMessages = i18n('pins', {
   changedAdvice:
     'Ask the other side over another channel, by phone or face to face, and compare the new key with them, letter by letter. Until then nothing can be deposited, released or signed here.',
   before: 'Before',
+  fromLink: 'In the link',
+  linkMeaning:
+    'The link of the other side was signed with another key than the one that the server names for them. Either the link is not theirs, or somebody replaced their key with one of their own to get at the money.',
   now: 'Now',
   position: params('Place {number}'),
   ownKeyAdvice:

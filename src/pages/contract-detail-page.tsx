@@ -18,6 +18,10 @@ import { KeyAlarm } from '@/features/pins/key-alarm';
 import { KitLine } from '@/features/recovery/kit-line';
 import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
 import { RecoveryMenu } from '@/features/recovery/recovery-menu';
+import { CopyInvitation } from '@/features/seals/links/copy-invitation';
+import { KeyLevelButton } from '@/features/seals/links/key-level-button';
+import { OpenedLink } from '@/features/seals/links/opened-link';
+import { ReplyLink } from '@/features/seals/links/reply-link';
 import { SealAlarm } from '@/features/seals/seal-alarm';
 import type { SealDialog } from '@/features/seals/seal-dialog';
 import { SealLine } from '@/features/seals/seal-line';
@@ -71,14 +75,18 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
     <div className="flex flex-col gap-6">
       <KeyAlarm contractId={contract.id} />
       <SealAlarm contract={contract} onOpen={setSeal} onRestore={restore.begin} />
+      <OpenedLink contractId={contract.id} />
       <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
       <ContractHeader
         contract={contract}
         menu={<RecoveryMenu contract={contract} onOpen={setRecovery} />}
         draft={restore.draft}
         onDraftDone={restore.end}
+        invitation={<CopyInvitation contract={contract} onOpen={() => setRecovery('sealed-invitation')} />}
+        keyLevel={<KeyLevelButton contractId={contract.id} onOpen={() => setRecovery('safety-number')} />}
       />
       <SealLine contract={contract} onOpen={setSeal} />
+      <ReplyLink contractId={contract.id} />
       <KitLine contract={contract} onOpen={setRecovery} />
       <PublishCard contract={contract} onPublished={showPublished} />
       <MissingGuarantees contract={contract} />

@@ -1,20 +1,51 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PATHS, toJoinPath } from '@/config/paths';
+import { settings } from '@/config/settings';
+import type { Id } from '@/domain/primitives/ids';
 import { Invitation } from '@/features/contracts/join/invitation';
+import { InvitationCheck } from '@/features/seals/links/invitation-check';
+import { useLastText } from '@/lib/use-last-text';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { carryFragment } from '@/store/seals/carry-fragment';
+import { FREE_PERMIT, type JoinPermit } from '@/store/seals/check-invitation.thunks';
 import { useAppSelector } from '@/store/setup/hooks';
 
 /** /contracts/{id}/join. Open to visitors: they are sent to /login and return here. */
 export function JoinPage() {
   const { id = '' } = useParams();
+  const { hash } = useLocation();
+  const fragment = useLastText(carryFragment(hash));
   const userId = useAppSelector(selectUserId);
   if (userId === null) {
     const query = new URLSearchParams({ returnUrl: toJoinPath(id).slice(1) });
-    return <Navigate to={`${PATHS.login}?${query}`} replace />;
+    return <Navigate to={`${PATHS.login}?${query}${fragment}`} replace />;
   }
   return (
     <div className="mx-auto max-w-reading">
-      <Invitation contractId={id} userId={userId} />
+      <CheckedInvitation key={`${id} ${fragment}`} contractId={id} userId={userId} fragment={fragment} />
     </div>
+  );
+}
+
+interface CheckedInvitationProps {
+  contractId: Id;
+  userId: Id;
+  /** Of a sealed invitation; empty without. */
+  fragment: string;
+}
+
+const NO_PERMIT: JoinPermit = { mayAccept: false, checked: null };
+
+function CheckedInvitation({ fragment, ...invitation }: CheckedInvitationProps) {
+  const [permit, setPermit] = useState(fragment === '' ? FREE_PERMIT : NO_PERMIT);
+  if (settings().seals === 'off') return <Invitation {...invitation} />;
+  return (
+    <Invitation
+      {...invitation}
+      fragment={fragment}
+      permit={permit}
+      renderCheck={(contract) => <InvitationCheck contract={contract} fragment={fragment} onPermit={setPermit} />}
+    />
   );
 }

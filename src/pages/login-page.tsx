@@ -16,14 +16,14 @@ export function LoginPage() {
   const t = useMessages(loginMessages);
   const navigate = useNavigate();
   const { target, query } = useReturnPath();
-  const { state, search } = useLocation();
+  const { state, search, hash } = useLocation();
   const [notice] = useState(() => readStateMessage(state));
   const title = t.loginTitle({ brand: settings().brand });
   useDocumentTitle(title);
   // The history keeps the message over a reload.
   useEffect(() => {
-    if (notice !== null) void navigate({ search }, { replace: true });
-  }, [navigate, notice, search]);
+    if (notice !== null) void navigate({ search, hash }, { replace: true });
+  }, [navigate, notice, search, hash]);
   return (
     <AuthFrame
       title={title}

@@ -17,6 +17,12 @@ const RehearseDialog = lazyAfterPaint(async () => ({
 const OpenCertificateDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/seals/certificate/open-certificate-dialog')).OpenCertificateDialog,
 }));
+const InvitationDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/links/invitation-dialog')).InvitationDialog,
+}));
+const SafetyNumberDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/links/safety-number-dialog')).SafetyNumberDialog,
+}));
 
 export interface RecoveryDialogsProps {
   contractId: Id;
@@ -25,7 +31,7 @@ export interface RecoveryDialogsProps {
   onClose: () => void;
 }
 
-/** The open dialog about the contract's recovery. */
+/** The open dialog about the contract's recovery or keys. */
 export function RecoveryDialogs({ contractId, open, onOpen, onClose }: RecoveryDialogsProps) {
   if (open === null) return null;
   return (
@@ -37,6 +43,8 @@ export function RecoveryDialogs({ contractId, open, onOpen, onClose }: RecoveryD
         <RehearseDialog contractId={contractId} onDownload={() => onOpen('download')} onClose={onClose} />
       )}
       {open === 'open-certificate' && <OpenCertificateDialog contractId={contractId} onClose={onClose} />}
+      {open === 'sealed-invitation' && <InvitationDialog contractId={contractId} onClose={onClose} />}
+      {open === 'safety-number' && <SafetyNumberDialog contractId={contractId} onClose={onClose} />}
       {open === 'page' && <RecoveryPageDialog onClose={onClose} />}
     </Suspense>
   );

@@ -188,6 +188,9 @@ export const PINS_ES: TextsOf<typeof pinsMessages> = {
   changedAdvice:
     'Pregunte a la otra parte por otro canal, por teléfono o en persona, y compare con ella la clave nueva, letra por letra. Hasta entonces, aquí no se puede depositar, liberar ni firmar nada.',
   before: 'Antes',
+  fromLink: 'En el enlace',
+  linkMeaning:
+    'El enlace de la otra parte se firmó con otra clave que la que el servidor indica para ella. O el enlace no es suyo, o alguien ha puesto la suya en lugar de la de ella para hacerse con el dinero.',
   now: 'Ahora',
   position: 'Lugar {number}',
   ownKeyAdvice:

@@ -21,6 +21,7 @@ import {
 } from '@/content/es/contracts.es';
 import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
 import { ATTENTION_ES, DEPOSITS_ES, DISPUTES_ES, GUARANTEE_STATE_ES, GUARANTEES_ES } from '@/content/es/guarantees.es';
+import { INVITATION_CHECK_ES, INVITATION_ES } from '@/content/es/invitation.es';
 import { KEY_FILE_ES } from '@/content/es/key-file.es';
 import { KIT_ES, RECOVERY_ES, RECOVERY_SHEET_ES, REHEARSAL_ES } from '@/content/es/kit.es';
 import {
@@ -39,6 +40,7 @@ import { OPEN_CERTIFICATE_ES } from '@/content/es/open-certificate.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
+import { REPLY_LINK_ES, SAFETY_NUMBER_ES } from '@/content/es/reply-link.es';
 import { RESTORE_TERMS_ES, SEAL_CARD_ES, SEALS_ES, SIGN_TERMS_ES, TERMS_CHANGES_ES } from '@/content/es/seals.es';
 import { TERMS_VIEW_ES } from '@/content/es/terms-view.es';
 import { WAITING_ES } from '@/content/es/waiting.es';
@@ -96,6 +98,10 @@ export const SPANISH: Catalogue = {
   templates: TEMPLATES_ES,
   termsChanges: TERMS_CHANGES_ES,
   termsView: TERMS_VIEW_ES,
+  invitation: INVITATION_ES,
+  invitationCheck: INVITATION_CHECK_ES,
+  replyLink: REPLY_LINK_ES,
+  safetyNumber: SAFETY_NUMBER_ES,
   theme: THEME_ES,
   waiting: WAITING_ES,
   withdrawals: WITHDRAWALS_ES,

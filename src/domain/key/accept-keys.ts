@@ -10,6 +10,8 @@ export function acceptKeys(memory: KeyMemory, owner: PinOwner, seen: CurrentKeys
   const accepted: Record<string, string> = { [toEntry('place', userId, contractId)]: String(seen.ownPlace) };
   if (seen.counterparty !== null) {
     accepted[toEntry('counterparty', userId, contractId)] = seen.counterparty;
+    const link = toEntry('link', userId, contractId);
+    if (Object.hasOwn(memory, link)) accepted[link] = seen.counterparty;
     if (seen.counterpartyId !== null)
       accepted[toEntry('accepted-person', userId, seen.counterpartyId)] = seen.counterparty;
   }

@@ -26,6 +26,11 @@ type Subject =
   | 'place' // by account and contract: what was pinned
   | 'counterparty'
   | 'contract-arbitrator'
+  | 'link' // by account and contract: the counterparty's key as a link gave it
+  | 'linked-key' // by account, person and key: when a link confirmed it, ISO 8601
+  | 'compared-key' // … when the user compared the safety number
+  | 'invitation' // by account and contract: hash of the terms of the last sealed invitation
+  | 'reply' // … of the terms whose reply link was copied last
   | 'since' // by account: when this device first remembered a key for it, ISO 8601
   | 'signer'; // by public key: when it first signed on this device, ISO 8601
 
@@ -78,9 +83,16 @@ export function compareKeys(memory: KeyMemory, owner: PinOwner, seen: CurrentKey
   return [
     findDifference('own-key', recallOwnKey(memory, userId), seen.ownKey),
     findDifference('own-place', pin === null ? null : String(pin.ownPlace + 1), String(seen.ownPlace + 1)),
-    findDifference('counterparty', counterparty, seen.counterparty),
+    findDifference('counterparty', counterparty, seen.counterparty) ?? findLinkDifference(memory, owner, seen),
     findDifference('arbitrator', arbitrator, seen.arbitrator),
   ].filter((change) => change !== null);
+}
+
+/** A link gave another key than the backend, and nobody has checked which one is right. */
+function findLinkDifference(memory: KeyMemory, { userId, contractId }: PinOwner, seen: CurrentKeys): KeyChange | null {
+  const linked = memory[toEntry('link', userId, contractId)] ?? null;
+  const change = findDifference('counterparty', linked, seen.counterparty);
+  return change === null ? null : { ...change, source: 'link' };
 }
 
 function findDifference(what: PinnedThing, before: string | null, now: string | null): KeyChange | null {

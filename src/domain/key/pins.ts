@@ -26,6 +26,8 @@ export interface KeyChange {
   what: PinnedThing;
   before: string;
   now: string;
+  /** Where `before` is from; this device's memory if absent. */
+  source?: 'link';
 }
 
 /** Result of comparing the current keys with the remembered ones. */

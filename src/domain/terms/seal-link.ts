@@ -40,3 +40,12 @@ function decode(text: string): string {
     return '';
   }
 }
+
+/**
+ * The part of a fragment that is carried through login and registration: a seal, damaged or not, and nothing else. What is
+ * too long stays recognisable as such.
+ */
+export function keepSealFragment(fragment: string): string {
+  const text = fragment.replace(/^#/, '');
+  return text.startsWith(NAME) ? `#${text.slice(0, MAX_FRAGMENT + 1)}` : '';
+}

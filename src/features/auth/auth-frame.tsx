@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { PASSWORD_IS_SENT } from '@/config/password-is-sent';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
 import { lazyAfterPaint } from '@/lib/lazy';
+import { useLastText } from '@/lib/use-last-text';
+import { carryFragment } from '@/store/seals/carry-fragment';
 import { Card } from '@/ui/layout/card';
 
 // Not needed by default, so the first screen does not carry it.
@@ -36,19 +38,20 @@ export function AuthFrame({ title, children, footer }: AuthFrameProps) {
 }
 
 export interface ReturnPath {
-  /** Path to open after login. */
+  /** Path to open after login, with the fragment of a sealed link. */
   target: string;
-  /** Query that passes it on to the other form, with the question mark; may be empty. */
+  /** Query and fragment that pass it on to the other form; may be empty. */
   query: string;
 }
 
 /**
  * Reads `?returnUrl=contracts/{id}/join` (docs/specification.md#2-screens-and-routes), or the page that sent a visitor
- * here; anything but a path of this application is dropped.
+ * here; anything but a path of this application is dropped. The skip link must not lose the fragment.
  */
 export function useReturnPath(): ReturnPath {
-  const { search, state } = useLocation();
+  const { search, hash, state } = useLocation();
+  const fragment = useLastText(carryFragment(hash));
   const path = toSafeReturnPath(new URLSearchParams(search).get('returnUrl') ?? state?.returnUrl);
   if (path === null) return { target: PATHS.contracts, query: '' };
-  return { target: path, query: `?${new URLSearchParams({ returnUrl: path.slice(1) })}` };
+  return { target: path + fragment, query: `?${new URLSearchParams({ returnUrl: path.slice(1) })}${fragment}` };
 }

@@ -44,7 +44,7 @@ function ChangedAlarm({ contractId, current, changes }: ChangedAlarmProps) {
     <Banner tone="red">
       <div className="flex flex-col items-start gap-3">
         <h2 className="text-base font-semibold">{t.changedTitle}</h2>
-        <p>{t.changedMeaning}</p>
+        <p>{changes.every(({ source }) => source === 'link') ? t.linkMeaning : t.changedMeaning}</p>
         {changes.map((change) => (
           <KeyChangeView key={change.what} change={change} />
         ))}
@@ -92,7 +92,7 @@ function KeyChangeView({ change }: { change: KeyChange }) {
     <section aria-label={t[`changed-${change.what}`]} className="w-full">
       <h3 className="font-medium">{t[`changed-${change.what}`]}</h3>
       <dl className="mt-1 flex flex-col gap-2 rounded-control border border-line bg-card p-3 text-ink">
-        <KeyLine label={t.before} change={change} value={change.before} />
+        <KeyLine label={change.source === 'link' ? t.fromLink : t.before} change={change} value={change.before} />
         <KeyLine label={t.now} change={change} value={change.now} />
       </dl>
     </section>

@@ -1,2 +1,8 @@
-/** Dialogs of the contract's menu (docs/exit.md#in-the-product, docs/seal.md#certificate). */
-export type RecoveryDialog = 'download' | 'rehearse' | 'page' | 'open-certificate';
+/** Dialogs of the contract's menu and header (docs/exit.md#in-the-product, docs/seal.md). */
+export type RecoveryDialog =
+  | 'download'
+  | 'rehearse'
+  | 'page'
+  | 'open-certificate'
+  | 'safety-number'
+  | 'sealed-invitation';

@@ -1,7 +1,9 @@
 import { toCertificatePath, toRecoverySheetPath } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { kitMessages } from '@/content/kit.messages';
+import { safetyNumberMessages } from '@/content/safety-number.messages';
 import { getRole } from '@/domain/contract/permissions';
+import { hasBothParties } from '@/domain/key/pins';
 import type { Contract } from '@/domain/models';
 import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
 import { useMessages } from '@/i18n/use-messages';
@@ -18,6 +20,7 @@ export interface RecoveryMenuProps {
 /** The contract's menu, for its contractors. */
 export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
   const t = useMessages(kitMessages);
+  const safety = useMessages(safetyNumberMessages);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
   return (
@@ -36,6 +39,7 @@ export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
               { label: t.certificate, to: toCertificatePath(contract.id) },
               { label: t.openCertificate, onSelect: () => onOpen('open-certificate') },
             ]),
+        ...(hasBothParties(contract) ? [{ label: safety.menu, onSelect: () => onOpen('safety-number') }] : []),
       ]}
     />
   );

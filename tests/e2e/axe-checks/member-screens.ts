@@ -66,8 +66,15 @@ export async function checkContracts(ana: Page, berto: Page): Promise<void> {
   }
   const open = await openContract(ana, 'Rent of the workshop');
   await checkOnBothWidths(ana, 'Rent of the workshop');
+  await ana.getByRole('button', { name: 'Copy sealed invitation' }).click();
+  await expect(ana.getByRole('heading', { name: 'Parties' })).toBeVisible();
+  await checkDialog(ana, 'Copy sealed invitation', 'Cancel');
   await goTo(berto, `${open}/join`, 'Rent of the workshop');
   await checkOnBothWidths(berto, 'join');
+  await goTo(berto, `${open}/join#seal=1.damaged`, 'Rent of the workshop');
+  await expect(berto.getByRole('heading', { name: 'This invitation does not fit' })).toBeVisible();
+  await berto.getByRole('button', { name: 'The complete terms as they are compared' }).click();
+  await checkOnBothWidths(berto, 'join by a damaged link');
   await openContract(ana, 'Website upkeep');
   await checkScreen(ana, 'Website upkeep');
   await ana.getByRole('button', { name: 'Edit' }).click();
@@ -89,6 +96,10 @@ export async function checkAnasDialogs(page: Page): Promise<void> {
   await expect(page.getByText('In a block', { exact: true }).first()).toBeVisible();
   await checkOnBothWidths(page, 'New roof, its activity');
   await activity.click();
+  await press(page, 'Key first seen');
+  await expect(page.getByRole('list', { name: 'Safety number' })).toBeVisible();
+  await page.getByRole('button', { name: 'It does not match' }).click();
+  await checkDialog(page, 'Safety number', 'Close');
   await press(page, 'Cancel Transaction');
   await checkDialog(page, 'Confirm Delete', 'Cancel');
   await press(page, 'See Transactions');

@@ -53,14 +53,14 @@ export function ContractBanners({ contractId, refresh: { load, slow, reload }, p
 
 /** Message of the navigation state; removed from the history entry after 5 s. */
 function useNavigationMessage(): string | null {
-  const { search, state } = useLocation();
+  const { search, hash, state } = useLocation();
   const replaceEntry = useReplaceEntry();
   const message = readStateMessage(state);
   useEffect(() => {
     if (message === null) return;
-    const timer = setTimeout(() => replaceEntry({ search }), SUCCESS_BANNER_MS);
+    const timer = setTimeout(() => replaceEntry({ search, hash }), SUCCESS_BANNER_MS);
     return () => clearTimeout(timer);
-  }, [message, replaceEntry, search]);
+  }, [message, replaceEntry, search, hash]);
   return message;
 }
 

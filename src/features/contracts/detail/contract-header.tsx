@@ -30,6 +30,10 @@ export interface ContractHeaderProps {
   /** Another text to edit than the contract's, until it is saved or given up. */
   draft?: HeaderDraft | null;
   onDraftDone?: () => void;
+  /** Beside 'Share Contract'. */
+  invitation?: ReactNode;
+  /** Beside the counterparty's name. */
+  keyLevel?: ReactNode;
 }
 
 export interface HeaderDraft {
@@ -39,7 +43,8 @@ export interface HeaderDraft {
 }
 
 /** Facts and actions of the contract. Title and description can be edited in place. */
-export function ContractHeader({ contract, menu, draft = null, onDraftDone }: ContractHeaderProps) {
+export function ContractHeader(props: ContractHeaderProps) {
+  const { contract, menu, draft = null, onDraftDone, invitation, keyLevel } = props;
   const { editing, setEditing, editButton } = useEditMode(draft !== null);
   function finish(): void {
     setEditing(false);
@@ -74,6 +79,7 @@ export function ContractHeader({ contract, menu, draft = null, onDraftDone }: Co
           {/* On its own line: the name is loaded later and must not shift the rest. */}
           <div className="w-full">
             <CounterpartyText contract={contract} />
+            {keyLevel}
           </div>
           {contract.arbitrator !== null && (
             <div className="w-full">
@@ -85,7 +91,13 @@ export function ContractHeader({ contract, menu, draft = null, onDraftDone }: Co
         </div>
         <ContractDescription contract={contract} />
       </div>
-      <ContractActions contract={contract} onEdit={() => setEditing(true)} editButton={editButton} menu={menu} />
+      <ContractActions
+        contract={contract}
+        onEdit={() => setEditing(true)}
+        editButton={editButton}
+        menu={menu}
+        invitation={invitation}
+      />
     </header>
   );
 }
@@ -114,10 +126,11 @@ interface ContractActionsProps {
   onEdit: () => void;
   editButton: RefObject<HTMLButtonElement | null>;
   menu: ReactNode;
+  invitation: ReactNode;
 }
 
 /** Actions on the contract that this user may take (docs/specification.md#6-roles-and-permissions). */
-function ContractActions({ contract, onEdit, editButton, menu }: ContractActionsProps) {
+function ContractActions({ contract, onEdit, editButton, menu, invitation }: ContractActionsProps) {
   const t = useMessages(contractDetailMessages);
   const userId = useAppSelector(selectUserId);
   const shareButton = useFocusAfterPublish(contract);
@@ -131,6 +144,7 @@ function ContractActions({ contract, onEdit, editButton, menu }: ContractActions
       )}
       {menu}
       {canDo(contract, userId, 'share') && <ShareContract contractId={contract.id} button={shareButton} />}
+      {invitation}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import DoorClosed from 'lucide-react/icons/door-closed';
+import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PATHS, toContractPath } from '@/config/paths';
 import { contractMessages, joinMessages } from '@/content/contracts.messages';
 import { getJoinView } from '@/domain/contract/permissions';
-import type { Contract, Guarantee } from '@/domain/models';
-import { formatBtc } from '@/domain/primitives/amount';
+import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { isNotFound } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -12,13 +12,15 @@ import { ArbitratorAlarm, ArbitratorText } from '@/features/contracts/arbitrator
 import { ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
 import { ContractPdf } from '@/features/contracts/contract-pdf';
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
+import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useLoaded } from '@/lib/use-loaded';
 import { useTask } from '@/lib/use-task';
-import { fetchContract, joinContract } from '@/store/contracts/contracts.thunks';
+import { fetchContract } from '@/store/contracts/contracts.thunks';
+import { FREE_PERMIT, type JoinPermit, joinThroughLink } from '@/store/seals/check-invitation.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
@@ -30,10 +32,16 @@ import { Foreign } from '@/ui/text/foreign';
 export interface InvitationProps {
   contractId: Id;
   userId: Id;
+  /** What is known about the invitation from its link, above the acceptance. Absent with VITE_SEALS=off. */
+  renderCheck?: ((contract: Contract) => ReactNode) | undefined;
+  permit?: JoinPermit;
+  /** Goes along to the contract of somebody who has joined already. */
+  fragment?: string;
 }
 
 /** The contract that the user is invited to. It is not stored before they accept. */
-export function Invitation({ contractId, userId }: InvitationProps) {
+export function Invitation(props: InvitationProps) {
+  const { contractId } = props;
   const t = useMessages(joinMessages);
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
@@ -51,7 +59,7 @@ export function Invitation({ contractId, userId }: InvitationProps) {
       </div>
     );
   }
-  if (result.ok) return <LoadedInvitation contract={result.value} userId={userId} />;
+  if (result.ok) return <LoadedInvitation contract={result.value} {...props} />;
   if (isNotFound(result.error)) return <ContractMissing />;
   return <FailureBanner title={t.loadFailed} error={result.error} onRetry={reload} />;
 }
@@ -68,7 +76,7 @@ function InvitationSkeleton() {
 }
 
 /** The offer, or a redirect for somebody who is a party already (docs/specification.md#join-contractsidjoin). */
-function LoadedInvitation({ contract, userId }: { contract: Contract; userId: Id }) {
+function LoadedInvitation({ contract, userId, fragment = '', ...offer }: InvitationProps & { contract: Contract }) {
   const t = useMessages(joinMessages);
   const navigate = useNavigate();
   const path = toContractPath(contract.id);
@@ -76,11 +84,13 @@ function LoadedInvitation({ contract, userId }: { contract: Contract; userId: Id
     case 'owner':
       return <Navigate to={path} replace state={{ message: t.isOwner }} />;
     case 'participant':
-      return <Navigate to={path} replace state={{ message: t.alreadyParticipant }} />;
+      return <Navigate to={path + fragment} replace state={{ message: t.alreadyParticipant }} />;
     case 'open':
       return (
         <JoinOffer
           contract={contract}
+          renderCheck={offer.renderCheck}
+          permit={offer.permit ?? FREE_PERMIT}
           onDecline={() => void navigate(PATHS.home)}
           onJoined={() => void navigate(path, { replace: true, state: { message: t.joined } })}
         />
@@ -105,11 +115,13 @@ function InvitationClosed() {
 
 interface JoinOfferProps {
   contract: Contract;
+  renderCheck: InvitationProps['renderCheck'];
+  permit: JoinPermit;
   onDecline: () => void;
   onJoined: () => void;
 }
 
-function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
+function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinOfferProps) {
   const t = useMessages(joinMessages);
   const dispatch = useAppDispatch();
   const task = useTask<ErrorData>();
@@ -118,7 +130,7 @@ function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
   const owner = contract.contractors[0];
 
   async function accept(): Promise<void> {
-    if (await run(() => dispatch(joinContract(contract)))) onJoined();
+    if (await run(() => dispatch(joinThroughLink(contract, permit.checked)))) onJoined();
   }
 
   return (
@@ -149,8 +161,9 @@ function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
         <p className="break-words whitespace-pre-line">
           <Foreign>{contract.description}</Foreign>
         </p>
-        <JoinGuarantees guarantees={contract.guarantees} />
+        <JoinGuarantees guarantees={contract.guarantees} isComplete={renderCheck !== undefined} />
       </Card>
+      {renderCheck?.(contract)}
       <div className="flex flex-col gap-4">
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
         <Waiting task={task} next="join" />
@@ -159,36 +172,17 @@ function JoinOffer({ contract, onDecline, onJoined }: JoinOfferProps) {
           <Button onClick={onDecline} disabled={busy}>
             {t.decline}
           </Button>
-          <Button variant="primary" busy={busy} busyLabel={t.accepting} onClick={() => void accept()}>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyLabel={t.accepting}
+            disabled={!permit.mayAccept}
+            onClick={() => void accept()}
+          >
             {t.accept}
           </Button>
         </div>
       </div>
     </div>
-  );
-}
-
-interface JoinGuaranteesProps {
-  guarantees: readonly Guarantee[];
-}
-
-function JoinGuarantees({ guarantees }: JoinGuaranteesProps) {
-  const t = useMessages(joinMessages);
-  return (
-    <section className="flex flex-col gap-3 border-t border-line pt-5">
-      <h2 className="font-semibold">{t.guarantees}</h2>
-      {guarantees.length === 0 && <p className="text-sm text-ink-soft">{t.noGuarantees}</p>}
-      <ul className="flex flex-col gap-2">
-        {guarantees.map(({ id, description, amount, depositorId }) => (
-          <li key={String(id)} className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
-            <Foreign className="font-medium break-words">{description}</Foreign>
-            <span className="figures text-ink-soft">
-              {amount === null ? t.amountUnknown : t.amount({ amount: formatBtc(amount) })}
-            </span>
-            {depositorId === null && <span className="text-ink-soft">{t.depositorYou}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

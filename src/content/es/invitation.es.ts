@@ -1,0 +1,63 @@
+import type { invitationCheckMessages, invitationMessages } from '@/content/invitation.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const INVITATION_ES: TextsOf<typeof invitationMessages> = {
+  copy: 'Copiar invitación sellada',
+  title: 'Copiar invitación sellada',
+  purpose:
+    'Un enlace para unirse que lleva su firma sobre estos términos. Con él, el navegador de la persona invitada nota si el servidor muestra otros términos u otra clave que la suya.',
+  loading: 'Se están leyendo los términos.',
+  retry: 'Reintentar',
+  terms: 'Lo que usted firma',
+  password: 'Contraseña de firma',
+  passwordHint: 'La contraseña con la que inicia sesión. Abre su clave en este dispositivo.',
+  sign: 'Firmar y copiar',
+  signing: 'Firmando…',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  failed: 'No se ha hecho ninguna invitación.',
+  gaps: 'Este dispositivo no conoce una parte de los términos, así que no se puede firmar nada:',
+  'gap-owner-key': 'el servidor no indica su clave',
+  'gap-counterparty-key': 'el servidor no indica la clave de la otra parte',
+  'gap-arbitrator': 'no se conoce al árbitro o su clave',
+  'gap-pdf': 'este dispositivo no ha visto el PDF. Ábralo desde el contrato o elija el archivo, y vuelva a intentarlo',
+  'gap-amount': 'una garantía no tiene importe',
+  'gap-depositor': 'una garantía todavía no tiene depositante',
+  ready: 'La invitación está firmada.',
+  copied: '¡Invitación copiada al portapapeles!',
+  copyFailed: 'El navegador no ha permitido copiar. Seleccione el enlace y cópielo a mano.',
+  copyAgain: 'Copiar el enlace',
+  advice:
+    'Envíelo directamente a la persona que invita, por ejemplo por un servicio de mensajería que usen ambos. Quien tenga el enlace puede unirse. Si cambia el contrato antes de que se una, copie una invitación nueva.',
+  outdated: 'Los términos han cambiado desde que copió la invitación sellada. Copie una nueva y envíela otra vez.',
+};
+
+export const INVITATION_CHECK_ES: TextsOf<typeof invitationCheckMessages> = {
+  'other-key':
+    'El servidor indica para quien invita otra clave que la que firmó este enlace. Alguien puede haber puesto la suya en su lugar para hacerse con el dinero.',
+  'other-terms':
+    'Quien invita firmó otros términos que los que muestra aquí el servidor. O cambió el contrato después de enviar el enlace, o lo hizo otra persona.',
+  'other-key-and-terms':
+    'El enlace está firmado con otra clave que la que el servidor indica para quien invita, y sobre otros términos que los de aquí. Puede ser de otro contrato, o alguien ha cambiado la clave y los términos.',
+  'remembered-key':
+    'Este dispositivo recuerda otra clave de quien invita o del árbitro que la que nombra esta invitación. Alguien puede haber puesto la suya en su lugar.',
+  incomplete:
+    'Los términos no se han podido comparar con lo que firmó quien invita, porque este dispositivo no conoce una parte. Si el contrato tiene un PDF, ábralo primero.',
+  invalid: 'La firma del enlace no es válida. El enlace se dañó o se alteró por el camino.',
+  unreadable: 'El enlace está dañado: le falta una parte, o es de una versión posterior de este programa.',
+  checking: 'Se está comparando el enlace con lo que dice el servidor.',
+  checkFailed: 'No se ha podido comparar el enlace con lo que dice el servidor.',
+  retry: 'Comparar de nuevo',
+  confirmed: 'El enlace confirma la clave y los términos',
+  confirmedMeaning:
+    'Lo que ve es lo que firmó el titular de esta clave al invitarle. Este dispositivo notará si el servidor cambia la clave después.',
+  alarm: 'Esta invitación no encaja',
+  advice:
+    'No se una todavía. Pregunte a quien invita por otro canal, por teléfono o en persona, y pídale que envíe otra vez la invitación sellada.',
+  accept: 'He preguntado a quien invita por otro canal y quiero unirme de todos modos',
+  unsealed:
+    'Este enlace no está sellado: nada muestra si la clave y los términos son de quien invita. Pida una invitación sellada, o compare el número de seguridad después de unirse.',
+  linkKey: 'Clave del enlace',
+  serverKey: 'Clave que indica el servidor',
+  exact: 'Los términos completos tal como se comparan',
+};

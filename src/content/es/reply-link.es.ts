@@ -1,0 +1,70 @@
+import type { replyLinkMessages } from '@/content/reply-link.messages';
+import type { safetyNumberMessages } from '@/content/safety-number.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const REPLY_LINK_ES: TextsOf<typeof replyLinkMessages> = {
+  'verdict-other-key':
+    'El enlace está firmado con otra clave que la que el servidor indica para la otra parte. Alguien puede haber puesto la suya en su lugar para hacerse con el dinero. No pague ni firme nada. Pregunte a la otra parte por otro canal cuál es su clave.',
+  'verdict-other-terms':
+    'La otra parte firmó otros términos que los que ve este dispositivo. O el contrato ha cambiado desde entonces, o el servidor muestra a cada uno algo distinto. Compare los términos con ella y pida un enlace nuevo cuando sean los mismos.',
+  'verdict-other-key-and-terms':
+    'El enlace está firmado con otra clave que la que el servidor indica para la otra parte, y sobre otros términos que los que ve este dispositivo. Puede ser de otro contrato, o alguien ha cambiado la clave y los términos. No pague ni firme nada. Pregunte a la otra parte por otro canal.',
+  'verdict-remembered-key':
+    'Una clave de este contrato es distinta de la que recuerda este dispositivo, así que el enlace todavía no demuestra nada. No pague ni firme nada. La alarma de la parte superior del contrato dice cómo comprobarlo.',
+  'verdict-incomplete':
+    'La clave del enlace es la que indica el servidor, pero los términos no se han podido comparar: este dispositivo no conoce una parte. Si el contrato tiene un PDF, ábralo y vuelva a abrir el enlace.',
+  'verdict-invalid':
+    'La firma del enlace no es válida: el enlace se dañó o se alteró por el camino. Aquí no ha cambiado nada. Pida a la otra parte que lo envíe otra vez.',
+  'verdict-unreadable':
+    'El enlace está dañado: le falta una parte, o es de una versión posterior de este programa. Aquí no ha cambiado nada. Pida a la otra parte que lo envíe otra vez.',
+  'verdict-own-link': 'Este es su propio enlace. Envíelo a la otra parte; abierto por usted no demuestra nada.',
+  'verdict-other-contract':
+    'Este enlace se firmó para otro contrato. Aquí no ha cambiado nada. Pida a la otra parte el enlace de este.',
+  'verdict-nobody-joined':
+    'El servidor todavía no conoce a otra parte de este contrato. Aquí no ha cambiado nada. Abra el enlace otra vez cuando la otra parte se haya unido.',
+  'verdict-no-party':
+    'Esta cuenta no es parte del contrato, así que el enlace no se ha usado. Inicie sesión con la cuenta que lo es y abra el enlace otra vez.',
+  alarm: 'El enlace no encaja con este contrato',
+  opening: 'Se está comparando el enlace con este contrato.',
+  failed: 'No se ha podido comparar el enlace con este contrato.',
+  retry: 'Comparar de nuevo',
+  dismiss: 'Cerrar',
+  confirmedTitle: 'El enlace confirma la clave de la otra parte',
+  confirmed: 'Firmó estos términos con la clave que ve este dispositivo, y su firma se guarda aquí.',
+  confirmedInvitation: 'Le invitó con la clave que ve este dispositivo.',
+  copy: 'Copiar enlace de respuesta',
+  copied: '¡Enlace de respuesta copiado al portapapeles!',
+  copyFailed: 'El navegador no ha permitido copiar. Copie este enlace a mano:',
+  offer:
+    'Usted ha firmado estos términos. Envíe su enlace de respuesta directamente a la otra parte, por ejemplo por mensajería: le muestra que la clave y los términos son los suyos.',
+};
+
+export const SAFETY_NUMBER_ES: TextsOf<typeof safetyNumberMessages> = {
+  'level-first-seen': 'Clave vista por primera vez',
+  'level-linked': 'Clave confirmada por enlace',
+  'level-compared': 'Clave comparada',
+  'meaning-first-seen':
+    'Este dispositivo tomó del servidor la clave de la otra parte la primera vez que la vio. Nadie ha comprobado todavía si es la suya.',
+  'meaning-linked': 'Un enlace que firmó la otra parte confirmó su clave en este dispositivo.',
+  'meaning-compared': 'Usted ha comparado las claves de ambas partes en este dispositivo.',
+  menu: 'Número de seguridad',
+  title: 'Número de seguridad',
+  purpose:
+    'Llame a la otra parte y pídale que abra también el número de seguridad de este contrato. Léanse los grupos: si todos son iguales, ambos ven las mismas claves y no hay nadie en medio.',
+  loading: 'Se está calculando el número.',
+  unknown:
+    'No se conoce el número: hacen falta las claves de ambas partes y del árbitro. Vuelva a intentarlo en un momento.',
+  retry: 'Reintentar',
+  number: 'Número de seguridad',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyFailed: 'El navegador no permite copiar aquí. Seleccione el número.',
+  matches: 'Coincide',
+  differs: 'No coincide',
+  close: 'Cerrar',
+  matched: 'Anotado: las claves están comparadas. Si alguna se cambia, se empieza de nuevo.',
+  differTitle: 'No pague ni firme nada',
+  differAdvice:
+    'Lean los números otra vez, despacio, y asegúrense de tener abierto el mismo contrato. Si siguen siendo distintos, a uno de ustedes se le ha dado una clave que no es la del otro, u otro árbitro. No deposite, libere ni firme nada. Comparen las propias claves en los términos, guarden lo que ven y pregunten al servicio de asistencia qué ha ocurrido.',
+  alarm: 'Una clave de este contrato ha cambiado. Resuelva primero la alarma de la parte superior del contrato.',
+};

@@ -1,0 +1,69 @@
+import type { LinkVerdict } from '@/domain/terms/link-verdict';
+import { i18n } from '@/i18n/i18n';
+
+/** 'Copy sealed invitation' (docs/seal.md#sealed-invitation). */
+export const invitationMessages = i18n('invitation', {
+  copy: 'Copy sealed invitation',
+  title: 'Copy sealed invitation',
+  purpose:
+    "A join link that carries your signature over these terms. With it, the invited person's browser notices if the server shows other terms or another key than yours.",
+  loading: 'The terms are being read.',
+  retry: 'Retry',
+  terms: 'What you sign',
+  password: 'Signing Password',
+  passwordHint: 'The password that you log in with. It opens your key on this device.',
+  sign: 'Sign and copy',
+  signing: 'Signing...',
+  cancel: 'Cancel',
+  close: 'Close',
+  failed: 'No invitation was made.',
+  gaps: 'A part of the terms is unknown on this device, so nothing can be signed:',
+  'gap-owner-key': 'the server does not name your key',
+  'gap-counterparty-key': "the server does not name the other side's key",
+  'gap-arbitrator': 'the arbitrator or their key is not known',
+  'gap-pdf': 'this device has not seen the PDF. Open it from the contract, or choose the file, then try again',
+  'gap-amount': 'a guarantee has no amount',
+  'gap-depositor': 'a guarantee has no depositor yet',
+  ready: 'The invitation is signed.',
+  copied: 'Invitation copied to clipboard!',
+  copyFailed: 'The browser did not allow copying. Select the link and copy it by hand.',
+  copyAgain: 'Copy the link',
+  advice:
+    'Send it directly to the person you invite, such as by a messenger that you both use. Whoever has the link can join. If you change the contract before they join, copy a new invitation.',
+  outdated: 'The terms have changed since you copied the sealed invitation. Copy a new one and send it again.',
+});
+
+/** What the join screen says about a sealed invitation, and what the user has to accept. */
+const VERDICTS: Record<Exclude<LinkVerdict, 'confirmed'>, string> = {
+  'other-key':
+    'The server names another key for the inviter than the one that signed this link. Somebody may have put a key of their own in its place, to get at the money.',
+  'other-terms':
+    'The inviter signed other terms than those that the server shows here. Either they changed the contract after they sent the link, or somebody else did.',
+  'other-key-and-terms':
+    'The link is signed with another key than the one that the server names for the inviter, and over other terms than those shown here. It may belong to another contract, or somebody has replaced key and terms.',
+  'remembered-key':
+    'This device remembers another key for the inviter or the arbitrator than this invitation names. Somebody may have put a key of their own in its place.',
+  incomplete:
+    'The terms could not be compared with what the inviter signed, because a part of them is unknown on this device. If the contract has a PDF, open it first.',
+  invalid: 'The signature in the link is not valid. The link was damaged or altered on the way.',
+  unreadable: 'The link is damaged: a part of it is missing, or it is from a later version of this program.',
+};
+
+export const invitationCheckMessages = i18n('invitationCheck', {
+  ...VERDICTS,
+  checking: 'The link is being compared with what the server says.',
+  checkFailed: 'The link could not be compared with what the server says.',
+  retry: 'Compare again',
+  confirmed: 'Key and terms are confirmed by the link',
+  confirmedMeaning:
+    'What you see is what the owner of this key signed when they invited you. This device will notice if the server replaces the key later.',
+  alarm: 'This invitation does not fit',
+  advice:
+    'Do not join yet. Ask the inviter over another channel, by phone or face to face, and have them send the sealed invitation again.',
+  accept: 'I have asked the inviter over another channel, and I want to join anyway',
+  unsealed:
+    "This link is not sealed: nothing shows whether the key and the terms are the inviter's. Ask for a sealed invitation, or compare the safety number after joining.",
+  linkKey: 'Key in the link',
+  serverKey: 'Key that the server names',
+  exact: 'The complete terms as they are compared',
+});

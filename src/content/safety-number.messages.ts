@@ -1,0 +1,40 @@
+import type { KeyLevel } from '@/domain/key/key-level';
+import { i18n } from '@/i18n/i18n';
+
+const LEVELS: Record<`level-${KeyLevel}`, string> = {
+  'level-first-seen': 'Key first seen',
+  'level-linked': 'Key confirmed by link',
+  'level-compared': 'Key compared',
+};
+
+const MEANINGS: Record<`meaning-${KeyLevel}`, string> = {
+  'meaning-first-seen':
+    "This device took the other side's key from the server the first time it saw it. Nobody has checked yet whether it is theirs.",
+  'meaning-linked': 'A link that the other side signed confirmed their key on this device.',
+  'meaning-compared': 'You have compared the keys of both sides on this device.',
+};
+
+/** 'Safety number' (docs/seal.md#safety-number). */
+export const safetyNumberMessages = i18n('safetyNumber', {
+  ...LEVELS,
+  ...MEANINGS,
+  menu: 'Safety number',
+  title: 'Safety number',
+  purpose:
+    'Call the other side and have them open the safety number of this contract too. Read the groups to each other: if all are the same, you both see the same keys, and nobody is in between.',
+  loading: 'The number is being computed.',
+  unknown: 'The number is not known: the keys of both sides and of the arbitrator are needed. Try again in a moment.',
+  retry: 'Retry',
+  number: 'Safety number',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'The browser does not allow copying here. Select the number instead.',
+  matches: 'It matches',
+  differs: 'It does not match',
+  close: 'Close',
+  matched: 'Noted: the keys are compared. If one of them is ever replaced, this starts again.',
+  differTitle: 'Pay and sign nothing',
+  differAdvice:
+    "Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has been given a key that is not the other's, or another arbitrator. Do not deposit, release or sign. Compare the keys themselves in the terms, keep what you see, and ask support what happened.",
+  alarm: 'A key of this contract has changed. Settle the alarm at the top of the contract first.',
+});

@@ -1,0 +1,64 @@
+import { joinMessages } from '@/content/contracts.messages';
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import type { Guarantee } from '@/domain/models';
+import { formatBtc } from '@/domain/primitives/amount';
+import { PersonText } from '@/features/contracts/contract-facts';
+import { useMessages } from '@/i18n/use-messages';
+import { DateText } from '@/ui/text/date-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+
+export interface JoinGuaranteesProps {
+  guarantees: readonly Guarantee[];
+  /** With depositor, date, conditions and verification. */
+  isComplete: boolean;
+}
+
+/** The guarantees of an invitation. */
+export function JoinGuarantees({ guarantees, isComplete }: JoinGuaranteesProps) {
+  const t = useMessages(joinMessages);
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-5">
+      <h2 className="font-semibold">{t.guarantees}</h2>
+      {guarantees.length === 0 && <p className="text-sm text-ink-soft">{t.noGuarantees}</p>}
+      <ul className="flex flex-col gap-2">
+        {guarantees.map((guarantee) => (
+          <li key={String(guarantee.id)} className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
+            <Foreign className="font-medium break-words">{guarantee.description}</Foreign>
+            <span className="figures text-ink-soft">
+              {guarantee.amount === null ? t.amountUnknown : t.amount({ amount: formatBtc(guarantee.amount) })}
+            </span>
+            {guarantee.depositorId === null && <span className="text-ink-soft">{t.depositorYou}</span>}
+            {isComplete && <JoinFacts guarantee={guarantee} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function JoinFacts({
+  guarantee: { depositorId, validUntil, conditions, verificationProcess },
+}: {
+  guarantee: Guarantee;
+}) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <FactList className="mt-2">
+      {depositorId !== null && (
+        <Fact label={t.depositor}>
+          <PersonText id={depositorId} />
+        </Fact>
+      )}
+      <Fact label={t.validUntil}>
+        <DateText value={validUntil} />
+      </Fact>
+      <Fact label={t.conditions} wide>
+        <Foreign className="whitespace-pre-line">{conditions}</Foreign>
+      </Fact>
+      <Fact label={t.verificationProcess} wide>
+        <Foreign className="whitespace-pre-line">{verificationProcess}</Foreign>
+      </Fact>
+    </FactList>
+  );
+}

@@ -1,0 +1,58 @@
+import Stamp from 'lucide-react/icons/stamp';
+import { useMemo } from 'react';
+import { settings } from '@/config/settings';
+import { invitationMessages } from '@/content/invitation.messages';
+import { canDo } from '@/domain/contract/permissions';
+import type { Contract } from '@/domain/models';
+import { buildInvitationTerms } from '@/domain/terms/build-terms';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { isInvitationOutdated } from '@/store/seals/invite.thunks';
+import { selectOwnLink } from '@/store/seals/reply.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+
+export interface CopyInvitationProps {
+  contract: Contract;
+  /** Opens the dialog that signs it. */
+  onOpen: () => void;
+}
+
+/** 'Copy sealed invitation', for the owner of a contract that waits for a counterparty (docs/seal.md#sealed-invitation). */
+export function CopyInvitation({ contract, onOpen }: CopyInvitationProps) {
+  const t = useMessages(invitationMessages);
+  const userId = useAppSelector(selectUserId);
+  if (settings().seals === 'off' || !canDo(contract, userId, 'share')) return null;
+  return (
+    <div className="flex max-w-72 flex-col gap-1 md:items-end md:text-right">
+      <Button onClick={onOpen}>
+        <Stamp aria-hidden="true" className="size-4" />
+        {t.copy}
+      </Button>
+      <OutdatedNotice contract={contract} />
+    </div>
+  );
+}
+
+/** The invitation that was copied here does not fit the contract any more. */
+function OutdatedNotice({ contract }: { contract: Contract }) {
+  const t = useMessages(invitationMessages);
+  const dispatch = useAppDispatch();
+  const copied = useAppSelector((state) => selectOwnLink(state, contract.id, 'invitation'));
+  const text = useMemo(() => formatCurrent(contract), [contract]);
+  const { value: isOutdated } = useLoaded(() => dispatch(isInvitationOutdated(contract)), `${copied} ${text}`);
+  if (copied === null || isOutdated !== true) return null;
+  return (
+    <p role="status" className="text-xs text-tone-red">
+      {t.outdated}
+    </p>
+  );
+}
+
+/** Changes whenever the terms do, as far as the contract tells. */
+function formatCurrent(contract: Contract): string {
+  const source = { contract, network: settings().network, arbitratorKey: null, pdf: contract.pdfUrl };
+  return formatTerms(buildInvitationTerms(source).terms);
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { safetyNumberMessages } from '@/content/safety-number.messages';
+import type { Id } from '@/domain/primitives/ids';
+import { ReplyLink } from '@/features/seals/links/reply-link';
+import { SafetyDigits } from '@/features/seals/links/safety-digits';
+import { useKeyLevel } from '@/features/seals/links/use-key-level';
+import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { selectKeysChanged } from '@/store/pins/pins.selectors';
+import { computeSafetyNumber, noteCompared } from '@/store/seals/safety-number.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Banner } from '@/ui/message/banner';
+
+export interface SafetyNumberDialogProps {
+  contractId: Id;
+  onClose: () => void;
+}
+
+/** The number that both parties compare by phone (docs/seal.md#safety-number). */
+export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogProps) {
+  const t = useMessages(safetyNumberMessages);
+  const dispatch = useAppDispatch();
+  const level = useKeyLevel(contractId);
+  const isAlarm = useAppSelector((state) => selectKeysChanged(state, contractId));
+  const [answer, setAnswer] = useState<'matches' | 'differs' | null>(null);
+  const { value: number, loading, reload } = useLoaded(() => dispatch(computeSafetyNumber(contractId)), '');
+  const known = loading ? null : number;
+
+  async function confirm(): Promise<void> {
+    if (known === null) return;
+    await dispatch(noteCompared(contractId, known));
+    setAnswer('matches');
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t.close}</Button>
+      <Button disabled={known === null} onClick={() => setAnswer('differs')}>
+        {t.differs}
+      </Button>
+      <Button variant="primary" disabled={known === null || isAlarm} onClick={() => void confirm()}>
+        {t.matches}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={footer}>
+      {level !== null && (
+        <p className="text-sm">
+          <span className="font-medium">{t[`level-${level}`]}.</span> {t[`meaning-${level}`]}
+        </p>
+      )}
+      {isAlarm && <Banner tone="red">{t.alarm}</Banner>}
+      {loading && <p role="status">{t.loading}</p>}
+      {known !== null && <SafetyDigits number={known.digits} />}
+      {!loading && known === null && (
+        <Banner
+          tone="yellow"
+          action={
+            <Button size="sm" onClick={reload}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {t.unknown}
+        </Banner>
+      )}
+      <ReplyLink contractId={contractId} always />
+      {answer === 'matches' && level === 'compared' && <Banner tone="green">{t.matched}</Banner>}
+      {answer === 'differs' && (
+        <Banner tone="red">
+          <p className="font-semibold">{t.differTitle}</p>
+          <p>{t.differAdvice}</p>
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { getKeyLevel, type KeyLevel } from '@/domain/key/key-level';
+import type { Id } from '@/domain/primitives/ids';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectKeyFinding, selectKeysChanged } from '@/store/pins/pins.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+
+/** How sure the counterparty's key is; `null` while it is unknown, or under an alarm. */
+export function useKeyLevel(contractId: Id): KeyLevel | null {
+  return useAppSelector((state) => {
+    const userId = selectUserId(state);
+    const { counterparty: key = null, counterpartyId: personId = null } =
+      selectKeyFinding(state, contractId)?.current ?? {};
+    if (userId === null || key === null || personId === null || selectKeysChanged(state, contractId)) return null;
+    return getKeyLevel(state.pins.memory, { userId, personId, key });
+  });
+}

@@ -1,0 +1,130 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import { learnConfirmedKeys, noteLinkKey } from '@/domain/key/key-level';
+import { compareKeys, type KeyMemory } from '@/domain/key/key-memory';
+import { learnKeys } from '@/domain/key/learn-keys';
+import { type CurrentKeys, normalizeKey } from '@/domain/key/pins';
+import type { Contract } from '@/domain/models';
+import { type Result, toErrorData } from '@/domain/primitives/errors';
+import { isRefused } from '@/domain/primitives/http-errors';
+import { judgeLink, type LinkVerdict } from '@/domain/terms/link-verdict';
+import { readSealFragment, type SealLink } from '@/domain/terms/seal-link';
+import { fillContract } from '@/services/contracts.service';
+import { selectSigner } from '@/store/account/own-key.selectors';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { toResult } from '@/store/calls/requests';
+import { joinContract } from '@/store/contracts/contracts.thunks';
+import { changeMemory, readMemory } from '@/store/pins/memory.thunks';
+import { type InvitationTerms, readInvitationTerms } from '@/store/seals/invitation-terms';
+import type { AppThunk } from '@/store/setup/store-types';
+
+/** A sealed invitation, compared with what the backend says. */
+export interface CheckedInvitation {
+  verdict: LinkVerdict;
+  /** `null` if it cannot be read. */
+  link: SealLink | null;
+  /** The inviter's key as the backend names it; `null`: it does not say. */
+  key: string | null;
+  /** What this device sees, with the key of the link. */
+  terms: InvitationTerms;
+}
+
+/** Compares an invitation with the fragment of its link (docs/seal.md#sealed-invitation). */
+export function checkInvitation(
+  contract: Contract,
+  fragment: string,
+  signal?: AbortSignal,
+): AppThunk<Promise<Result<CheckedInvitation>>> {
+  return (dispatch, getState) =>
+    toResult('Checking an invitation', async () => {
+      const read = readSealFragment(fragment);
+      const key = await fetchOwnerKey(contract, signal);
+      if (read.kind !== 'seal') {
+        const terms = await dispatch(readInvitationTerms(withOwnerKey(contract, key)));
+        return { verdict: 'unreadable', link: null, key, terms };
+      }
+      const { link } = read;
+      const terms = await dispatch(readInvitationTerms(withOwnerKey(contract, link.key)));
+      const { hash, key: publicKey, signature } = link;
+      const [isSigned = false] = await (await loadBitcoin()).verifySeals([{ hash, publicKey, signature }]);
+      await dispatch(readMemory());
+      const owner = { userId: requireUser(getState()).id, contractId: contract.id };
+      const seen = dispatch(toLinkedKeys(contract, link.key, terms));
+      const isRemembered = compareKeys(getState().pins.memory, owner, seen).length > 0;
+      const isSameTerms = terms.gaps.length > 0 ? null : terms.hash === hash;
+      return { verdict: judgeLink({ link, isSigned, key, isRemembered, isSameTerms }), link, key, terms };
+    });
+}
+
+/** `null` if the backend does not tell people who are no party. */
+async function fetchOwnerKey({ id }: Contract, signal: AbortSignal | undefined): Promise<string | null> {
+  try {
+    const { keys = [] } = await fillContract(id, signal);
+    return normalizeKey(keys[0]?.publicKey ?? null);
+  } catch (error) {
+    if (isRefused(toErrorData(error))) return null;
+    throw error;
+  }
+}
+
+function withOwnerKey(contract: Contract, publicKey: string | null): Contract {
+  return { ...contract, keys: [{ publicKey, encryptedKey: null }] };
+}
+
+/** The keys of the contract once the user has joined, if the link is right. */
+function toLinkedKeys(contract: Contract, linkKey: string, { terms }: InvitationTerms): AppThunk<CurrentKeys> {
+  return (_dispatch, getState) => ({
+    ownPlace: 1,
+    counterparty: linkKey,
+    counterpartyId: contract.contractors[0] ?? null,
+    arbitrator: terms.arbitrator.key === '' ? null : terms.arbitrator.key,
+    arbitratorId: contract.arbitrator,
+    ownKey: normalizeKey(selectSigner(getState())),
+  });
+}
+
+/** Whether and how the user may accept an invitation. */
+export interface JoinPermit {
+  mayAccept: boolean;
+  checked: CheckedInvitation | null;
+}
+
+/** Without a sealed link. */
+export const FREE_PERMIT: JoinPermit = { mayAccept: true, checked: null };
+
+/** Joins, and remembers the keys of the link before anything that the backend answers from then on. */
+export function joinThroughLink(
+  contract: Contract,
+  checked: CheckedInvitation | null,
+): AppThunk<Promise<Result<void>>> {
+  return async (dispatch, getState) => {
+    const link = checked?.link ?? null;
+    if (checked !== null && link !== null) {
+      const seen = dispatch(toLinkedKeys(contract, link.key, checked.terms));
+      const owner = { userId: requireUser(getState()).id, contractId: contract.id };
+      await dispatch(changeMemory((memory) => learnFromLink(memory, owner, seen, checked)));
+    }
+    return dispatch(joinContract(contract));
+  };
+}
+
+function learnFromLink(
+  memory: KeyMemory,
+  owner: Parameters<typeof learnKeys>[1],
+  seen: CurrentKeys,
+  { verdict, key }: CheckedInvitation,
+): KeyMemory {
+  const now = new Date().toISOString();
+  switch (verdict) {
+    case 'confirmed':
+      return learnConfirmedKeys(memory, owner, seen, now);
+    case 'other-terms':
+    case 'incomplete':
+      // The key is right, but nothing is known of the arbitrator that the inviter saw.
+      return learnKeys(memory, owner, { ...seen, arbitrator: null }, now);
+    case 'other-key':
+    case 'other-key-and-terms':
+      return noteLinkKey(memory, owner, { ...seen, counterparty: key }, seen.counterparty ?? '');
+    default:
+      return memory;
+  }
+}

@@ -1,0 +1,427 @@
+import { toHex } from '@mocks/chain/bytes';
+import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { DESTINATION, OFFER } from '@tests/faults/scenes';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
+import { sats } from '@tests/unit/domain/make';
+import type { ECPairInterface } from 'ecpair';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadBitcoin } from '@/bitcoin/client';
+import { getKeyLevel, type KeyLevel } from '@/domain/key/key-level';
+import { formatSealFragment, readSealFragment, type SealLink } from '@/domain/terms/seal-link';
+import type { Terms } from '@/domain/terms/terms';
+import { keyChecked } from '@/store/account/account.slice';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { fetchContract } from '@/store/contracts/contracts.thunks';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
+import { selectKeyFinding, selectKeysChanged } from '@/store/pins/pins.selectors';
+import { trustKeys } from '@/store/pins/pins.thunks';
+import { checkInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
+import { createInvitation, previewInvitation } from '@/store/seals/invite.thunks';
+import { openReply } from '@/store/seals/open-reply.thunks';
+import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
+import { signTerms } from '@/store/seals/sign-terms.thunks';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import type { AppStore } from '@/store/setup/store-types';
+import { release } from '@/store/withdrawals/release.thunks';
+import { attackReport } from './report';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { countCalls } from './traffic';
+
+const openStage = hostileStages();
+const report = attackReport('Sealed invitations');
+const MALLORY = demoKey('mallory@example.com');
+const MALLORYS_KEY = toHex(MALLORY.publicKey);
+const CONTRACT = `/api/contracts/${OFFER}`;
+const FILL = `${CONTRACT}/fillcontract`;
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+
+type Json = Record<string, unknown>;
+
+let stage: Stage;
+/** Berto owns the contract, Ana is invited. */
+let berto: AppStore;
+let guaranteeId = '';
+
+beforeEach(async () => {
+  stage = await openStage('pending', 'berto');
+  // Nobody knows anybody from another contract.
+  setParties(['demo-user-8', 'demo-user-9']);
+  berto = stage.openElsewhere();
+  const { guarantees } = stage.backend.store.state;
+  const [first] = guarantees;
+  if (first === undefined) throw new Error('There is no guarantee');
+  guaranteeId = 'offered';
+  guarantees.push({ ...first, id: guaranteeId, contract_id: OFFER, contractor_id: requireUser(berto.getState()).id });
+});
+
+/** The parties of the contract that the stage begins with. */
+function setParties(contractors: string[]): void {
+  const contract = stage.backend.store.contract(GUARANTEE_REF.contractId);
+  if (contract !== undefined) contract.contractors = contractors;
+}
+
+async function invite(): Promise<string> {
+  const preview = await berto.dispatch(previewInvitation(OFFER));
+  const text = preview.ok ? preview.value.text : '';
+  const made = await berto.dispatch(createInvitation({ contractId: OFFER, text, password: PASSWORD }));
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value;
+}
+
+async function check(store: AppStore, fragment: string) {
+  const contract = await store.dispatch(fetchContract(OFFER));
+  if (!contract.ok) throw new Error(contract.error.code);
+  const checked = await store.dispatch(checkInvitation(contract.value, fragment));
+  if (!checked.ok) throw new Error(checked.error.code);
+  return { contract: contract.value, checked: checked.value };
+}
+
+async function judge(store: AppStore, fragment: string) {
+  return (await check(store, fragment)).checked.verdict;
+}
+
+async function join(store: AppStore, fragment: string) {
+  const { contract, checked } = await check(store, fragment);
+  expect(await store.dispatch(joinThroughLink(contract, checked))).toMatchObject({ ok: true });
+  await look(store);
+  return checked.verdict;
+}
+
+async function look(store: AppStore, contractId = OFFER) {
+  await store.dispatch(loadContract(contractId));
+  await store.dispatch(verifyContract(contractId));
+  await store.dispatch(syncSeals(contractId));
+}
+
+async function sign(store: AppStore, contractId = OFFER): Promise<void> {
+  await look(store, contractId);
+  const text = selectSealView(store.getState(), contractId)?.text ?? '';
+  const order = { contractId, text, password: PASSWORD, sentence: 'I signed.' };
+  expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true });
+}
+
+/** The reply link of a party who has signed. */
+function makeReply(store: AppStore, contractId = OFFER): string {
+  const user = requireUser(store.getState());
+  const signed = selectContractSeals(store.getState(), contractId)?.record.signed.at(-1);
+  const signature = signed?.signatures.find(({ role }) => signed.terms[role].key === user.publicKey)?.signature ?? '';
+  return formatSealFragment({ hash: signed?.hash ?? '', key: user.publicKey ?? '', signature });
+}
+
+async function open(store: AppStore, fragment: string) {
+  const opened = await store.dispatch(openReply(OFFER, fragment));
+  return opened.ok ? opened.value.verdict : opened.error.code;
+}
+
+function readLevel(store: AppStore): KeyLevel | null {
+  const current = selectKeyFinding(store.getState(), OFFER)?.current;
+  if (!current?.counterparty || current.counterpartyId === null) return null;
+  const holder = {
+    userId: requireUser(store.getState()).id,
+    personId: current.counterpartyId,
+    key: current.counterparty,
+  };
+  return getKeyLevel(store.getState().pins.memory, holder);
+}
+
+/** From now on the backend names another key for the party at this place. */
+function swapKey(place: number, public_key = MALLORYS_KEY): void {
+  stage.lie('get', FILL, (answer) => {
+    const keys = answer.keys as Json[];
+    if (keys[place] !== undefined) keys[place] = { ...keys[place], public_key };
+    return answer;
+  });
+}
+
+/** Neither a deposit nor a release gets as far as a write. */
+async function expectBlocked(store: AppStore): Promise<void> {
+  const from = stage.sent.length;
+  const ref = { contractId: OFFER, guaranteeId };
+  expect(selectKeysChanged(store.getState(), OFFER)).toBe(true);
+  expect(await store.dispatch(requestDeposit(ref))).toMatchObject({ ok: false, error: { code: 'keys-changed' } });
+  expect(await store.dispatch(release(ref, ORDER, PASSWORD))).toMatchObject({ error: { code: 'keys-changed' } });
+  expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
+}
+
+function changeDescription(text: string): void {
+  const contract = stage.backend.store.contract(OFFER);
+  if (contract !== undefined) contract.description = text;
+}
+
+function readLink(fragment: string): SealLink {
+  const read = readSealFragment(fragment);
+  if (read.kind !== 'seal') throw new Error('No link');
+  return read.link;
+}
+
+/** An invitation by somebody with a key of their own, over the terms of the contract or others. */
+async function forge(person: ECPairInterface = MALLORY, change: Partial<Terms> = {}): Promise<string> {
+  const engine = await loadBitcoin();
+  const key = toHex(person.publicKey);
+  const private_key = toHex(person.privateKey ?? new Uint8Array());
+  const envelope = await sealEnvelope({ private_key, public_key: key }, PASSWORD);
+  const handle = await engine.openKey(envelope, PASSWORD, key);
+  const preview = await berto.dispatch(previewInvitation(OFFER));
+  if (!preview.ok) throw new Error('No terms');
+  const { terms } = preview.value;
+  const proof = await engine.signTerms(handle, { ...terms, owner: { ...terms.owner, key }, ...change });
+  await engine.closeKey(handle);
+  return formatSealFragment({ hash: proof.hash, key, signature: proof.signature });
+}
+
+describe('an honest backend', () => {
+  test('both keys are confirmed by the two links, and the signature counts without its message', async () => {
+    const invitation = await invite();
+    const ana = await stage.switchTo('ana');
+    expect(await join(ana, invitation)).toBe('confirmed');
+    expect(readLevel(ana)).toBe('linked');
+    await sign(ana);
+    const reply = makeReply(ana);
+    stage.backend.store.state.messages = [];
+    const owner = await stage.switchTo('berto');
+    await look(owner);
+    expect(readLevel(owner)).toBe('first-seen');
+    expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('unsigned');
+    expect(await open(owner, reply)).toBe('confirmed');
+    expect(readLevel(owner)).toBe('linked');
+    expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('signed-by-other');
+    await sign(owner);
+    expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('sealed');
+    expect(await owner.dispatch(requestDeposit({ contractId: OFFER, guaranteeId }))).toMatchObject({ ok: true });
+  });
+});
+
+describe('a backend that replaces keys', () => {
+  test("the owner's key, before the invitee joins", async () => {
+    const invitation = await invite();
+    swapKey(0);
+    const ana = await stage.switchTo('ana');
+    expect(await judge(ana, invitation)).toBe('other-key');
+    // Even if she joins in spite of the alarm.
+    await join(ana, invitation);
+    await expectBlocked(ana);
+    expect(readLevel(ana)).toBe('first-seen');
+    report.stopped("the owner's key replaced before joining", 'thunk', 'other key; then keys-changed');
+  });
+
+  test("the owner's key for the invitee, on joining", async () => {
+    const invitation = await invite();
+    const ana = await stage.switchTo('ana');
+    const { contract, checked } = await check(ana, invitation);
+    expect(checked.verdict).toBe('confirmed');
+    swapKey(0);
+    await ana.dispatch(joinThroughLink(contract, checked));
+    await look(ana);
+    await expectBlocked(ana);
+    report.stopped("the owner's key replaced for the invitee on join", 'thunk', 'keys-changed before anything is paid');
+  });
+
+  test("the invitee's key for the owner, on joining", async () => {
+    const ana = await stage.switchTo('ana');
+    await join(ana, await inviteAs('berto', ana));
+    await sign(ana);
+    const reply = makeReply(ana);
+    swapKey(1);
+    const owner = await stage.switchTo('berto');
+    await look(owner);
+    expect(selectKeysChanged(owner.getState(), OFFER)).toBe(false);
+    expect(await open(owner, reply)).toBe('other-key');
+    await expectBlocked(owner);
+    // The alarm is still there after a reload.
+    const again = stage.reopen();
+    again.dispatch(keyChecked('good'));
+    await look(again);
+    await expectBlocked(again);
+    report.stopped("the invitee's key replaced for the owner on join", 'thunk', 'keys-changed before anything is paid');
+  });
+
+  test('together with the terms, so that the link fits nothing', async () => {
+    const ana = await stage.switchTo('ana');
+    await join(ana, await inviteAs('berto', ana));
+    await sign(ana);
+    const reply = makeReply(ana);
+    swapKey(1);
+    changeDescription('Something else.');
+    const owner = await stage.switchTo('berto');
+    expect(await open(owner, reply)).toBe('other-key-and-terms');
+    await expectBlocked(owner);
+    report.stopped('key and terms replaced together', 'thunk', 'keys-changed');
+  });
+
+  test('the arbitrator, after the invitation was checked', async () => {
+    const invitation = await invite();
+    const ana = await stage.switchTo('ana');
+    const { contract, checked } = await check(ana, invitation);
+    const other = arbitratorExtendedKey(new Uint8Array(32).fill(9));
+    stage.lie('get', '/api/arbitrators/1', (answer) => ({ ...answer, public_key: other }));
+    await ana.dispatch(joinThroughLink(contract, checked));
+    await look(ana);
+    await expectBlocked(ana);
+    report.stopped('the arbitrator replaced on join', 'thunk', 'keys-changed');
+  });
+
+  test("the owner's own, before the invitation is signed", async () => {
+    swapKey(0);
+    const preview = await berto.dispatch(previewInvitation(OFFER));
+    const text = preview.ok ? preview.value.text : '';
+    const made = await berto.dispatch(createInvitation({ contractId: OFFER, text, password: PASSWORD }));
+    expect(made).toMatchObject({ ok: false, error: { code: 'keys-changed' } });
+    report.stopped("the owner's own key replaced", 'thunk', 'keys-changed');
+  });
+
+  test('the user can settle it, and the link does not count for the new key', async () => {
+    const ana = await stage.switchTo('ana');
+    await join(ana, await inviteAs('berto', ana));
+    await sign(ana);
+    const reply = makeReply(ana);
+    swapKey(1);
+    const owner = await stage.switchTo('berto');
+    await open(owner, reply);
+    const current = selectKeyFinding(owner.getState(), OFFER)?.current;
+    if (current !== undefined) await owner.dispatch(trustKeys(OFFER, current));
+    expect(selectKeysChanged(owner.getState(), OFFER)).toBe(false);
+    expect(readLevel(owner)).toBe('first-seen');
+  });
+});
+
+/** The owner's browser makes the link, then the given app goes on. */
+async function inviteAs(_who: 'berto', then: AppStore): Promise<string> {
+  await stage.switchTo('berto');
+  const fragment = await invite();
+  await stage.switchTo('ana');
+  expect(requireUser(then.getState()).username).toBe('ana');
+  return fragment;
+}
+
+describe('a link that does not fit', () => {
+  test('an invitation after the terms have changed', async () => {
+    const invitation = await invite();
+    changeDescription('For half of it.');
+    const ana = await stage.switchTo('ana');
+    expect(await judge(ana, invitation)).toBe('other-terms');
+    report.stopped('an old invitation replayed', 'thunk', 'other terms than the inviter signed');
+  });
+
+  test.each<[string, (terms: Json) => void]>([
+    ['an amount', (guarantee) => (guarantee.amount = 1)],
+    ['a condition', (guarantee) => (guarantee.conditions = 'None.')],
+    ['a depositor', (guarantee) => (guarantee.contractor_id = 'demo-user-1')],
+    ['a date', (guarantee) => (guarantee.valid_until = '2030-01-01')],
+  ])('an invitation to a contract with %s changed', async (_what, change) => {
+    const invitation = await invite();
+    const guarantee = stage.backend.store.state.guarantees.find(({ id }) => id === guaranteeId);
+    change(guarantee as unknown as Json);
+    expect(await judge(await stage.switchTo('ana'), invitation)).toBe('other-terms');
+  });
+
+  test.each<[string, (fragment: string) => string, string]>([
+    ['cut off', (fragment) => fragment.slice(0, -20), 'unreadable'],
+    ['of another version', (fragment) => fragment.replace('=1.', '=2.'), 'unreadable'],
+    ['of a megabyte', () => `#seal=1.${'a'.repeat(1_000_000)}`, 'unreadable'],
+    ['of a megabyte of percent signs', () => `#seal=${'%'.repeat(1_000_000)}`, 'unreadable'],
+    [
+      'with another hash',
+      (fragment) => formatSealFragment({ ...readLink(fragment), hash: 'ab'.repeat(32) }),
+      'invalid',
+    ],
+    ['with another key', (fragment) => formatSealFragment({ ...readLink(fragment), key: MALLORYS_KEY }), 'invalid'],
+    [
+      'with a damaged signature',
+      (fragment) => {
+        const { signature } = readLink(fragment);
+        return formatSealFragment({
+          ...readLink(fragment),
+          signature: `${signature.slice(0, 40)}${signature.slice(41, 87)}A=`,
+        });
+      },
+      'invalid',
+    ],
+  ])('an invitation %s', async (_what, damage, verdict) => {
+    const fragment = damage(await invite());
+    const ana = await stage.switchTo('ana');
+    expect(await judge(ana, fragment)).toBe(verdict);
+    await join(ana, fragment);
+    expect(readLevel(ana)).toBe('first-seen');
+    expect(await open(ana, fragment)).toBe(verdict);
+    expect(selectKeysChanged(ana.getState(), OFFER)).toBe(false);
+  });
+
+  test.each<[string, Partial<Terms>]>([
+    ['contract', { contract: 'demo-contract-1' }],
+    ['network', { network: 'mainnet' }],
+    ['revision', { revision: 2, previous: 'ab'.repeat(32) }],
+    ['PDF', { pdf: 'ab'.repeat(32) }],
+  ])("the inviter's own signature for another %s", async (_what, change) => {
+    const fragment = await forge(demoKey('berto@example.com'), change);
+    const ana = await stage.switchTo('ana');
+    expect(await judge(ana, fragment)).toBe('other-terms');
+    expect(await judge(ana, await forge(demoKey('berto@example.com')))).toBe('confirmed');
+  });
+
+  test('a reply of the same person for another contract', async () => {
+    const { contractId } = GUARANTEE_REF;
+    setParties(['demo-user-1', 'demo-user-2']);
+    const ana = await stage.switchTo('ana');
+    await join(ana, await inviteAs('berto', ana));
+    await sign(ana, contractId);
+    const elsewhere = makeReply(ana, contractId);
+    const owner = await stage.switchTo('berto');
+    await sign(owner, contractId);
+    expect(await open(owner, elsewhere)).toBe('other-contract');
+    await look(owner);
+    expect(readLevel(owner)).toBe('first-seen');
+  });
+
+  test('a reply over an earlier text', async () => {
+    const ana = await stage.switchTo('ana');
+    await join(ana, await inviteAs('berto', ana));
+    await sign(ana);
+    const reply = makeReply(ana);
+    stage.backend.store.state.messages = [];
+    changeDescription('Something else.');
+    const owner = await stage.switchTo('berto');
+    expect(await open(owner, reply)).toBe('other-terms');
+    await look(owner);
+    expect(readLevel(owner)).toBe('first-seen');
+    expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('unsigned');
+    report.stopped('a reply over other terms', 'thunk', 'said so; nothing is confirmed');
+  });
+
+  test("the user's own link, and one for nobody", async () => {
+    const invitation = await invite();
+    expect(await open(berto, invitation)).toBe('own-link');
+    expect(await open(berto, await forge())).toBe('nobody-joined');
+  });
+});
+
+describe('a link that somebody made up', () => {
+  test('never replaces a key that this device remembers', async () => {
+    const invitation = await invite();
+    const forged = await forge();
+    const ana = await stage.switchTo('ana');
+    expect(await join(ana, invitation)).toBe('confirmed');
+    const before = ana.getState().pins.memory;
+    expect(await open(ana, forged)).toBe('other-key');
+    expect(ana.getState().pins.memory).toEqual(before);
+    expect(selectKeysChanged(ana.getState(), OFFER)).toBe(false);
+    // With the backend's help.
+    swapKey(0);
+    expect(await open(ana, forged)).toBe('remembered-key');
+    await look(ana);
+    await expectBlocked(ana);
+    report.stopped('a forged link, with the backend', 'thunk', 'keys-changed, nothing replaced');
+  });
+
+  test('does not pass for a person whose key is known from another contract', async () => {
+    const forged = await forge();
+    // Ana has a contract with Berto.
+    setParties(['demo-user-1', 'demo-user-2']);
+    const ana = await stage.switchTo('ana');
+    swapKey(0);
+    expect(await judge(ana, forged)).toBe('remembered-key');
+    report.stopped('a forged invitation in the name of a known person', 'thunk', 'another key is remembered');
+  });
+});

@@ -1,0 +1,60 @@
+import { toHex } from '@mocks/chain/bytes';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { cleanup, waitFor } from '@testing-library/react';
+import type { SecretPair } from '@/bitcoin/keys/key-pairs';
+import { signTerms } from '@/bitcoin/terms/sign-terms';
+import type { Id } from '@/domain/primitives/ids';
+import { formatSealFragment } from '@/domain/terms/seal-link';
+import type { Terms } from '@/domain/terms/terms';
+import type { WireUser } from '@/services/schemas/wire';
+import { previewInvitation } from '@/store/seals/invite.thunks';
+import { selectSealView } from '@/store/seals/seals.selectors';
+import { visit } from './support';
+
+/** Signs terms with the key of an account that `person` made. */
+export function signAs(user: WireUser, terms: Terms): string {
+  const key = findKey(user) as SecretPair;
+  const { hash, publicKey, signature } = signTerms(key, terms);
+  return formatSealFragment({ hash, key: publicKey, signature });
+}
+
+/** The keys of `person` are numbered through a test file. */
+function findKey({ email, public_key }: WireUser) {
+  const keys = Array.from({ length: 100 }, (_, at) => demoKey(`${at + 1} ${email}`));
+  const key = keys.find(({ publicKey }) => toHex(publicKey) === public_key);
+  if (key?.privateKey === undefined) throw new Error('Nobody has this key');
+  return key;
+}
+
+/** The terms of an invitation as its owner sees them. Leaves the owner's browser empty. */
+export async function readTerms(owner: WireUser, id: Id): Promise<Terms> {
+  const { store } = visit(`/contracts/${id}`, owner);
+  const preview = await store.dispatch(previewInvitation(id));
+  cleanup();
+  localStorage.clear();
+  if (!preview.ok) throw new Error(preview.error.code);
+  return preview.value.terms;
+}
+
+/** The fragment of a sealed invitation. */
+export async function sealInvitation(owner: WireUser, id: Id): Promise<string> {
+  return signAs(owner, await readTerms(owner, id));
+}
+
+/** The terms of a contract that both have joined, as this party sees them. Leaves their browser empty. */
+export async function readSignedTerms(user: WireUser, id: Id): Promise<Terms> {
+  const { store } = visit(`/contracts/${id}`, user);
+  const view = await waitFor(() => {
+    const current = selectSealView(store.getState(), id);
+    if (current === null || current.gaps.length > 0) throw new Error('Not complete yet');
+    return current;
+  });
+  cleanup();
+  localStorage.clear();
+  return view.terms;
+}
+
+/** The fragment of a reply link. */
+export async function sealReply(user: WireUser, id: Id): Promise<string> {
+  return signAs(user, await readSignedTerms(user, id));
+}

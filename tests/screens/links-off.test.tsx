@@ -1,0 +1,28 @@
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createContract, createGuarantee, person, testWorld, visit } from './support';
+
+vi.hoisted(() => vi.stubEnv('VITE_SEALS', 'off'));
+
+const world = testWorld();
+
+it('without VITE_SEALS, links are as they were', async () => {
+  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+  const id = await createContract(ana);
+  await createGuarantee(id, ana, 'Deposit for the bicycle');
+  visit(`/contracts/${id}/join#seal=1.damaged`, berto);
+  const accept = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept Contract' });
+  expect(accept.disabled).toBe(false);
+  expect(screen.queryByText(/sealed|confirmed|damaged|By inspection/)).toBeNull();
+  cleanup();
+  localStorage.clear();
+  visit(`/contracts/${id}#seal=1.damaged`, ana);
+  expect(await screen.findByRole('button', { name: 'Share Contract' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Copy sealed invitation' })).toBeNull();
+  expect(screen.queryByText(/damaged/)).toBeNull();
+  cleanup();
+  localStorage.clear();
+  visit(`/contracts/${id}/join#seal=1.damaged`, null);
+  await screen.findByRole('heading', { name: 'Login to Aval' });
+  expect(window.location.hash).toBe('');
+});

@@ -1,0 +1,170 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formatTerms } from '@/domain/terms/canonical-text';
+import { readSealFragment } from '@/domain/terms/seal-link';
+import { addSignature, NO_SEALS } from '@/domain/terms/seal-record';
+import { selectSealView } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { readSignedTerms, sealReply, signAs } from './link-support';
+import { api, createContract, createGuarantee, person, testWorld, visit } from './support';
+
+const world = testWorld();
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+async function joined() {
+  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+  const id = await createContract(ana, {}, berto);
+  await createGuarantee(id, ana, 'Deposit for the bicycle');
+  return { ana, berto, id, path: `/contracts/${id}` };
+}
+
+function newDevice(): void {
+  cleanup();
+  localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+}
+
+describe('a reply link', () => {
+  it('confirms the key, counts as signature, and leaves the address bar', async () => {
+    const { ana, berto, id, path } = await joined();
+    const reply = await sealReply(berto, id);
+    newDevice();
+    const { store } = visit(path + reply, ana);
+    expect(await screen.findByText(/key is confirmed by the link/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Key confirmed by link' })).toBeTruthy();
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    expect(selectSealView(store.getState(), id)?.state.kind).toBe('signed-by-other');
+    // Beyond a reload.
+    cleanup();
+    visit(path, ana);
+    expect(await screen.findByRole('button', { name: 'Key confirmed by link' })).toBeTruthy();
+    expect(screen.queryByText(/key is confirmed by the link/)).toBeNull();
+  });
+
+  it('with another key raises an alarm that stays until it is settled', async () => {
+    const { ana, berto, id, path } = await joined();
+    const reply = await sealReply(berto, id);
+    newDevice();
+    const mallory = person(world, 'Mallory');
+    world.server.use(
+      http.get('http://backend.test/api/contracts/:id/fillcontract', async () => {
+        const contract = world.backend.store.contract(id);
+        const keys = [ana, mallory].map(({ public_key }) => ({ public_key, encrypted_key: null }));
+        return HttpResponse.json({ id, status: contract?.status, keys });
+      }),
+    );
+    visit(path + reply, ana);
+    expect(await screen.findByRole('heading', { name: 'The link does not fit this contract' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'A key of this contract has changed' })).toBeTruthy();
+    const change = screen.getByRole('region', { name: 'Public key of the other contractor' });
+    expect(change.textContent).toContain(berto.public_key);
+    cleanup();
+    const { user } = visit(path, ana);
+    await user.click(await screen.findByRole('checkbox', { name: /compared the new key/ }));
+    await user.click(screen.getByRole('button', { name: 'Use the new key' }));
+    expect(await screen.findByRole('button', { name: 'Key first seen' })).toBeTruthy();
+  });
+
+  it('over other terms says so, and confirms nothing', async () => {
+    const { ana, berto, id, path } = await joined();
+    const reply = await sealReply(berto, id);
+    newDevice();
+    await api('PUT', path, { title: 'Sale of a bicycle', description: 'A blue one.' });
+    visit(path + reply, ana);
+    expect(await screen.findByText(/signed other terms than this device sees/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Key first seen' })).toBeTruthy();
+  });
+
+  it('survives the login of its reader', async () => {
+    const { id, path, berto } = await joined();
+    const reply = await sealReply(berto, id);
+    newDevice();
+    visit(path + reply, null);
+    await screen.findByRole('heading', { name: 'Login to Aval' });
+    expect(window.location.hash).toBe(reply);
+    const register = screen.getByRole<HTMLAnchorElement>('link', { name: 'Register here' });
+    expect(new URL(register.href).hash).toBe(reply);
+  });
+
+  it('opened by another account is not used, and stays in the address', async () => {
+    const { berto, id, path } = await joined();
+    const reply = await sealReply(berto, id);
+    newDevice();
+    visit(path + reply, person(world, 'Carla'));
+    expect(await screen.findByText(/This account is no party of the contract/)).toBeTruthy();
+    expect(window.location.hash).toBe(reply);
+  });
+
+  it('opened by its sender says so', async () => {
+    const { berto, id, path } = await joined();
+    const reply = await sealReply(berto, id);
+    visit(path + reply, berto);
+    expect(await screen.findByText(/^This is your own link/)).toBeTruthy();
+  });
+
+  it('is offered to the invitee who has signed, until it is copied', async () => {
+    const { berto, id, path } = await joined();
+    const terms = await readSignedTerms(berto, id);
+    const fragment = signAs(berto, terms);
+    const { store, user } = visit(path, berto);
+    await screen.findByRole('button', { name: 'Key first seen' });
+    expect(screen.queryByRole('button', { name: 'Copy reply link' })).toBeNull();
+    const read = readSealFragment(fragment);
+    if (read.kind !== 'seal') throw new Error('No link');
+    const { hash, signature } = read.link;
+    const made = { role: 'counterparty' as const, signature, madeAt: '2026-11-22T10:00:00Z' };
+    await store.dispatch(syncSeals(id, addSignature(NO_SEALS, { hash, text: formatTerms(terms), terms }, made)));
+    await user.click(await screen.findByRole('button', { name: 'Copy reply link' }));
+    expect(await screen.findByText('Reply link copied to clipboard!')).toBeTruthy();
+    const link = new URL(await navigator.clipboard.readText());
+    expect([link.pathname, link.hash]).toEqual([path, fragment]);
+    cleanup();
+    const again = visit(path, berto);
+    await again.user.click(await screen.findByRole('button', { name: 'Key first seen' }));
+    // It can be copied again beside the safety number.
+    const dialog = await screen.findByRole('dialog', { name: 'Safety number' });
+    expect(within(dialog).getByRole('button', { name: 'Copy reply link' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Copy reply link', hidden: true })).toHaveLength(1);
+  });
+});
+
+describe('the safety number', () => {
+  it('is the same for both, and It matches makes the key compared', async () => {
+    const { ana, berto, path } = await joined();
+    const read = async (who: typeof ana) => {
+      newDevice();
+      const { user } = visit(path, who);
+      await user.click(await screen.findByRole('button', { name: 'Key first seen' }));
+      const list = await screen.findByRole('list', { name: 'Safety number' });
+      return {
+        user,
+        groups: within(list)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      };
+    };
+    const first = await read(ana);
+    const { user, groups } = await read(berto);
+    expect(groups).toEqual(first.groups);
+    expect(groups.join(' ')).toMatch(/^\d{5}( \d{5}){11}$/);
+    await user.click(screen.getByRole('button', { name: 'It does not match' }));
+    expect(screen.getByRole('alert').textContent).toMatch(/Pay and sign nothing/);
+    await user.click(screen.getByRole('button', { name: 'It matches' }));
+    expect(await screen.findByText(/the keys are compared/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Key compared' })).toBeTruthy();
+  });
+
+  it('is in the menu of the contract', async () => {
+    const { ana, path } = await joined();
+    const { user } = visit(path, ana);
+    await user.click(await screen.findByRole('button', { name: 'Recovery' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Safety number' }));
+    expect(await screen.findByRole('dialog', { name: 'Safety number' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,243 @@
+import { toHex } from '@mocks/chain/bytes';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { sealEnvelope } from '@tests/unit/bitcoin/support';
+import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSealFragment } from '@/domain/terms/seal-link';
+import { readTerms, sealInvitation, signAs } from './link-support';
+import {
+  api,
+  arriveAt,
+  calls,
+  createContract,
+  createGuarantee,
+  person,
+  readLocation,
+  testWorld,
+  visit,
+} from './support';
+
+const world = testWorld();
+const PASSWORD = 'a long enough password';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+async function invite() {
+  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+  const id = await createContract(ana);
+  await createGuarantee(id, ana, 'Deposit for the bicycle');
+  return { ana, berto, id, path: `/contracts/${id}/join` };
+}
+
+const accept = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Accept Contract' });
+const checkbox = () => screen.findByRole('checkbox', { name: /want to join anyway/ });
+
+describe('the join screen', () => {
+  it('shows the complete terms', async () => {
+    const { berto, path } = await invite();
+    visit(path, berto);
+    expect(await screen.findByText('By inspection.')).toBeTruthy();
+    expect(screen.getByText('As agreed.')).toBeTruthy();
+    expect(screen.getByText(/Jan 31, 2027/)).toBeTruthy();
+    expect(screen.getByText('Depositor')).toBeTruthy();
+  });
+
+  it('says confirmed where the link fits, and the key counts as confirmed after joining', async () => {
+    const { ana, berto, id, path } = await invite();
+    const fragment = await sealInvitation(ana, id);
+    const { user } = visit(path + fragment, berto);
+    expect(await screen.findByText(/confirmed/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'The complete terms as they are compared' }));
+    expect(screen.getByText(ana.public_key ?? '')).toBeTruthy();
+    await waitFor(async () => expect((await accept()).disabled).toBe(false));
+    await user.click(await accept());
+    await arriveAt(`/contracts/${id}`);
+    expect(window.location.hash).toBe('');
+    expect(await screen.findByRole('button', { name: 'Key confirmed by link' })).toBeTruthy();
+  });
+
+  it('without a seal: as before, and one line', async () => {
+    const { berto, path } = await invite();
+    visit(path, berto);
+    expect(await screen.findByText(/^This link is not sealed/)).toBeTruthy();
+    expect(screen.queryByText(/confirmed/)).toBeNull();
+    expect((await accept()).disabled).toBe(false);
+    expect(calls(world, `GET ${path.replace('/join', '')}/fillcontract`)).toBe(0);
+  });
+
+  it('raises the alarm when the terms are others, and asks before joining', async () => {
+    const { ana, berto, id, path } = await invite();
+    const fragment = await sealInvitation(ana, id);
+    await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
+    const { user } = visit(path + fragment, berto);
+    expect(await screen.findByRole('heading', { name: 'This invitation does not fit' })).toBeTruthy();
+    expect(screen.getByText(/signed other terms/)).toBeTruthy();
+    expect(screen.queryByText(/confirmed/)).toBeNull();
+    expect((await accept()).disabled).toBe(true);
+    await user.click(await checkbox());
+    await waitFor(async () => expect((await accept()).disabled).toBe(false));
+    await user.click(await accept());
+    await arriveAt(`/contracts/${id}`);
+    expect(await screen.findByRole('button', { name: 'Key first seen' })).toBeTruthy();
+  });
+
+  it('names both keys when the key is another', async () => {
+    const { ana, berto, id, path } = await invite();
+    const mallory = person(world, 'Mallory');
+    const terms = await readTerms(ana, id);
+    const fragment = signAs(mallory, { ...terms, owner: { ...terms.owner, key: mallory.public_key ?? '' } });
+    const { user } = visit(path + fragment, berto);
+    expect(await screen.findByText(/names another key for the inviter/)).toBeTruthy();
+    const alarm = screen.getByRole('alert');
+    expect(within(alarm).getByText('Key in the link')).toBeTruthy();
+    expect(within(alarm).getByText('Key that the server names')).toBeTruthy();
+    await user.click(await checkbox());
+    await user.click(await accept());
+    // The alarm goes along, and nothing can be paid.
+    expect(await screen.findByRole('heading', { name: 'A key of this contract has changed' })).toBeTruthy();
+    expect(screen.getByText('In the link')).toBeTruthy();
+  });
+
+  it.each([
+    ['cut off', (fragment: string) => fragment.slice(0, -10), /link is damaged/],
+    ['a megabyte long', () => `#seal=1.${'a'.repeat(1_000_000)}`, /link is damaged/],
+    [
+      'altered',
+      (fragment: string) => fragment.replace(/=1\.(.)/, (_, digit) => `=1.${digit === 'a' ? 'b' : 'a'}`),
+      /not valid/,
+    ],
+  ])('says that a link is %s', async (_what, damage, text) => {
+    const { ana, berto, id, path } = await invite();
+    visit(path + damage(await sealInvitation(ana, id)), berto);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect((await accept()).disabled).toBe(true);
+  });
+
+  it('says so when the server does not answer, and compares again', async () => {
+    const { ana, berto, id, path } = await invite();
+    const fragment = await sealInvitation(ana, id);
+    const fill = 'http://backend.test/api/contracts/:id/fillcontract';
+    world.server.use(http.get(fill, () => HttpResponse.error(), { once: true }));
+    const { user } = visit(path + fragment, berto);
+    await user.click(await screen.findByRole('button', { name: 'Compare again' }));
+    expect(await screen.findByText(/confirmed/)).toBeTruthy();
+  });
+
+  it('trusts the link where the server tells strangers no keys', async () => {
+    const { ana, berto, id, path } = await invite();
+    const fragment = await sealInvitation(ana, id);
+    const fill = 'http://backend.test/api/contracts/:id/fillcontract';
+    world.server.use(http.get(fill, () => HttpResponse.json({ error: 'No party' }, { status: 403 }), { once: true }));
+    visit(path + fragment, berto);
+    expect(await screen.findByText(/confirmed/)).toBeTruthy();
+  });
+});
+
+describe('the fragment of a link', () => {
+  it('survives registration and login, and reaches neither the server nor the storage', async () => {
+    const { ana, id, path } = await invite();
+    const fragment = await sealInvitation(ana, id);
+    world.requests.length = 0;
+    const { user } = visit(path + fragment, null);
+    await arriveAt(`/login?returnUrl=${encodeURIComponent(path.slice(1))}`);
+    expect(window.location.hash).toBe(fragment);
+    // Moves the focus, and replaces the fragment in the address.
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `${window.location.pathname}${window.location.search}#content`,
+    );
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    await user.click(await screen.findByRole('link', { name: 'Register here' }));
+    await screen.findByRole('heading', { name: 'Register for Aval' });
+    expect(window.location.hash).toBe(fragment);
+    await user.type(await screen.findByLabelText('Username'), 'Carla');
+    await user.type(screen.getByLabelText('Email'), 'carla@example.com');
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await screen.findByRole('heading', { name: 'Login to Aval' }, { timeout: 10_000 });
+    await user.type(screen.getByLabelText('Email'), 'carla@example.com');
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(readLocation().path).toBe(path), { timeout: 10_000 });
+    expect(await screen.findByText(/confirmed/)).toBeTruthy();
+    const [, , , signature = ''] = fragment.split('.');
+    expect(JSON.stringify(world.requests)).not.toContain(signature.slice(0, 20));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(signature.slice(0, 20));
+    for (const level of ['info', 'warn', 'error'] as const)
+      expect(JSON.stringify(vi.mocked(console[level]).mock.calls)).not.toContain(signature.slice(0, 20));
+  }, 30_000);
+
+  it('leads somebody who has joined to the contract, where it is dealt with', async () => {
+    const { ana, berto, id, path } = await invite();
+    const fragment = await sealInvitation(ana, id);
+    await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });
+    visit(path + fragment, berto);
+    await arriveAt(`/contracts/${id}`);
+    expect(await screen.findByText(/^They invited you with the key/)).toBeTruthy();
+    await waitFor(() => expect(window.location.hash).toBe(''));
+  });
+});
+
+describe('Copy sealed invitation', () => {
+  async function owner() {
+    const ana = person(world, 'Ana');
+    const key = demoKey('ana at home');
+    const [public_key, private_key] = [toHex(key.publicKey), toHex(key.privateKey ?? new Uint8Array())];
+    const encrypted_key = await sealEnvelope({ private_key, public_key }, PASSWORD);
+    Object.assign(world.backend.store.user(ana.id) ?? {}, { public_key, encrypted_key });
+    return { ...ana, public_key, encrypted_key };
+  }
+
+  it('signs what it shows and copies the link, until the terms change', async () => {
+    const ana = await owner();
+    const id = await createContract(ana);
+    await createGuarantee(id, ana, 'Deposit for the bicycle');
+    const { user } = visit(`/contracts/${id}`, ana);
+    await user.click(await screen.findByRole('button', { name: 'Copy sealed invitation' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Copy sealed invitation' });
+    expect(await within(dialog).findByText('As agreed.')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Signing Password'), 'wrong');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign and copy' }));
+    expect(await within(dialog).findByText(/password is not right/)).toBeTruthy();
+    await user.clear(within(dialog).getByLabelText('Signing Password'));
+    await user.type(within(dialog).getByLabelText('Signing Password'), PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign and copy' }));
+    expect(await screen.findByText('Invitation copied to clipboard!')).toBeTruthy();
+    const link = new URL(await navigator.clipboard.readText());
+    expect(link.pathname).toBe(`/contracts/${id}/join`);
+    expect(readSealFragment(link.hash)).toMatchObject({ kind: 'seal', link: { key: ana.public_key } });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/terms have changed since/)).toBeNull();
+    cleanup();
+    await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
+    visit(`/contracts/${id}`, ana);
+    expect(await screen.findByText(/terms have changed since you copied/)).toBeTruthy();
+  });
+
+  it('says that a PDF which this device has not seen is missing', async () => {
+    const ana = await owner();
+    const id = await createContract(ana, { pdf_url: 'https://files.example/a.pdf' });
+    const { user } = visit(`/contracts/${id}`, ana);
+    await user.click(await screen.findByRole('button', { name: 'Copy sealed invitation' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Copy sealed invitation' });
+    expect(await within(dialog).findByText(/has not seen the PDF/)).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Signing Password'), PASSWORD);
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and copy' }).disabled).toBe(true);
+  });
+
+  it('is not offered in drafts, or once somebody has joined', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    for (const id of [await createContract(ana, { status: 'draft' }), await createContract(ana, {}, berto)]) {
+      visit(`/contracts/${id}`, ana);
+      await screen.findByRole('button', { name: 'Edit' });
+      expect(screen.queryByRole('button', { name: 'Copy sealed invitation' })).toBeNull();
+      cleanup();
+    }
+  });
+});
