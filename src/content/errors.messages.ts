@@ -63,6 +63,10 @@ export const errorMessages = i18n('errors', {
     'A part of the terms is not known on this device, so they cannot be signed or compared. The contract says what is missing.',
   'terms-differ':
     'The contract has changed since you opened the terms. Nothing was signed. Read the terms as they are now.',
+  'terms-not-sealed':
+    'Nothing was paid or signed: this installation requires that both sides have signed the terms as they are now. Sign the terms first, and ask the other side to sign.',
+  'terms-not-accepted':
+    'Nothing was paid or signed: the terms are not what both sides signed, or not signed by both. Read what is said about them here, accept it, then try again.',
   'signing-here': 'This guarantee is being released or signed already. Wait until that is done.',
   'signing-elsewhere':
     'This guarantee is being signed in another tab. Finish it there, or close that tab and try again.',

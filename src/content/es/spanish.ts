@@ -42,6 +42,7 @@ import {
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
+import { TERMS_CHECK_ES } from '@/content/es/terms-check.es';
 import { WAITING_ES } from '@/content/es/waiting.es';
 import { WITHDRAWALS_ES } from '@/content/es/withdrawals.es';
 import type { Catalogue } from '@/i18n/translation';
@@ -89,6 +90,7 @@ export const SPANISH: Catalogue = {
   status: STATUS_ES,
   templates: TEMPLATES_ES,
   theme: THEME_ES,
+  termsCheck: TERMS_CHECK_ES,
   waiting: WAITING_ES,
   withdrawals: WITHDRAWALS_ES,
 };
