@@ -83,7 +83,10 @@ export const errorMessages = i18n('errors', {
   unsaved:
     'This browser still has to save something for the account that is logged in. Wait until that is done, or log out first.',
   'not-a-pdf': 'The server did not send a PDF, so it was not opened. Ask the one who attached it for another copy.',
-  'pdf-too-large': 'It is too large to be opened here. Ask the one who attached it for another copy.',
+  'pdf-too-large':
+    'It is larger than 50 MB, which is too large to be opened here. Ask the one who attached it for another copy.',
+  'pdf-empty': 'This file is empty. Choose the PDF again, or ask for another copy.',
+  'pdf-not-chosen': 'This file is not a PDF, whatever its name says. Choose the PDF itself.',
   unexpected: params('Something unexpected went wrong: {text}'),
 });
 

@@ -186,6 +186,8 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   unsaved:
     'Este navegador todavía tiene que guardar algo de la cuenta con la que ha entrado. Espere a que termine o salga antes.',
   'not-a-pdf': 'El servidor no ha enviado un PDF, así que no se ha abierto. Pida otra copia a quien lo adjuntó.',
-  'pdf-too-large': 'Es demasiado grande para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
+  'pdf-empty': 'Este archivo está vacío. Elija el PDF otra vez o pida otra copia.',
+  'pdf-not-chosen': 'Este archivo no es un PDF, diga lo que diga su nombre. Elija el PDF mismo.',
+  'pdf-too-large': 'Tiene más de 50 MB y es demasiado grande para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
   unexpected: 'Ha ocurrido algo inesperado: {text}',
 };

@@ -39,6 +39,7 @@ import {
   STATUS_ES,
   THEME_ES,
 } from '@/content/es/layout.es';
+import { PDF_CHECK_ES } from '@/content/es/pdf-check.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
@@ -90,6 +91,7 @@ export const SPANISH: Catalogue = {
   status: STATUS_ES,
   templates: TEMPLATES_ES,
   theme: THEME_ES,
+  pdfCheck: PDF_CHECK_ES,
   termsCheck: TERMS_CHECK_ES,
   waiting: WAITING_ES,
   withdrawals: WITHDRAWALS_ES,

@@ -52,6 +52,8 @@ export type ErrorCode =
   | 'unsaved' // the browser has unsaved records of another account
   | 'not-a-pdf'
   | 'pdf-too-large'
+  | 'pdf-empty' // a file that the user chose
+  | 'pdf-not-chosen' // … is no PDF
   | 'unexpected';
 
 export interface ErrorDetail {

@@ -9,10 +9,10 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
-import { ContractPdf } from '@/features/contracts/contract-pdf';
 import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
 import { FailureBanner } from '@/features/contracts/failures';
+import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
@@ -66,7 +66,7 @@ export function ContractHeader({ contract, menu }: ContractHeaderProps) {
             </div>
           )}
           <ContractDates contract={contract} />
-          <ContractPdf url={contract.pdfUrl} />
+          <ContractPdf contract={contract} />
         </div>
         <ContractDescription contract={contract} />
       </div>
