@@ -5,7 +5,9 @@ export const pdfCheckMessages = i18n('pdfCheck', {
   'not-sealed':
     'This is not the PDF that you both signed, so it was not opened. Ask the other side before you rely on it; the signed terms are unchanged.',
   'not-as-before':
-    'This is not the PDF that this device saw at this address before, so it was not opened. Nobody has signed it. Ask the one who attached it.',
+    'This is not the PDF that this device saw at this address before, so it was not opened. Ask the one who attached it.',
+  'not-as-signed':
+    'With this PDF the contract is not what was signed in the chat, so it was not opened: it is another file, or something else has changed. Ask the other side.',
   unchecked:
     'This browser cannot compare the PDF with the one that is known here, so it was not opened. Use this site over https.',
   openAnyway: 'Open it all the same',

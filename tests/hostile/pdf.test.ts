@@ -104,10 +104,20 @@ describe('a PDF of this origin', () => {
     await sign(stage.store);
     const berto = await stage.switchTo('berto');
     serve(SWAPPED);
-    await open(berto);
+    expect(await open(berto)).toBe('not-as-signed');
     expect((await look(berto))?.state.kind).toBe('unsigned');
     await sign(berto);
     expect((await look(await stage.switchTo('ana')))?.state.kind).not.toBe('sealed');
+  });
+
+  test('that is swapped for a new device is not opened as the one that was signed', async () => {
+    await sealWithPdf();
+    const elsewhere = stage.openElsewhere();
+    serve(SWAPPED);
+    expect(await open(elsewhere)).toBe('not-as-signed');
+    serve(AGREED);
+    expect(await open(elsewhere)).toBe('as-known');
+    expect((await look(elsewhere))?.state.kind).toBe('sealed');
   });
 
   test('that an earlier tab saw is not brought back by it', async () => {

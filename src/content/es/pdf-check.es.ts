@@ -5,7 +5,9 @@ export const PDF_CHECK_ES: TextsOf<typeof pdfCheckMessages> = {
   'not-sealed':
     'Este no es el PDF que firmaron ambas partes, así que no se ha abierto. Pregunte a la otra parte antes de confiar en él; los términos firmados no han cambiado.',
   'not-as-before':
-    'Este no es el PDF que este dispositivo vio antes en esta dirección, así que no se ha abierto. Nadie lo ha firmado. Pregunte a quien lo adjuntó.',
+    'Este no es el PDF que este dispositivo vio antes en esta dirección, así que no se ha abierto. Pregunte a quien lo adjuntó.',
+  'not-as-signed':
+    'Con este PDF el contrato no es lo que se firmó en el chat, así que no se ha abierto: es otro archivo, o ha cambiado algo más. Pregunte a la otra parte.',
   unchecked:
     'Este navegador no puede comparar el PDF con el que se conoce aquí, así que no se ha abierto. Use este sitio por https.',
   openAnyway: 'Abrirlo de todos modos',

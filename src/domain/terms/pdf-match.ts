@@ -9,7 +9,8 @@ export type PdfFinding =
   | 'new' // there is nothing to compare with
   | 'unchecked' // there is, but the browser cannot compute a hash
   | 'not-sealed' // not the file that both signed
-  | 'not-as-before'; // not signed by both, and not the file that this device saw at the address
+  | 'not-as-signed' // with it, the contract is not what was signed in the chat, of which this device has no text
+  | 'not-as-before'; // not the file that this device saw at the address; none is known to be signed by both
 
 /** A PDF that the user chose, compared with what was signed. */
 export type PdfMatch =
@@ -29,14 +30,30 @@ export function getKnownPdf({ pdfs }: Pick<SealRecord, 'pdfs'>, url: string): st
   return Object.hasOwn(pdfs, url) ? (pdfs[url] ?? null) : null;
 }
 
+/** Hashes; `null`: unknown. */
+export interface KnownPdfs {
+  /** In the last revision that both signed. */
+  sealed: string | null;
+  /** What was seen at the address before. */
+  known: string | null;
+}
+
 /** @param hash `null`: could not be computed */
-export function judgePdf(record: SealRecord, url: string, hash: string | null): PdfFinding {
-  const sealed = getSealedPdf(record);
-  const known = getKnownPdf(record, url);
+export function judgePdf({ sealed, known }: KnownPdfs, hash: string | null): PdfFinding {
   if (hash === null) return sealed === null && known === null ? 'new' : 'unchecked';
   if (sealed !== null) return hash === sealed ? 'as-known' : 'not-sealed';
   if (known === null) return 'new';
   return hash === known ? 'as-known' : 'not-as-before';
+}
+
+/** A PDF without anything to compare with, once the terms are known with it in them. */
+export function judgeNewPdf(
+  view: SealView | null,
+  lines: Readonly<Record<string, CheckedLine>>,
+  ownRole: TermsRole,
+): PdfFinding {
+  const isMissing = view?.state.kind === 'text-missing';
+  return isMissing || matchOpenTerms(view, lines, ownRole) === 'not-signed-by-other' ? 'not-as-signed' : 'new';
 }
 
 /** Compares with what the other party signed, once the terms are known with the PDF in them. */

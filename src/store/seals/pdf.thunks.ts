@@ -2,8 +2,19 @@ import { settings } from '@/config/settings';
 import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { getSealedPdf, judgePdf, matchOpenTerms, type PdfFinding, type PdfMatch } from '@/domain/terms/pdf-match';
+import type { CheckedLine } from '@/domain/terms/checked-line';
+import {
+  getKnownPdf,
+  getSealedPdf,
+  judgeNewPdf,
+  judgePdf,
+  matchOpenTerms,
+  type PdfFinding,
+  type PdfMatch,
+} from '@/domain/terms/pdf-match';
 import { NO_SEALS, type SealRecord } from '@/domain/terms/seal-record';
+import type { SealView } from '@/domain/terms/seal-state';
+import type { TermsRole } from '@/domain/terms/terms';
 import { logger } from '@/lib/logger';
 import { hashBytes, isPdf, PDF_LIMIT, PDF_LIMIT_MB } from '@/lib/pdf-bytes';
 import { fetchPdf } from '@/services/documents.service';
@@ -44,10 +55,14 @@ export function lookAtPdf({ id, pdfUrl }: PdfOwner, blob: Blob): AppThunk<Promis
   return async (dispatch) => {
     if (settings().seals === 'off') return 'new';
     const url = pdfUrl?.trim() ?? '';
+    // Signatures that have come since.
+    await dispatch(syncSeals(id));
     const hash = await hashBytes(new Uint8Array(await blob.arrayBuffer()));
-    const finding = judgePdf(await dispatch(recall(id)), url, hash);
+    const known = getKnownPdf(await dispatch(recall(id)), url);
     if (hash !== null) await dispatch(rememberPdf(id, url, hash));
-    return finding;
+    // With the PDF, signatures in the chat may turn out to be of these terms.
+    const finding = judgePdf({ sealed: getSealedPdf(await dispatch(recall(id))), known }, hash);
+    return finding === 'new' ? dispatch(compareWith(id, judgeNewPdf, 'new')) : finding;
   };
 }
 
@@ -57,19 +72,28 @@ export function lookAtPdf({ id, pdfUrl }: PdfOwner, blob: Blob): AppThunk<Promis
  * @param isWanted also if both have signed another one
  */
 export function choosePdf({ id, pdfUrl }: PdfOwner, file: Blob, isWanted = false): AppThunk<Promise<Result<PdfMatch>>> {
-  return (dispatch, getState) =>
+  return (dispatch) =>
     toResult('Reading the chosen PDF', async () => {
       const hash = await hashChosen(file);
       const sealed = getSealedPdf(await dispatch(recall(id)));
       if (sealed !== null && sealed !== hash && !isWanted) return 'not-sealed';
       await dispatch(rememberPdf(id, pdfUrl?.trim() ?? '', hash));
       if (sealed !== null) return sealed === hash ? 'sealed' : 'not-sealed';
-      const contract = selectContract(getState(), id);
-      const role = contract === null ? null : selectTermsRole(getState(), contract);
-      if (role === null) return 'noted';
-      return matchOpenTerms(selectSealView(getState(), id), selectContractSeals(getState(), id)?.lines ?? {}, role);
+      return dispatch(compareWith(id, matchOpenTerms, 'noted'));
     });
 }
+
+/** Compares the terms as they are now with the signatures in the chat; `otherwise` for people who sign none. */
+function compareWith<Found>(id: Id, compare: Compare<Found>, otherwise: Found): AppThunk<Found> {
+  return (_dispatch, getState) => {
+    const contract = selectContract(getState(), id);
+    const role = contract === null ? null : selectTermsRole(getState(), contract);
+    if (role === null) return otherwise;
+    return compare(selectSealView(getState(), id), selectContractSeals(getState(), id)?.lines ?? {}, role);
+  };
+}
+
+type Compare<Found> = (view: SealView | null, lines: Record<string, CheckedLine>, ownRole: TermsRole) => Found;
 
 /** SHA-256 of a file that the user chose. Throws like `choosePdf`. */
 export async function hashChosen(file: Blob): Promise<string> {
