@@ -66,7 +66,7 @@ export const errorMessages = i18n('errors', {
   'terms-not-sealed':
     'Nothing was paid or signed: this installation requires that both sides have signed the terms as they are now. Sign the terms first, and ask the other side to sign.',
   'terms-not-accepted':
-    'Nothing was paid or signed: the terms are not what both sides signed, or not signed by both. Read what is said about them here, accept it, then try again.',
+    'Nothing was paid or signed: the terms are not what both sides signed, or not signed by both. Read the notice about them above, accept it, then try again.',
   'signing-here': 'This guarantee is being released or signed already. Wait until that is done.',
   'signing-elsewhere':
     'This guarantee is being signed in another tab. Finish it there, or close that tab and try again.',

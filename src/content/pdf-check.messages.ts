@@ -3,7 +3,7 @@ import { i18n, params } from '@/i18n/i18n';
 /** The contract's PDF, compared with the one that was signed (docs/seal.md#the-pdf). */
 export const pdfCheckMessages = i18n('pdfCheck', {
   'not-sealed':
-    'This is not the PDF that you both signed, so it was not opened. Ask the other side before you rely on it; the signed terms are unchanged.',
+    'This is not the PDF that you both signed, so it was not opened. Ask the other side before you rely on it.',
   'not-as-before':
     'This is not the PDF that this device saw at this address before, so it was not opened. Ask the one who attached it.',
   'not-as-signed':

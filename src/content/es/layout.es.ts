@@ -169,7 +169,7 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   'terms-not-sealed':
     'No se ha pagado ni firmado nada: esta instalación exige que ambas partes hayan firmado los términos tal como son ahora. Firme primero los términos y pida a la otra parte que los firme.',
   'terms-not-accepted':
-    'No se ha pagado ni firmado nada: los términos no son los que firmaron ambas partes, o no los han firmado ambas. Lea lo que se dice de ellos aquí, acéptelo e inténtelo de nuevo.',
+    'No se ha pagado ni firmado nada: los términos no son los que firmaron ambas partes, o no los han firmado ambas. Lea el aviso sobre ellos más arriba, acéptelo e inténtelo de nuevo.',
   'signing-here': 'Esta garantía ya se está liberando o firmando. Espere a que termine.',
   'signing-elsewhere':
     'Esta garantía se está firmando en otra pestaña. Termine allí, o cierre esa pestaña e inténtelo de nuevo.',

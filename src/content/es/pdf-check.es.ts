@@ -3,7 +3,7 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const PDF_CHECK_ES: TextsOf<typeof pdfCheckMessages> = {
   'not-sealed':
-    'Este no es el PDF que firmaron ambas partes, así que no se ha abierto. Pregunte a la otra parte antes de confiar en él; los términos firmados no han cambiado.',
+    'Este no es el PDF que firmaron ambas partes, así que no se ha abierto. Pregunte a la otra parte antes de confiar en él.',
   'not-as-before':
     'Este no es el PDF que este dispositivo vio antes en esta dirección, así que no se ha abierto. Pregunte a quien lo adjuntó.',
   'not-as-signed':

@@ -7,7 +7,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { ReleaseFees } from '@/features/deposits/release-fees';
-import { TermsNotice } from '@/features/terms-check/terms-notice';
+import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
 import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -48,7 +48,8 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
   const close = <Button onClick={onClose}>{t.close}</Button>;
   return (
     <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={close}>
-      <TermsNotice check={terms} />
+      <TermsAlarm check={terms} />
+      <TermsLine check={terms} />
       {!terms.isHeld && (
         <>
           {result === null && <DepositWait onRetry={reload} />}

@@ -14,17 +14,20 @@ export interface TermsNoticeProps {
   disabled?: boolean;
 }
 
-/** What a dialog that pays or signs says about the terms: nothing, one line, a tick without which nothing goes on, or why not. */
-export function TermsNotice({ check, disabled = false }: TermsNoticeProps) {
+/** One line that the terms are not signed by both, which holds nothing up. */
+export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
+  if (check.demand !== 'tell') return null;
+  return (
+    <p className="text-xs text-ink-soft">
+      <Standing check={check} />
+    </p>
+  );
+}
+
+/** Why an action is held up, and the tick that lets it go on. At the top of its dialog: below, it could be out of sight. */
+export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
   const t = useMessages(termsCheckMessages);
-  if (check.demand === 'none') return null;
-  if (check.demand === 'tell') {
-    return (
-      <p className="text-xs text-ink-soft">
-        <Standing check={check} />
-      </p>
-    );
-  }
+  if (check.demand === 'none' || check.demand === 'tell') return null;
   const isAlarm = isChanged(check);
   return (
     <>

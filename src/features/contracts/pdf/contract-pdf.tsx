@@ -19,10 +19,10 @@ export function ContractPdf({ contract, hasCheck = true }: ContractPdfProps) {
   const link = resolvePdfLink(contract.pdfUrl, { base: window.location.href, isOwn: isPdfUrl });
   if (link.kind === 'none') return null;
   return (
-    <span className="inline-flex items-baseline gap-1.5">
-      <FileText aria-hidden="true" className="size-4 shrink-0 self-center" />
+    <div className="inline-flex items-baseline gap-1.5">
+      <FileText aria-hidden="true" className="mt-1 size-4 shrink-0 self-start" />
       <PdfContent contract={contract} link={link} hasCheck={hasCheck} />
-    </span>
+    </div>
   );
 }
 

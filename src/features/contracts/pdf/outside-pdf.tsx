@@ -22,22 +22,22 @@ export function OutsidePdf({ contract, link, hasCheck }: OutsidePdfProps) {
   const check = useMessages(pdfCheckMessages);
   const [checking, setChecking] = useState(false);
   return (
-    <span className="min-w-0">
+    <div className="min-w-0">
       <OutsideLink href={link.href}>{t.viewPdf}</OutsideLink>{' '}
       <span className="break-all text-ink-faint">
         (<Foreign>{link.host}</Foreign>)
       </span>
       {settings().seals !== 'off' && (
-        <span className="block text-xs">
+        <p className="text-xs">
           {check.outside}{' '}
           {hasCheck && !checking && (
             <Button size="sm" variant="quiet" onClick={() => setChecking(true)}>
               {check.checkCopy}
             </Button>
           )}
-        </span>
+        </p>
       )}
       {checking && <ChoosePdf contract={contract} isFocused />}
-    </span>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
-import { TermsNotice } from '@/features/terms-check/terms-notice';
+import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
 import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
@@ -109,13 +109,14 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
       onSubmit={handleSubmit}
       footer={footer}
     >
+      <TermsAlarm check={terms} disabled={busy} />
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
       <ReleaseFields fields={fields} balance={balance} disabled={busy} />
       {/* Above the password, which confirms these sums. */}
       <ReleaseSums check={check} calculating={loading && quote === null} />
-      <TermsNotice check={terms} disabled={busy} />
+      <TermsLine check={terms} />
       <PasswordField value={form.password} onValue={fields.setPassword} disabled={busy} stage={stage} failure={error} />
       <Waiting task={task} next="release" />
       {failure !== null && <Failure error={failure} onRetry={isSameFailure ? reload : undefined} busy={loading} />}

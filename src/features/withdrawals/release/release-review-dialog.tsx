@@ -6,7 +6,7 @@ import type { Id } from '@/domain/primitives/ids';
 import type { Concern } from '@/domain/withdrawal/concerns';
 import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing';
-import { TermsNotice } from '@/features/terms-check/terms-notice';
+import { TermsAlarm } from '@/features/terms-check/terms-notice';
 import type { TermsCheck } from '@/features/terms-check/use-terms-check';
 import { Waiting } from '@/features/waiting/waiting';
 import { Consent } from '@/features/withdrawals/consent';
@@ -69,6 +69,7 @@ export function ReleaseReviewDialog({ contractId, review, balance, ...props }: R
       closable={!busy}
       footer={footer}
     >
+      <TermsAlarm check={terms} disabled={busy} />
       <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={contractId} />
       <Verdict inspection={inspection} concerns={concerns} />
       <Consent
@@ -77,7 +78,6 @@ export function ReleaseReviewDialog({ contractId, review, balance, ...props }: R
         onAccepted={(isAccepted) => setAcceptedConcerns(isAccepted ? concerns : null)}
         disabled={busy}
       />
-      <TermsNotice check={terms} disabled={busy} />
       <p className="min-h-5 text-xs text-ink-faint">
         <SigningProgress stage={stage} />
       </p>

@@ -3,7 +3,7 @@ import { useDiscard } from '@/content/discard.messages';
 import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import { TermsNotice } from '@/features/terms-check/terms-notice';
+import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
 import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Failure } from '@/features/withdrawals/failure';
@@ -53,7 +53,7 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
     if (canSubmit && active.ready && !busy) void active.submit();
   }
 
-  const notice = <TermsNotice check={terms} disabled={busy} />;
+  const notice = <TermsLine check={terms} />;
   const footer = (
     <>
       <LeaveButton onLeave={onClose} disabled={busy}>
@@ -83,6 +83,7 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
       noValidate
       footer={footer}
     >
+      <TermsAlarm check={terms} disabled={busy} />
       <SlowLoad busy={read.loading} onRetry={read.reload} />
       {read.value === null && <ReleaseOutline label={t.reading} />}
       {read.value?.ok === false && <Failure error={read.value.error} onRetry={read.reload} busy={read.loading} />}

@@ -4,7 +4,7 @@ import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Concern } from '@/domain/withdrawal/concerns';
 import { getSigningOptions } from '@/domain/withdrawal/signing';
-import { TermsNotice } from '@/features/terms-check/terms-notice';
+import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
 import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
@@ -79,6 +79,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       onSubmit={submit}
       footer={footer}
     >
+      <TermsAlarm check={terms} disabled={busy} />
       <SlowLoad busy={signing.reading} onRetry={signing.reread} />
       {inspection === null && signing.readError === null && <SummaryOutline label={t.reading} />}
       {signing.readError !== null && (
@@ -96,7 +97,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
           accepted={accepted}
           onAccepted={(isAccepted) => setAcceptedReading(isAccepted ? concerns : null)}
           disabled={busy || sending}
-          terms={<TermsNotice check={terms} disabled={busy} />}
+          terms={<TermsLine check={terms} />}
           stage={signing.stage}
           failure={signing.error}
         >
