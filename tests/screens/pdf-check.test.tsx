@@ -7,8 +7,8 @@ import { readSeals } from '@/store/seals/seal-store';
 import { createAppStore } from '@/store/setup/store';
 import { toUser } from '../unit/domain/make';
 import { type Story, signer } from './guarantee-support';
-import { sealTerms, setSeals } from './seal-support';
 import { createContract, createGuarantee, person, readLocation, settle, testWorld, visit } from './support';
+import { sealTerms, setSeals } from './terms-support';
 
 /* The PDF of a contract, compared with the one that was signed (docs/seal.md#the-pdf). */
 

@@ -12,8 +12,8 @@ import {
   storedWithdrawals,
   submitRelease,
 } from './guarantee-support';
-import { changeAmount, sealTerms, setSeals, signAs } from './seal-support';
 import { calls, returnToTab, settle, testWorld } from './support';
+import { changeAmount, sealTerms, setSeals, signAs } from './terms-support';
 
 /* What the dialogs that pay or sign say about the terms (docs/seal.md#paying-and-signing). */
 

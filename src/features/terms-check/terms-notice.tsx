@@ -7,7 +7,7 @@ import type { TermsCheck } from '@/features/terms-check/use-terms-check';
 import { useMessages } from '@/i18n/use-messages';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Banner } from '@/ui/message/banner';
-import { TextLink } from '@/ui/text/text-link';
+import { OutsideLink } from '@/ui/text/outside-link';
 
 export interface TermsNoticeProps {
   check: TermsCheck;
@@ -29,6 +29,7 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
   const t = useMessages(termsCheckMessages);
   if (check.demand === 'none' || check.demand === 'tell') return null;
   const isAlarm = isChanged(check);
+  const page = toContractPath(check.contractId);
   return (
     <>
       <Banner tone={isAlarm || check.demand === 'block' ? 'red' : 'yellow'} role="alert">
@@ -40,9 +41,7 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
         )}
         <Standing check={check} />
         <p className="mt-2">
-          <TextLink to={`${toContractPath(check.contractId)}#terms`} target="_blank">
-            {t.seeContract}
-          </TextLink>
+          <OutsideLink href={page}>{t.seeContract}</OutsideLink>
         </p>
       </Banner>
       {check.demand === 'ask' && (
