@@ -63,6 +63,10 @@ export const errorMessages = i18n('errors', {
     'A part of the terms is not known on this device, so they cannot be signed or compared. The contract says what is missing.',
   'terms-differ':
     'The contract has changed since you opened the terms. Nothing was signed. Read the terms as they are now.',
+  'terms-not-sealed':
+    'Nothing was paid or signed: this installation requires that both sides have signed the terms as they are now. Sign the terms first, and ask the other side to sign.',
+  'terms-not-accepted':
+    'Nothing was paid or signed: the terms are not what both sides signed, or not signed by both. Read the notice about them above, accept it, then try again.',
   'signing-here': 'This guarantee is being released or signed already. Wait until that is done.',
   'signing-elsewhere':
     'This guarantee is being signed in another tab. Finish it there, or close that tab and try again.',
@@ -79,7 +83,10 @@ export const errorMessages = i18n('errors', {
   unsaved:
     'This browser still has to save something for the account that is logged in. Wait until that is done, or log out first.',
   'not-a-pdf': 'The server did not send a PDF, so it was not opened. Ask the one who attached it for another copy.',
-  'pdf-too-large': 'It is too large to be opened here. Ask the one who attached it for another copy.',
+  'pdf-too-large':
+    'It is larger than 50 MB, which is too large to be opened here. Ask the one who attached it for another copy.',
+  'pdf-empty': 'This file is empty. Choose the PDF again, or ask for another copy.',
+  'pdf-not-chosen': 'This file is not a PDF, whatever its name says. Choose the PDF itself.',
   unexpected: params('Something unexpected went wrong: {text}'),
 });
 

@@ -1,11 +1,8 @@
 import { AppError } from '@/domain/primitives/errors';
+import { isPdf, PDF_LIMIT, PDF_LIMIT_MB } from '@/lib/pdf-bytes';
 import { sendHttp } from '@/services/http';
 
 const CALL = 'GET document';
-/** Larger documents are not kept in memory. */
-const LIMIT_MB = 50;
-const LIMIT = LIMIT_MB * 1024 * 1024;
-const MAGIC = '%PDF-';
 
 /**
  * Fetches a PDF of this page's origin. Whatever type the server names, the result is a PDF by its first bytes and by its
@@ -15,8 +12,7 @@ const MAGIC = '%PDF-';
  */
 export async function fetchPdf(url: string, stop?: AbortSignal): Promise<Blob> {
   const bytes = await fetchBytes(url, stop);
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, MAGIC.length));
-  if (start !== MAGIC) throw new AppError('not-a-pdf', `${CALL}: the document does not start with ${MAGIC}`);
+  if (!isPdf(bytes)) throw new AppError('not-a-pdf', `${CALL}: the document does not start like a PDF`);
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
@@ -32,15 +28,15 @@ async function fetchBytes(url: string, stop?: AbortSignal): Promise<Uint8Array<A
       headers: { Accept: 'application/pdf' },
       signal: transfer.signal,
       onDownloadProgress({ loaded, total = 0 }) {
-        isTooLarge ||= Math.max(loaded, total) > LIMIT;
+        isTooLarge ||= Math.max(loaded, total) > PDF_LIMIT;
         if (isTooLarge) transfer.abort();
       },
     });
     const bytes = new Uint8Array(data as ArrayBuffer);
-    isTooLarge ||= bytes.length > LIMIT;
+    isTooLarge ||= bytes.length > PDF_LIMIT;
     if (!isTooLarge) return bytes;
   } catch (error) {
     if (!isTooLarge) throw error;
   }
-  throw new AppError('pdf-too-large', `${CALL}: the document has more than ${LIMIT_MB} MB`);
+  throw new AppError('pdf-too-large', `${CALL}: the document has more than ${PDF_LIMIT_MB} MB`);
 }

@@ -29,12 +29,22 @@ const FEATURES = [
   'recovery',
   'seals',
   'templates',
+  'terms-check',
   'waiting',
   'withdrawals',
 ];
 
-/** Features do not import each other, but for the notice of slow calls and what the catalogues of templates and clauses share. */
-const FEATURE_IMPORTS = { clauses: ['catalogue'], templates: ['catalogue'], devel: ['catalogue'] };
+/**
+ * Features do not import each other, but for the notice of slow calls, what the catalogues of templates and clauses share,
+ * and what the dialogs that pay or sign say about the terms.
+ */
+const FEATURE_IMPORTS = {
+  clauses: ['catalogue'],
+  templates: ['catalogue'],
+  devel: ['catalogue'],
+  deposits: ['terms-check'],
+  withdrawals: ['terms-check'],
+};
 const FEATURE_PACKAGES = {
   auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
   contracts: ['react-redux'],

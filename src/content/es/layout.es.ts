@@ -166,6 +166,10 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
     'Una parte de los términos no se conoce en este dispositivo, así que no se pueden firmar ni comparar. El contrato dice qué falta.',
   'terms-differ':
     'El contrato ha cambiado desde que abrió los términos. No se ha firmado nada. Lea los términos tal como son ahora.',
+  'terms-not-sealed':
+    'No se ha pagado ni firmado nada: esta instalación exige que ambas partes hayan firmado los términos tal como son ahora. Firme primero los términos y pida a la otra parte que los firme.',
+  'terms-not-accepted':
+    'No se ha pagado ni firmado nada: los términos no son los que firmaron ambas partes, o no los han firmado ambas. Lea el aviso sobre ellos más arriba, acéptelo e inténtelo de nuevo.',
   'signing-here': 'Esta garantía ya se está liberando o firmando. Espere a que termine.',
   'signing-elsewhere':
     'Esta garantía se está firmando en otra pestaña. Termine allí, o cierre esa pestaña e inténtelo de nuevo.',
@@ -182,6 +186,8 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   unsaved:
     'Este navegador todavía tiene que guardar algo de la cuenta con la que ha entrado. Espere a que termine o salga antes.',
   'not-a-pdf': 'El servidor no ha enviado un PDF, así que no se ha abierto. Pida otra copia a quien lo adjuntó.',
-  'pdf-too-large': 'Es demasiado grande para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
+  'pdf-empty': 'Este archivo está vacío. Elija el PDF otra vez o pida otra copia.',
+  'pdf-not-chosen': 'Este archivo no es un PDF, diga lo que diga su nombre. Elija el PDF mismo.',
+  'pdf-too-large': 'Tiene más de 50 MB y es demasiado grande para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
   unexpected: 'Ha ocurrido algo inesperado: {text}',
 };

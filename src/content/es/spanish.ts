@@ -37,11 +37,13 @@ import {
   THEME_ES,
 } from '@/content/es/layout.es';
 import { OPEN_CERTIFICATE_ES } from '@/content/es/open-certificate.es';
+import { PDF_CHECK_ES } from '@/content/es/pdf-check.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
 import { REPLY_LINK_ES, SAFETY_NUMBER_ES } from '@/content/es/reply-link.es';
 import { RESTORE_TERMS_ES, SEAL_CARD_ES, SEALS_ES, SIGN_TERMS_ES, TERMS_CHANGES_ES } from '@/content/es/seals.es';
+import { TERMS_CHECK_ES } from '@/content/es/terms-check.es';
 import { TERMS_VIEW_ES } from '@/content/es/terms-view.es';
 import { WAITING_ES } from '@/content/es/waiting.es';
 import { WITHDRAWALS_ES } from '@/content/es/withdrawals.es';
@@ -103,6 +105,8 @@ export const SPANISH: Catalogue = {
   replyLink: REPLY_LINK_ES,
   safetyNumber: SAFETY_NUMBER_ES,
   theme: THEME_ES,
+  pdfCheck: PDF_CHECK_ES,
+  termsCheck: TERMS_CHECK_ES,
   waiting: WAITING_ES,
   withdrawals: WITHDRAWALS_ES,
 };

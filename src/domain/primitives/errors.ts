@@ -40,6 +40,8 @@ export type ErrorCode =
   | 'kit-no-key' // the account's key envelope was not opened, so nobody knows whether it can be
   | 'terms-incomplete' // a part of the terms is unknown, so that nobody can sign them
   | 'terms-differ' // the contract is not what the user has read
+  | 'terms-not-sealed' // VITE_SEALS=required, and not both have signed the terms
+  | 'terms-not-accepted' // the terms ask for the user's consent, which was not given, or for other terms
   | 'signing-here' // the guarantee is being released or signed on this page
   | 'signing-elsewhere' // … or in another tab of this browser
   | 'withdrawal-waiting' // the guarantee has a signed withdrawal that is not broadcast
@@ -50,6 +52,8 @@ export type ErrorCode =
   | 'unsaved' // the browser has unsaved records of another account
   | 'not-a-pdf'
   | 'pdf-too-large'
+  | 'pdf-empty' // a file that the user chose
+  | 'pdf-not-chosen' // … is no PDF
   | 'unexpected';
 
 export interface ErrorDetail {

@@ -7,6 +7,8 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { ReleaseFees } from '@/features/deposits/release-fees';
+import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
+import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
@@ -34,17 +36,27 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
   const t = useMessages(depositsMessages);
   const dispatch = useAppDispatch();
   const guaranteeRef = { contractId, guaranteeId };
+  const terms = useTermsCheck(contractId, 'deposit');
   const {
     value: result,
     loading,
     reload,
-  } = useLoaded((signal) => dispatch(requestDeposit(guaranteeRef, signal)), toIdKey(guaranteeId));
+  } = useLoaded(
+    (signal) => dispatch(requestDeposit(guaranteeRef, signal, terms.acceptedTerms)),
+    `${toIdKey(guaranteeId)} ${terms.acceptedTerms}`,
+  );
   const close = <Button onClick={onClose}>{t.close}</Button>;
   return (
     <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={close}>
-      {result === null && <DepositWait onRetry={reload} />}
-      {result?.ok === false && <DepositFailure error={result.error} busy={loading} onRetry={reload} />}
-      {result?.ok === true && <DepositOfferView offer={result.value} />}
+      <TermsAlarm check={terms} />
+      <TermsLine check={terms} />
+      {!terms.isHeld && (
+        <>
+          {result === null && <DepositWait onRetry={reload} />}
+          {result?.ok === false && <DepositFailure error={result.error} busy={loading} onRetry={reload} />}
+          {result?.ok === true && <DepositOfferView offer={result.value} />}
+        </>
+      )}
       <DepositProgress {...guaranteeRef} />
       {result?.ok === true && <ReleaseFees {...guaranteeRef} />}
     </Dialog>

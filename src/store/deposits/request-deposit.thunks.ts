@@ -23,6 +23,7 @@ import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
 import { selectMemorySince } from '@/store/pins/pins.selectors';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
+import { requireTerms, requireTermsNow } from '@/store/seals/terms-check.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 
 export interface DepositOffer {
@@ -32,10 +33,14 @@ export interface DepositOffer {
   isFirstSight: boolean;
 }
 
-/** Returns the address to pay a guarantee to, with its verdict (docs/specification.md#5-validation-rules). */
+/**
+ * Returns the address to pay a guarantee to, with its verdict (docs/specification.md#5-validation-rules).
+ * @param acceptedTerms the mark of the terms that the user has accepted, if they asked for it
+ */
 export function requestDeposit(
   guaranteeRef: GuaranteeRef,
   stop?: AbortSignal,
+  acceptedTerms: string | null = null,
 ): AppThunk<Promise<Result<DepositOffer>>> {
   return (dispatch, getState) =>
     toResult('Getting a deposit address', async () => {
@@ -45,6 +50,8 @@ export function requestDeposit(
       await dispatch(loadKeysIfMissing(guaranteeRef));
       const arbitratorKey = await fetchArbitratorKey(requireContract(getState(), guaranteeRef.contractId));
       await dispatch(requireUnchangedKeys(requireContract(getState(), guaranteeRef.contractId), arbitratorKey));
+      const consent = { action: 'deposit', acceptedTerms } as const;
+      await dispatch(requireTermsNow(guaranteeRef.contractId, consent));
       const deposit = await dispatch(getPayableDeposit(guaranteeRef, stop));
       const { address } = deposit;
       if (address === null) throw new AppError('no-deposit-address', 'No deposit address was generated');
@@ -54,6 +61,7 @@ export function requestDeposit(
       const verdict = verdicts[address];
       if (verdict === undefined) throw new AppError('address-not-derived', 'Failed to generate address');
       await dispatch(requireUnchangedKeys(contract, arbitratorKey));
+      await dispatch(requireTerms(guaranteeRef.contractId, consent));
       return { address, verdict, isFirstSight: predatesMemory(contract.createdAt, selectMemorySince(getState())) };
     });
 }

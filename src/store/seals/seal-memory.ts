@@ -15,7 +15,8 @@ export function recallRecord(owner: SealOwner, known: KeptRecord | null): Promis
 /** Adds to what is remembered. */
 export function keepRecord(owner: SealOwner, record: SealRecord): Promise<KeptRecord> {
   return orOwn(
-    changeSeals(owner, (stored) => mergeRecords(stored, record)),
+    // Another tab may have seen what is behind an address since.
+    changeSeals(owner, (stored) => mergeRecords(stored, { ...record, pdfs: { ...record.pdfs, ...stored.pdfs } })),
     record,
   );
 }

@@ -5,6 +5,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { TermsSource } from '@/domain/terms/build-terms';
 import type { CheckedLine } from '@/domain/terms/checked-line';
+import { getKnownPdf } from '@/domain/terms/pdf-match';
 import type { SealRecord } from '@/domain/terms/seal-record';
 import { getSealView, type SealView } from '@/domain/terms/seal-state';
 import type { TermsRole } from '@/domain/terms/terms';
@@ -29,12 +30,7 @@ export function selectTermsRole(state: RootState, contract: Contract): TermsRole
 /** What the terms of a contract are made of. `pdf` is known once the file was chosen or opened here. */
 export function toTermsSource(contract: Contract, { pdfs }: SealRecord, arbitratorKey: string | null): TermsSource {
   const url = contract.pdfUrl?.trim() ?? '';
-  return { contract, network: settings().network, arbitratorKey, pdf: url === '' ? '' : findPdf(pdfs, url) };
-}
-
-/** The address is the server's: it may be the name of an inherited property. */
-function findPdf(pdfs: SealRecord['pdfs'], url: string): string | null {
-  return Object.hasOwn(pdfs, url) ? (pdfs[url] ?? null) : null;
+  return { contract, network: settings().network, arbitratorKey, pdf: url === '' ? '' : getKnownPdf({ pdfs }, url) };
 }
 
 const views = new WeakMap<ContractSeals, { contract: Contract; role: TermsRole; view: SealView }>();

@@ -9,6 +9,7 @@ import { toResult } from '@/store/calls/requests';
 import { requireWaiting, waitFor } from '@/store/calls/stop';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { startRelease } from '@/store/outbox/releases';
+import { requireTermsNow } from '@/store/seals/terms-check.thunks';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 import { type Review, reviewInspection } from '@/store/withdrawals/concerns.thunks';
 import { keepOwnSignature } from '@/store/withdrawals/open-signatures.thunks';
@@ -39,6 +40,8 @@ export interface Approval {
   txid: string;
   /** What the user has accepted about it. */
   accepted: readonly ConcernKind[];
+  /** The mark of the terms that the user has accepted, if they asked for it. */
+  acceptedTerms?: string | null;
 }
 
 /**
@@ -48,7 +51,7 @@ export interface Approval {
 export function cosign(
   guaranteeRef: GuaranteeRef,
   password: string,
-  { txid: shown, accepted }: Approval,
+  { txid: shown, accepted, acceptedTerms }: Approval,
   { onProgress = () => undefined, stop }: Watch = {},
 ): AppThunk<Promise<Result<string>>> {
   return (dispatch, getState) =>
@@ -56,6 +59,7 @@ export function cosign(
       dispatch(
         withSigningLock(
           guaranteeRef,
+          { action: 'sign', acceptedTerms },
           async () => {
             const { withdrawal, psbt, request } = requireSignedByOther(getState(), guaranteeRef);
             onProgress('opening-key');
@@ -68,6 +72,8 @@ export function cosign(
                   reviewInspection(guaranteeRef, await engine.inspectPsbt(psbt, context), context),
                 );
                 requireApproved(review, { txid: shown, accepted });
+                const consent = { action: 'sign', acceptedTerms } as const;
+                await waitFor(dispatch(requireTermsNow(guaranteeRef.contractId, consent)), stop);
                 requireWaiting(stop);
                 onProgress('signing');
                 return engine.cosignPsbt(handle, psbt, context, { feeAccepted: accepted.includes('fee-high') });

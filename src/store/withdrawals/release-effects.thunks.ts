@@ -15,6 +15,7 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { withdrawalDeleted, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { findCreated } from '@/store/outbox/intents';
 import type { Release } from '@/store/outbox/releases';
+import { requireTermsNow } from '@/store/seals/terms-check.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 import { reviewInspection } from '@/store/withdrawals/concerns.thunks';
 import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
@@ -80,7 +81,7 @@ function sign(release: Release, signer: Signer | null, stop?: AbortSignal): AppT
       if (withdrawal === null || withdrawal.unsignedPsbt === null) {
         throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
       }
-      const { handle, shownFee, accepted, onProgress } = signer;
+      const { handle, shownFee, accepted, consent, onProgress } = signer;
       onProgress('checking');
       const context = await waitFor(
         dispatch(loadSigningContext(release, requireOrder(release), withdrawal.unsignedPsbt)),
@@ -92,6 +93,7 @@ function sign(release: Release, signer: Signer | null, stop?: AbortSignal): AppT
         const review = await waitFor(dispatch(reviewInspection(release, inspection, { shownFee })), stop);
         if (!areAccepted(review.concerns, accepted)) return { event: 'questioned', review };
       }
+      await waitFor(dispatch(requireTermsNow(release.contractId, consent)), stop);
       requireWaiting(stop);
       onProgress('signing');
       const feeAccepted = accepted.includes('fee-high');

@@ -6,6 +6,7 @@ import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
 import type { ReleaseEvent } from '@/domain/withdrawal/release-machine';
 import type { OnProgress } from '@/domain/withdrawal/signing';
 import type { Release } from '@/store/outbox/releases';
+import type { TermsConsent } from '@/store/seals/terms-check.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 import type { Review } from '@/store/withdrawals/concerns.thunks';
 
@@ -16,6 +17,8 @@ export interface Signer {
   shownFee: Sats;
   /** What the user has accepted about the transaction. */
   accepted: readonly ConcernKind[];
+  /** What the user has accepted about the terms. */
+  consent: TermsConsent;
   onProgress: OnProgress;
 }
 

@@ -14,6 +14,7 @@ import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { findReleases, type Release, restoreFromIntent, startRelease } from '@/store/outbox/releases';
+import type { TermsConsent } from '@/store/seals/terms-check.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 import type { Review } from '@/store/withdrawals/concerns.thunks';
 import { withOwnKey } from '@/store/withdrawals/own-key';
@@ -31,6 +32,8 @@ export interface ReleaseOrder {
   finalAmount: Sats;
   /** The network fee that the form showed: another one is not signed without asking. */
   fee: Sats;
+  /** The mark of the terms that the user has accepted, if they asked for it. */
+  acceptedTerms?: string | null;
 }
 
 /** `ask`: the user has to accept something about the transaction first; the withdrawal waits, unsigned. */
@@ -50,6 +53,7 @@ export function release(
 ): AppThunk<Promise<Result<ReleaseResult>>> {
   return (dispatch, getState) =>
     toResult('Releasing the guarantee', () => {
+      const consent = toConsent(order);
       const create = async (handle: KeyHandle) => {
         onProgress('creating');
         const current = await waitFor(dispatch(requireNoneWaiting(guaranteeRef)), stop);
@@ -58,12 +62,17 @@ export function release(
         const known = requireGuarantee(getState(), guaranteeRef).withdrawals.map(({ id }) => id);
         const { address, finalAmount: amount, fee: shownFee } = order;
         const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
-        const signer = { handle, shownFee, accepted: [], onProgress };
+        const signer = { handle, shownFee, accepted: [], consent, onProgress };
         return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, signer, stop)));
       };
       onProgress('opening-key');
       return dispatch(
-        withSigningLock(guaranteeRef, () => dispatch(withOwnKey(requireUser(getState()), password, create)), stop),
+        withSigningLock(
+          guaranteeRef,
+          consent,
+          () => dispatch(withOwnKey(requireUser(getState()), password, create)),
+          stop,
+        ),
       );
     });
 }
@@ -77,13 +86,15 @@ export interface AcceptedReview {
 /** Continues after `ask`. If something else is unusual by now, the result is `ask` again. */
 export function releaseAccepted(
   guaranteeRef: GuaranteeRef,
-  { address, finalAmount: amount, fee: shownFee }: ReleaseOrder,
+  order: ReleaseOrder,
   { withdrawal, accepted }: AcceptedReview,
   password: string,
   { onProgress = () => undefined, stop }: Watch = {},
 ): AppThunk<Promise<Result<ReleaseResult>>> {
   return (dispatch, getState) =>
     toResult('Releasing the guarantee', () => {
+      const { address, finalAmount: amount, fee: shownFee } = order;
+      const consent = toConsent(order);
       const sign = async (handle: KeyHandle) => {
         const review: Release = {
           ...dispatch(findRelease(guaranteeRef, withdrawal)),
@@ -91,12 +102,17 @@ export function releaseAccepted(
           address,
           amount,
         };
-        const signer = { handle, shownFee, accepted, onProgress };
+        const signer = { handle, shownFee, accepted, consent, onProgress };
         return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, signer, stop)));
       };
       onProgress('opening-key');
       return dispatch(
-        withSigningLock(guaranteeRef, () => dispatch(withOwnKey(requireUser(getState()), password, sign)), stop),
+        withSigningLock(
+          guaranteeRef,
+          consent,
+          () => dispatch(withOwnKey(requireUser(getState()), password, sign)),
+          stop,
+        ),
       );
     });
 }
@@ -154,6 +170,10 @@ function clearUnsigned(
       ),
     );
   };
+}
+
+function toConsent({ acceptedTerms }: ReleaseOrder): TermsConsent {
+  return { action: 'release', acceptedTerms };
 }
 
 /** A signature that could not be saved yet counts as given: the outbox saves it. */

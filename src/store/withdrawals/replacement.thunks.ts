@@ -11,6 +11,7 @@ import type { Watch } from '@/domain/withdrawal/signing';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireWaiting, waitFor } from '@/store/calls/stop';
+import { requireTermsNow } from '@/store/seals/terms-check.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 import { type Review, reviewInspection } from '@/store/withdrawals/concerns.thunks';
 import { loadFirstRelease, type ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
@@ -26,6 +27,8 @@ export interface ReplacementOrder {
   fee: Sats;
   /** What reaches the destination. */
   amount: Sats;
+  /** The mark of the terms that the user has accepted, if they asked for it. */
+  acceptedTerms?: string | null;
 }
 
 /** `ask`: the user has to accept something about it first; nothing is signed. */
@@ -45,13 +48,14 @@ export function readFirst(guaranteeRef: GuaranteeRef, signal?: AbortSignal) {
  */
 export function createReplacement(
   guaranteeRef: GuaranteeRef,
-  { txid, fee, amount }: ReplacementOrder,
+  { txid, fee, amount, acceptedTerms }: ReplacementOrder,
   password: string,
   accepted: readonly ConcernKind[],
   { onProgress = () => undefined, stop }: Watch = {},
 ): AppThunk<Promise<Result<ReplacementResult>>> {
   return (dispatch, getState) =>
     toResult('Replacing the release', () => {
+      const consent = { action: 'raise-fee', acceptedTerms } as const;
       const create = async (): Promise<ReplacementResult> => {
         onProgress('opening-key');
         return dispatch(
@@ -67,6 +71,7 @@ export function createReplacement(
             );
             const review = await dispatch(reviewInspection(guaranteeRef, inspection, { shownFee: fee }));
             if (!areAccepted(review.concerns, accepted)) return { kind: 'ask', review };
+            await waitFor(dispatch(requireTermsNow(guaranteeRef.contractId, consent)), stop);
             requireWaiting(stop);
             onProgress('signing');
             const feeAccepted = accepted.includes('fee-high');
@@ -82,7 +87,7 @@ export function createReplacement(
           }),
         );
       };
-      return dispatch(withSigningLock(guaranteeRef, create, stop));
+      return dispatch(withSigningLock(guaranteeRef, consent, create, stop));
     });
 }
 

@@ -11,6 +11,7 @@ import { toResult } from '@/store/calls/requests';
 import { requireWaiting, waitFor } from '@/store/calls/stop';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { startRelease } from '@/store/outbox/releases';
+import { requireTermsNow } from '@/store/seals/terms-check.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 import { type Review, reviewInspection } from '@/store/withdrawals/concerns.thunks';
 import type { Approval } from '@/store/withdrawals/cosign.thunks';
@@ -51,11 +52,12 @@ export function signReplacement(
   guaranteeRef: GuaranteeRef,
   psbt: string,
   password: string,
-  { txid: shown, accepted }: Approval,
+  { txid: shown, accepted, acceptedTerms }: Approval,
   { onProgress = () => undefined, stop }: Watch = {},
 ): AppThunk<Promise<Result<string>>> {
   return (dispatch, getState) =>
     toResult('Signing the replacement', () => {
+      const consent = { action: 'raise-fee', acceptedTerms } as const;
       const sign = async (): Promise<string> => {
         onProgress('opening-key');
         const { release, amount, final } = await dispatch(
@@ -67,6 +69,7 @@ export function signReplacement(
             const { concerns } = await dispatch(reviewInspection(guaranteeRef, inspection, context));
             if (inspection.summary.txid !== shown) throw createRefusal('replaced', 'It is not the one that was shown');
             if (!areAccepted(concerns, accepted)) throw new AppError('psbt-not-accepted', 'Not accepted by the user');
+            await waitFor(dispatch(requireTermsNow(guaranteeRef.contractId, consent)), stop);
             requireWaiting(stop);
             onProgress('signing');
             const engine = await loadBitcoin();
@@ -88,6 +91,6 @@ export function signReplacement(
         if (first?.confirmed) throw new AppError('release-confirmed', `${release.first.txid} was mined first`);
         throw run.error.thrown;
       };
-      return dispatch(withSigningLock(guaranteeRef, sign, stop));
+      return dispatch(withSigningLock(guaranteeRef, consent, sign, stop));
     });
 }

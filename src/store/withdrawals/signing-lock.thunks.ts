@@ -9,6 +9,7 @@ import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
+import { requireTerms, type TermsConsent } from '@/store/seals/terms-check.thunks';
 import type { AppThunk } from '@/store/setup/store-types';
 import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
 import { requireSignatures } from '@/store/withdrawals/signature-memory.thunks';
@@ -16,10 +17,12 @@ import { requireSignatures } from '@/store/withdrawals/signature-memory.thunks';
 /**
  * Runs one signing action per guarantee at a time: a double click, another dialog or another tab must not make a second
  * transaction over the same outputs. Compares the contract's keys with the pinned ones, and requires the signatures of
- * this device, before any key is opened. Throws `signing-here`, `signing-elsewhere`, `keys-changed`, `signatures-lost`.
+ * this device, before any key is opened. Throws `signing-here`, `signing-elsewhere`, `keys-changed`, `signatures-lost`,
+ * `terms-not-sealed`, `terms-not-accepted`.
  */
 export function withSigningLock<Result>(
   guaranteeRef: GuaranteeRef,
+  consent: TermsConsent,
   action: () => Promise<Result>,
   stop?: AbortSignal,
 ): AppThunk<Promise<Result>> {
@@ -32,6 +35,7 @@ export function withSigningLock<Result>(
         const contract = requireContract(getState(), guaranteeRef.contractId);
         await dispatch(requireUnchangedKeys(contract, await waitFor(fetchArbitratorKey(contract), stop)));
         await dispatch(requireSignatures());
+        await dispatch(requireTerms(guaranteeRef.contractId, consent));
         return { result: await action() };
       });
       if (outcome === null) throw new AppError('signing-elsewhere', 'The guarantee is being signed in another tab');

@@ -13,6 +13,7 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { type Task, useTask } from '@/lib/use-task';
 import { type ContractDraft, createNewContract, uploadPdf } from '@/store/contracts/contracts.thunks';
+import { noteOwnPdf } from '@/store/seals/pdf.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
@@ -160,7 +161,10 @@ function useCreateContract(): CreateContract {
       if (!url.ok) return failAt('upload', url.error);
       if (stop.aborted) return failAt('create', STOPPED);
       const result = await dispatch(createNewContract({ ...draft, pdfUrl: url.value }));
-      return result.ok ? result : failAt('create', result.error);
+      if (!result.ok) return failAt('create', result.error);
+      // What the user chose, whatever the server keeps at the address.
+      if (pdf !== null) await dispatch(noteOwnPdf(result.value, pdf.file));
+      return result;
     });
     return created?.value ?? null;
   }

@@ -4,10 +4,12 @@ import X from 'lucide-react/icons/x';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { settings } from '@/config/settings';
 import { contractFormMessages } from '@/content/contracts.messages';
+import { errorMessages } from '@/content/errors.messages';
 import { isPdfName } from '@/domain/contract/pdf-link';
-import { createPdfUrl, revokePdfUrl } from '@/features/contracts/object-urls';
+import { createPdfUrl, revokePdfUrl } from '@/features/contracts/pdf/object-urls';
 import { useMessages } from '@/i18n/use-messages';
 import { formatFileSize } from '@/lib/file-size';
+import { PDF_LIMIT } from '@/lib/pdf-bytes';
 import { IconButton } from '@/ui/button/icon-button';
 import { Field } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
@@ -27,6 +29,7 @@ const ZONE =
 /** PDF picker and drop zone. The native input covers the zone, so a click anywhere opens the picker. */
 export function PdfField({ field, disabled }: PdfFieldProps) {
   const t = useMessages(contractFormMessages);
+  const errors = useMessages(errorMessages);
   const input = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
 
@@ -47,7 +50,7 @@ export function PdfField({ field, disabled }: PdfFieldProps) {
     <Field
       label={t.pdf}
       hint={settings().uploadUrl === '' ? t.pdfHintLocal : t.pdfHint}
-      error={field.rejected ? t.pdfRejected : null}
+      error={field.rejected === null ? null : field.rejected === 'not-pdf' ? t.pdfRejected : errors[field.rejected]}
     >
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside
@@ -124,8 +127,8 @@ export interface Attachment {
 
 export interface AttachmentField {
   attachment: Attachment | null;
-  /** The last file chosen was not a PDF. */
-  rejected: boolean;
+  /** Why the last file chosen was not taken. */
+  rejected: 'not-pdf' | 'pdf-empty' | 'pdf-too-large' | null;
   attach: (file: File | undefined) => void;
   remove: () => void;
   /** Hands the URL over to the contract: it is no longer revoked with the form. */
@@ -135,7 +138,7 @@ export interface AttachmentField {
 /** The attached PDF. Its object URL is revoked when it is replaced, removed or left behind. */
 export function useAttachment(): AttachmentField {
   const [attachment, setAttachment] = useState<Attachment | null>(null);
-  const [rejected, setRejected] = useState(false);
+  const [rejected, setRejected] = useState<AttachmentField['rejected']>(null);
   const ownUrl = useRef<string | null>(null);
 
   function replace(next: Attachment | null): void {
@@ -146,9 +149,9 @@ export function useAttachment(): AttachmentField {
 
   function attach(file: File | undefined): void {
     if (file === undefined) return;
-    const isPdf = isPdfName(file.name);
-    setRejected(!isPdf);
-    if (isPdf) replace({ file, url: createPdfUrl(file) });
+    const problem = findProblem(file);
+    setRejected(problem);
+    if (problem === null) replace({ file, url: createPdfUrl(file) });
   }
 
   useEffect(() => () => revoke(ownUrl.current), []);
@@ -162,6 +165,12 @@ export function useAttachment(): AttachmentField {
       ownUrl.current = null;
     },
   };
+}
+
+function findProblem({ name, size }: File): AttachmentField['rejected'] {
+  if (!isPdfName(name)) return 'not-pdf';
+  if (size === 0) return 'pdf-empty';
+  return size > PDF_LIMIT ? 'pdf-too-large' : null;
 }
 
 function revoke(url: string | null): void {

@@ -9,9 +9,9 @@ import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
-import { ContractPdf } from '@/features/contracts/contract-pdf';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
 import { ContractEditForm } from '@/features/contracts/detail/contract-edit-form';
+import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
@@ -87,7 +87,7 @@ export function ContractHeader(props: ContractHeaderProps) {
             </div>
           )}
           <ContractDates contract={contract} />
-          <ContractPdf url={contract.pdfUrl} />
+          <ContractPdf contract={contract} />
         </div>
         <ContractDescription contract={contract} />
       </div>

@@ -10,9 +10,10 @@ import { isNotFound } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
 import { ArbitratorAlarm, ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
-import { ContractPdf } from '@/features/contracts/contract-pdf';
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
+import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
+import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -153,8 +154,9 @@ function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinO
             </div>
           )}
           <ContractDates contract={contract} />
-          <ContractPdf url={contract.pdfUrl} />
+          <ContractPdf contract={contract} hasCheck={false} />
         </div>
+        <UnseenPdf contract={contract} />
       </header>
       {contract.arbitrator !== null && <ArbitratorAlarm id={contract.arbitrator} />}
       <Card className="flex flex-col gap-6">

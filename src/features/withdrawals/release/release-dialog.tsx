@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
+import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
+import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
 import { Failure } from '@/features/withdrawals/failure';
@@ -41,6 +43,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
     onClose();
   });
   const { form, check } = fields;
+  const terms = useTermsCheck(contractId, 'release');
   const failureText = useFailureText();
   const failure = isWrongPassword(error) ? null : error;
   // One cause, such as a lost network, often fails both the quote and the release.
@@ -54,12 +57,13 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
         contractId={contractId}
         review={review.review}
         balance={balance}
+        terms={terms}
         task={task}
         busy={busy}
         stage={stage}
         error={error}
         discard={discard}
-        onAccept={() => void accept(review, form.password)}
+        onAccept={() => void accept(review, form.password, terms.acceptedTerms)}
         onBack={() => void back(review)}
         onClose={onClose}
       />
@@ -68,13 +72,15 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (busy) return;
+    if (busy || terms.isHeld) return;
     if (!fields.ready || check.finalAmount === null || check.fee === null) {
       // Logged only (docs/specification.md#8-error-catalogue), without form values: one of them is the password.
       logger.warn('A release was not submitted: address, amount, password or fee calculation is missing');
       return;
     }
-    void submit({ address: form.address.trim(), finalAmount: check.finalAmount, fee: check.fee }, form.password);
+    const { finalAmount, fee } = check;
+    const { acceptedTerms } = terms;
+    void submit({ address: form.address.trim(), finalAmount, fee, acceptedTerms }, form.password);
   }
 
   const footer = (
@@ -82,7 +88,13 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
       <LeaveButton onLeave={onClose} disabled={busy}>
         {t.cancel}
       </LeaveButton>
-      <Button type="submit" variant="primary" disabled={!fields.ready} busy={busy} busyLabel={t.generating}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!fields.ready || terms.isHeld}
+        busy={busy}
+        busyLabel={t.generating}
+      >
         {t.generate}
       </Button>
     </>
@@ -97,12 +109,14 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
       onSubmit={handleSubmit}
       footer={footer}
     >
+      <TermsAlarm check={terms} disabled={busy} />
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
       <ReleaseFields fields={fields} balance={balance} disabled={busy} />
       {/* Above the password, which confirms these sums. */}
       <ReleaseSums check={check} calculating={loading && quote === null} />
+      <TermsLine check={terms} />
       <PasswordField value={form.password} onValue={fields.setPassword} disabled={busy} stage={stage} failure={error} />
       <Waiting task={task} next="release" />
       {failure !== null && <Failure error={failure} onRetry={isSameFailure ? reload : undefined} busy={loading} />}

@@ -6,6 +6,8 @@ import type { Id } from '@/domain/primitives/ids';
 import type { Concern } from '@/domain/withdrawal/concerns';
 import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
 import type { SigningStage } from '@/domain/withdrawal/signing';
+import { TermsAlarm } from '@/features/terms-check/terms-notice';
+import type { TermsCheck } from '@/features/terms-check/use-terms-check';
 import { Waiting } from '@/features/waiting/waiting';
 import { Consent } from '@/features/withdrawals/consent';
 import { Failure } from '@/features/withdrawals/failure';
@@ -23,6 +25,7 @@ export interface ReleaseReviewDialogProps {
   contractId: Id;
   review: Review<AcceptedInspection>;
   balance: Sats | null;
+  terms: TermsCheck;
   task: Task<ErrorData>;
   busy: boolean;
   stage: SigningStage | null;
@@ -36,7 +39,7 @@ export interface ReleaseReviewDialogProps {
 
 /** A created withdrawal that is not what the form showed, or unusual; the user accepts it before it is signed. */
 export function ReleaseReviewDialog({ contractId, review, balance, ...props }: ReleaseReviewDialogProps) {
-  const { task, busy, stage, error, discard, onAccept, onBack, onClose } = props;
+  const { terms, task, busy, stage, error, discard, onAccept, onBack, onClose } = props;
   const { inspection, concerns } = review;
   const t = useMessages(withdrawalsMessages);
   const [acceptedConcerns, setAcceptedConcerns] = useState<readonly Concern[] | null>(null);
@@ -46,7 +49,13 @@ export function ReleaseReviewDialog({ contractId, review, balance, ...props }: R
       <Button onClick={onBack} disabled={busy}>
         {t.back}
       </Button>
-      <Button variant="primary" onClick={onAccept} disabled={!accepted} busy={busy} busyLabel={t.signing}>
+      <Button
+        variant="primary"
+        onClick={onAccept}
+        disabled={!accepted || terms.isHeld}
+        busy={busy}
+        busyLabel={t.signing}
+      >
         {t.sign}
       </Button>
     </>
@@ -60,6 +69,7 @@ export function ReleaseReviewDialog({ contractId, review, balance, ...props }: R
       closable={!busy}
       footer={footer}
     >
+      <TermsAlarm check={terms} disabled={busy} />
       <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={contractId} />
       <Verdict inspection={inspection} concerns={concerns} />
       <Consent

@@ -24,7 +24,8 @@ export interface Release {
   stage: SigningStage | null;
   error: ErrorData | null;
   submit: (order: ReleaseOrder, password: string) => Promise<void>;
-  accept: (review: ReleaseReview, password: string) => Promise<void>;
+  /** @param acceptedTerms the mark of the terms that the user has accepted */
+  accept: (review: ReleaseReview, password: string, acceptedTerms: string | null) => Promise<void>;
   /** Returns to the form and deletes the withdrawal. */
   back: (review: ReleaseReview) => Promise<void>;
 }
@@ -54,7 +55,12 @@ export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Re
     });
   }
 
-  async function accept({ order, withdrawal, review: shown }: ReleaseReview, password: string): Promise<void> {
+  async function accept(
+    { order: submitted, withdrawal, review: shown }: ReleaseReview,
+    password: string,
+    acceptedTerms: string | null,
+  ): Promise<void> {
+    const order = { ...submitted, acceptedTerms };
     const accepted = shown.concerns.map(({ kind }) => kind);
     await run(async (stop) => {
       const watch = { onProgress: setStage, stop };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { SlowLoad } from '@/features/waiting/slow-load';
@@ -17,11 +18,13 @@ export interface CountersignFormProps {
   guaranteeRef: GuaranteeRef;
   withdrawal: Transaction;
   countersign: Countersign;
+  /** Shown above the password. */
+  terms: ReactNode;
   onBroadcast: (txid: string) => void;
 }
 
 /** What the other party sent, compared with the first transaction, and the password. */
-export function CountersignForm({ guaranteeRef, withdrawal, countersign, onBroadcast }: CountersignFormProps) {
+export function CountersignForm({ guaranteeRef, withdrawal, countersign, terms, onBroadcast }: CountersignFormProps) {
   const t = useMessages(replacementMessages);
   const { reading, readError, task } = countersign;
   const refused = task.error?.code === 'broadcast-refused';
@@ -50,6 +53,7 @@ export function CountersignForm({ guaranteeRef, withdrawal, countersign, onBroad
               />
             </>
           )}
+          {terms}
           <PasswordField
             value={countersign.password}
             onValue={countersign.setPassword}

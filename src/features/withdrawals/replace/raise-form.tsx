@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { replacementMessages } from '@/content/replacement.messages';
 import { computeMinimumRate, type ReplacementPlan } from '@/domain/withdrawal/replacement';
 import { Waiting } from '@/features/waiting/waiting';
@@ -14,10 +15,12 @@ import { TextField } from '@/ui/fields/text-field';
 export interface RaiseFormProps {
   release: ReplaceableRelease;
   raise: Raise;
+  /** Shown above the password. */
+  terms: ReactNode;
 }
 
 /** The new fee rate, what it changes, and the password. */
-export function RaiseForm({ release, raise }: RaiseFormProps) {
+export function RaiseForm({ release, raise, terms }: RaiseFormProps) {
   const t = useMessages(replacementMessages);
   const { plan, review, task } = raise;
   const { first, rates } = release;
@@ -47,6 +50,7 @@ export function RaiseForm({ release, raise }: RaiseFormProps) {
           />
         </>
       )}
+      {terms}
       <PasswordField
         value={raise.password}
         onValue={raise.setPassword}

@@ -3,6 +3,8 @@ import { useDiscard } from '@/content/discard.messages';
 import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
+import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
+import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Failure } from '@/features/withdrawals/failure';
 import { ChildPayment } from '@/features/withdrawals/replace/child-payment';
@@ -38,8 +40,9 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
   const [way, setWay] = useState<Way>('create');
   const read = useLoaded((signal) => dispatch(readFirst(guaranteeRef, signal)), toIdKey(guaranteeId));
   const release = read.value?.ok ? read.value.value : null;
-  const raise = useRaise(guaranteeRef, release);
-  const countersign = useCountersign(guaranteeRef, onBroadcast);
+  const terms = useTermsCheck(contractId, 'raise-fee');
+  const raise = useRaise(guaranteeRef, release, terms);
+  const countersign = useCountersign(guaranteeRef, onBroadcast, terms);
   const busy = raise.task.busy || countersign.task.busy;
   const discard = useDiscard(raise.password !== '' || countersign.password !== '' || countersign.text !== '');
   const active = way === 'create' ? raise : countersign;
@@ -50,6 +53,7 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
     if (canSubmit && active.ready && !busy) void active.submit();
   }
 
+  const notice = <TermsLine check={terms} />;
   const footer = (
     <>
       <LeaveButton onLeave={onClose} disabled={busy}>
@@ -79,6 +83,7 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
       noValidate
       footer={footer}
     >
+      <TermsAlarm check={terms} disabled={busy} />
       <SlowLoad busy={read.loading} onRetry={read.reload} />
       {read.value === null && <ReleaseOutline label={t.reading} />}
       {read.value?.ok === false && <Failure error={read.value.error} onRetry={read.reload} busy={read.loading} />}
@@ -91,7 +96,7 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
             if (!busy) setWay(key);
           }}
         >
-          {way === 'create' && raise.psbt === null && <RaiseForm release={release} raise={raise} />}
+          {way === 'create' && raise.psbt === null && <RaiseForm release={release} raise={raise} terms={notice} />}
           {way === 'create' && raise.psbt !== null && (
             <CreatedReplacement psbt={raise.psbt} txid={release.first.txid} />
           )}
@@ -100,6 +105,7 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
               guaranteeRef={guaranteeRef}
               withdrawal={release.withdrawal}
               countersign={countersign}
+              terms={notice}
               onBroadcast={onBroadcast}
             />
           )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { SigningStage } from '@/domain/withdrawal/signing';
+import type { TermsCheck } from '@/features/terms-check/use-terms-check';
 import { type Loaded, useLoaded } from '@/lib/use-loaded';
 import { type Task, useTask } from '@/lib/use-task';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
@@ -27,7 +28,11 @@ export interface Countersign {
 }
 
 /** The other side of a replacement: reads what was sent, then signs and broadcasts it. */
-export function useCountersign(guaranteeRef: GuaranteeRef, onBroadcast: (txid: string) => void): Countersign {
+export function useCountersign(
+  guaranteeRef: GuaranteeRef,
+  onBroadcast: (txid: string) => void,
+  { isHeld, acceptedTerms }: TermsCheck,
+): Countersign {
   const dispatch = useAppDispatch();
   const [text, setTyped] = useState('');
   const [password, setPassword] = useState('');
@@ -42,11 +47,12 @@ export function useCountersign(guaranteeRef: GuaranteeRef, onBroadcast: (txid: s
   const reading = read.value?.ok ? read.value.value : null;
   const isAsked = (reading?.concerns.length ?? 0) > 0;
   const accepted = reading !== null && acceptedReading === reading;
-  const ready = reading !== null && password !== '' && (!isAsked || accepted);
+  const ready = reading !== null && password !== '' && !isHeld && (!isAsked || accepted);
 
   async function submit(): Promise<void> {
     if (reading === null || !ready) return;
-    const approval = { txid: reading.inspection.summary.txid, accepted: reading.concerns.map(({ kind }) => kind) };
+    const accepted = reading.concerns.map(({ kind }) => kind);
+    const approval = { txid: reading.inspection.summary.txid, accepted, acceptedTerms };
     const done = await task.run((stop) =>
       dispatch(signReplacement(guaranteeRef, psbt, password, approval, { onProgress: setStage, stop })),
     );

@@ -5,6 +5,7 @@ import type { ConcernKind } from '@/domain/withdrawal/concerns';
 import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
 import { computeMinimumRate, computeReplacement, type ReplacementPlan } from '@/domain/withdrawal/replacement';
 import type { SigningStage } from '@/domain/withdrawal/signing';
+import type { TermsCheck } from '@/features/terms-check/use-terms-check';
 import { type Task, useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/setup/hooks';
 import type { Review } from '@/store/withdrawals/concerns.thunks';
@@ -34,7 +35,11 @@ export interface Raise {
 const DECIMAL = /^\d+(?:[.,]\d+)?$/;
 
 /** The form of a replacement. */
-export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease | null): Raise {
+export function useRaise(
+  guaranteeRef: GuaranteeRef,
+  release: ReplaceableRelease | null,
+  { isHeld, acceptedTerms }: TermsCheck,
+): Raise {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<string | null>(null);
   const [password, setPassword] = useState('');
@@ -45,7 +50,7 @@ export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease
   const task = useTask<ErrorData>();
   const rate = typed ?? (release === null ? '' : suggestRate(release));
   const plan = release === null ? null : planAt(release, rate);
-  const ready = plan?.ok === true && password !== '' && (review === null || accepted);
+  const ready = plan?.ok === true && password !== '' && !isHeld && (review === null || accepted);
 
   function setRate(text: string): void {
     setTyped(text);
@@ -60,7 +65,7 @@ export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease
     const kinds: ConcernKind[] = review?.concerns.map(({ kind }) => kind) ?? [];
     const done = await task.run((stop) =>
       dispatch(
-        createReplacement(guaranteeRef, { txid: release.first.txid, fee, amount }, password, kinds, {
+        createReplacement(guaranteeRef, { txid: release.first.txid, fee, amount, acceptedTerms }, password, kinds, {
           onProgress: setStage,
           stop,
         }),

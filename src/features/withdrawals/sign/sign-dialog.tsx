@@ -4,6 +4,8 @@ import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Concern } from '@/domain/withdrawal/concerns';
 import { getSigningOptions } from '@/domain/withdrawal/signing';
+import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
+import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
 import { Failure } from '@/features/withdrawals/failure';
@@ -35,6 +37,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const guaranteeRef = { contractId, guaranteeId };
   const signing = useSigning(guaranteeRef, onBroadcast);
   const { inspection, concerns, freshness, withdrawal, busy, sending } = signing;
+  const terms = useTermsCheck(contractId, 'sign');
   const [password, setPassword] = useState('');
   const [acceptedReading, setAcceptedReading] = useState<readonly Concern[] | null>(null);
   const txid = inspection?.summary?.txid ?? null;
@@ -45,8 +48,9 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!options.canSubmit || busy || txid === null) return;
-    void signing.sign(password, { txid, accepted: concerns.map(({ kind }) => kind) });
+    if (!options.canSubmit || terms.isHeld || busy || txid === null) return;
+    const { acceptedTerms } = terms;
+    void signing.sign(password, { txid, accepted: concerns.map(({ kind }) => kind), acceptedTerms });
   }
 
   const footer = (
@@ -54,7 +58,13 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       <LeaveButton onLeave={onClose} disabled={busy}>
         {sending ? t.close : t.cancel}
       </LeaveButton>
-      <Button type="submit" variant="primary" disabled={!options.canSubmit} busy={busy} busyLabel={t.signing}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!options.canSubmit || terms.isHeld}
+        busy={busy}
+        busyLabel={t.signing}
+      >
         {t.sign}
       </Button>
     </>
@@ -69,6 +79,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       onSubmit={submit}
       footer={footer}
     >
+      <TermsAlarm check={terms} disabled={busy} />
       <SlowLoad busy={signing.reading} onRetry={signing.reread} />
       {inspection === null && signing.readError === null && <SummaryOutline label={t.reading} />}
       {signing.readError !== null && (
@@ -86,6 +97,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
           accepted={accepted}
           onAccepted={(isAccepted) => setAcceptedReading(isAccepted ? concerns : null)}
           disabled={busy || sending}
+          terms={<TermsLine check={terms} />}
           stage={signing.stage}
           failure={signing.error}
         >

@@ -32,6 +32,8 @@ export interface SignFormProps {
   accepted: boolean;
   onAccepted: (accepted: boolean) => void;
   disabled: boolean;
+  /** Shown above the password. */
+  terms: ReactNode;
   stage: SigningStage | null;
   failure: ErrorData | null;
   /** Shown under the freshness note. */
@@ -58,6 +60,7 @@ export function SignForm({ inspection, concerns, freshness, canAsk, disabled, ch
       {concerns.length > 0 && canAsk && (
         <Consent concerns={concerns} accepted={props.accepted} onAccepted={props.onAccepted} disabled={disabled} />
       )}
+      {canAsk && props.terms}
       {canAsk && (
         <PasswordField
           value={props.password}

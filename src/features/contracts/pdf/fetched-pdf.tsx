@@ -1,66 +1,31 @@
-import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useRef, useState } from 'react';
 import { contractMessages } from '@/content/contracts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { waitingMessages } from '@/content/waiting.messages';
-import { type PdfLink, resolvePdfLink } from '@/domain/contract/pdf-link';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { createPdfUrl, isPdfUrl } from '@/features/contracts/object-urls';
+import { createPdfUrl } from '@/features/contracts/pdf/object-urls';
+import { isAlarming, PdfAlarm } from '@/features/contracts/pdf/pdf-alarm';
 import { useMessages } from '@/i18n/use-messages';
 import { SLOW_MS } from '@/lib/slow';
 import { useSettled } from '@/lib/timed-flags';
 import { useTask } from '@/lib/use-task';
-import { fetchContractPdf } from '@/store/contracts/pdf.thunks';
+import { type FetchedPdf as Fetched, fetchContractPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
-import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 import { LINK } from '@/ui/text/text-link';
 
-export interface ContractPdfProps {
-  url: string | null;
-}
-
-/** Link to the PDF, or the reason why it cannot be opened. */
-export function ContractPdf({ url }: ContractPdfProps) {
-  const link = resolvePdfLink(url, { base: window.location.href, isOwn: isPdfUrl });
-  if (link.kind === 'none') return null;
-  return (
-    <span className="inline-flex items-baseline gap-1.5">
-      <FileText aria-hidden="true" className="size-4 shrink-0 self-center" />
-      <PdfContent link={link} />
-    </span>
-  );
-}
-
-function PdfContent({ link }: { link: Exclude<PdfLink, { kind: 'none' }> }) {
-  const t = useMessages(contractMessages);
-  switch (link.kind) {
-    case 'attached':
-      return <OutsideLink href={link.href}>{t.viewPdf}</OutsideLink>;
-    case 'outside':
-      return (
-        <span>
-          <OutsideLink href={link.href}>{t.viewPdf}</OutsideLink>{' '}
-          <span className="break-all text-ink-faint">
-            (<Foreign>{link.host}</Foreign>)
-          </span>
-        </span>
-      );
-    case 'fetched':
-      return <FetchedPdf key={link.href} href={link.href} />;
-    case 'elsewhere':
-      return <span>{t.pdfNotUploaded}</span>;
-    case 'unsafe':
-      return <span>{t.pdfUnsafe}</span>;
-  }
+export interface FetchedPdfProps {
+  contract: PdfOwner;
+  href: string;
 }
 
 /**
  * A PDF of this origin. The server may answer with a page, whose scripts could read everything here: the address is
- * never opened, only a copy that is known to be a PDF (docs/security.md#the-page).
+ * never opened, only a copy that is known to be a PDF (docs/security.md#the-page). One that is not the signed PDF is not
+ * opened before the user has read that (docs/seal.md#the-pdf).
  */
-function FetchedPdf({ href }: { href: string }) {
+export function FetchedPdf({ contract, href }: FetchedPdfProps) {
   const t = useMessages(contractMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
@@ -68,6 +33,7 @@ function FetchedPdf({ href }: { href: string }) {
   const task = useTask<ErrorData>();
   const isSlow = useSettled(task.busy, SLOW_MS);
   const [copy, setCopy] = useState<string | null>(null);
+  const [held, setHeld] = useState<Fetched | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -79,9 +45,15 @@ function FetchedPdf({ href }: { href: string }) {
   }, [copy]);
 
   async function open(): Promise<void> {
-    const fetched = await task.run((stop) => dispatch(fetchContractPdf(href, stop)));
+    const fetched = await task.run((stop) => dispatch(fetchContractPdf(contract, href, stop)));
+    if (fetched === null) return;
+    if (isAlarming(fetched.value.finding)) setHeld(fetched.value);
+    else show(fetched.value);
+  }
+
+  function show({ blob }: Fetched): void {
     // Not revoked: the tab that shows the copy may still load it, or be reloaded.
-    if (fetched !== null) setCopy(createPdfUrl(fetched.value));
+    setCopy(createPdfUrl(blob));
   }
 
   function stop(): void {
@@ -102,6 +74,7 @@ function FetchedPdf({ href }: { href: string }) {
       </span>
     );
   }
+  if (held !== null && isAlarming(held.finding)) return <PdfAlarm finding={held.finding} onOpen={() => show(held)} />;
   return (
     <span>
       {/* biome-ignore lint/a11y/useSemanticElements: with an address, it could be opened unchecked in a new tab */}

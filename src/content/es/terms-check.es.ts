@@ -1,0 +1,40 @@
+import type { termsCheckMessages } from '@/content/terms-check.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const TERMS_CHECK_ES: TextsOf<typeof termsCheckMessages> = {
+  unsigned:
+    'Los términos no están firmados por ambas partes: no los ha firmado nadie, así que nada prueba lo que se acordó.',
+  'signed-by-you':
+    'Los términos no están firmados por ambas partes: solo los ha firmado usted, así que nada prueba que la otra parte los aceptó.',
+  'signed-by-other':
+    'Los términos no están firmados por ambas partes: solo los ha firmado la otra, así que nada prueba que usted los aceptó.',
+  unknown: 'Aún no se sabe si ambas partes han firmado los términos.',
+  changedTitle: 'Los términos cambiaron después de que ambos firmaran',
+  changed:
+    'Ambas partes firmaron la revisión {revision}. El contrato dice ahora otra cosa, y nada prueba que ambas la aceptaran.',
+  missingTitle: 'Este dispositivo no tiene los términos que ambos firmaron',
+  'text-missing':
+    'Ambas partes firmaron la revisión {revision} en el chat, pero su texto no está en este dispositivo, así que el contrato no se puede comparar con él. Puede haber cambiado.',
+  whatChanged: 'Qué ha cambiado',
+  'part-contract': 'El contrato mismo',
+  'part-title': 'El título',
+  'part-description': 'El texto del contrato',
+  'part-pdf': 'El PDF',
+  'part-parties': 'Las partes o sus claves',
+  'part-arbitrator': 'El árbitro o su clave',
+  'part-guarantee-added': 'Se añadió una garantía:',
+  'part-guarantee-removed': 'Se quitó una garantía:',
+  'part-guarantee-text': 'Descripción, condiciones o verificación de:',
+  'part-depositor': 'Depositante de:',
+  'part-amount': 'Importe de:',
+  'part-date': 'Fecha de:',
+  amountChange: 'de {before} a {after} BTC',
+  dateChange: 'de {before} a {after}',
+  none: 'ninguna',
+  seeContract: 'Comparar en la página del contrato',
+  acceptChanged: 'He leído lo que ha cambiado y sigo adelante con los términos tal como son ahora',
+  acceptUnsigned: 'Sigo adelante aunque los términos no estén firmados por ambas partes',
+  blockedTitle: 'No antes de que ambas partes hayan firmado los términos',
+  blocked:
+    'Esta instalación solo paga y firma mientras ambas partes hayan firmado los términos tal como son ahora. Cierre esto, firme los términos en la parte superior del contrato y pida a la otra parte que los firme.',
+};

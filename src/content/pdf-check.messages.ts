@@ -1,0 +1,36 @@
+import { i18n, params } from '@/i18n/i18n';
+
+/** The contract's PDF, compared with the one that was signed (docs/seal.md#the-pdf). */
+export const pdfCheckMessages = i18n('pdfCheck', {
+  'not-sealed':
+    'This is not the PDF that you both signed, so it was not opened. Ask the other side before you rely on it.',
+  'not-as-before':
+    'This is not the PDF that this device saw at this address before, so it was not opened. Ask the one who attached it.',
+  'not-as-signed':
+    'With this PDF the contract is not what was signed in the chat, so it was not opened: it is another file, or something else has changed. Ask the other side.',
+  unchecked:
+    'This browser cannot compare the PDF with the one that is known here, so it was not opened. Use this site over https.',
+  openAnyway: 'Open it all the same',
+  outside: 'It is at another address, so it cannot be checked before it opens.',
+  checkCopy: 'Check a downloaded copy',
+  unseen: 'The terms include a PDF that this device has not seen.',
+  read: 'Read the PDF',
+  reading: 'Reading the PDF…',
+  readFailed: 'It could not be read from its address.',
+  field: 'Choose the PDF',
+  fieldHint:
+    'The file as you received it, by e-mail for example. It stays on this device; only its fingerprint (SHA-256) becomes part of the terms.',
+  choose: 'Choose a file',
+  none: 'No file chosen',
+  comparing: 'Comparing…',
+  match: 'This is the PDF that you both signed.',
+  matchOther: params('This is the PDF that {name} signed.'),
+  noMatch:
+    'This is another PDF than the one that you both signed. It was not noted: choose the file that was agreed, or ask the other side.',
+  noMatchOther: params(
+    'With this PDF the terms are not those that {name} signed: it is another file, or something else has changed. Choose the file that {name} signed, or ask.',
+  ),
+  noted: 'Noted. The terms include this PDF now.',
+  useAnyway: 'Take it for new terms',
+  otherSide: 'the other side',
+});

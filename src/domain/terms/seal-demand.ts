@@ -1,0 +1,80 @@
+import { needsOwnKey } from '@/domain/contract/permissions';
+import type { SealState, SealView } from '@/domain/terms/seal-state';
+import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
+
+/** What paying or signing requires of the terms (docs/seal.md#settings). */
+export type SealSetting = 'off' | 'tell' | 'ask' | 'required';
+
+/** `unknown`: not looked up yet. */
+export type SealStanding = SealState['kind'] | 'unknown';
+
+export type SealAction = GuaranteeAction | 'raise-fee';
+
+export type SealDemand =
+  | 'none'
+  | 'tell' // one line, no step
+  | 'ask' // not before the user accepts the terms as they stand
+  | 'block';
+
+type Row = Readonly<Record<SealStanding, SealDemand>>;
+
+const NOTHING: Row = {
+  unknown: 'none',
+  unsigned: 'none',
+  'signed-by-you': 'none',
+  'signed-by-other': 'none',
+  sealed: 'none',
+  changed: 'none',
+  'text-missing': 'none',
+};
+
+/** docs/seal.md#paying-and-signing */
+const DEMANDS: Readonly<Record<SealSetting, Row>> = {
+  off: NOTHING,
+  tell: {
+    ...NOTHING,
+    unsigned: 'tell',
+    'signed-by-you': 'tell',
+    'signed-by-other': 'tell',
+    changed: 'ask',
+    'text-missing': 'ask',
+  },
+  ask: {
+    unknown: 'ask',
+    unsigned: 'ask',
+    'signed-by-you': 'ask',
+    'signed-by-other': 'ask',
+    sealed: 'none',
+    changed: 'ask',
+    'text-missing': 'ask',
+  },
+  required: {
+    unknown: 'block',
+    unsigned: 'block',
+    'signed-by-you': 'block',
+    'signed-by-other': 'block',
+    sealed: 'none',
+    changed: 'block',
+    'text-missing': 'block',
+  },
+};
+
+/** The same for everything that pays or signs; what does neither is never held up. */
+export function getSealDemand(setting: SealSetting, standing: SealStanding, action: SealAction): SealDemand {
+  return needsOwnKey(action) ? DEMANDS[setting][standing] : 'none';
+}
+
+export function getStanding(view: SealView | null): SealStanding {
+  return view?.state.kind ?? 'unknown';
+}
+
+/** Names what the user accepts. Terms that change afterwards have another name, so they are asked about again. */
+export function getConsentMark(view: SealView | null): string {
+  return `${getStanding(view)} ${view?.text ?? ''}`;
+}
+
+/** Whether the action may go on. @param accepted the mark of what the user has accepted, if anything */
+export function isHeldUp(demand: SealDemand, view: SealView | null, accepted: string | null): boolean {
+  if (demand === 'block') return true;
+  return demand === 'ask' && accepted !== getConsentMark(view);
+}

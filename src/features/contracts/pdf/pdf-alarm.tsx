@@ -1,0 +1,28 @@
+import { pdfCheckMessages } from '@/content/pdf-check.messages';
+import type { PdfFinding } from '@/domain/terms/pdf-match';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+
+type Alarming = Exclude<PdfFinding, 'as-known' | 'new'>;
+
+/** The PDF is not opened before the user has read why. */
+export function isAlarming(finding: PdfFinding): finding is Alarming {
+  return finding !== 'as-known' && finding !== 'new';
+}
+
+export interface PdfAlarmProps {
+  finding: Alarming;
+  onOpen: () => void;
+}
+
+export function PdfAlarm({ finding, onOpen }: PdfAlarmProps) {
+  const t = useMessages(pdfCheckMessages);
+  return (
+    <span role="alert" className="text-tone-red">
+      {t[finding]}{' '}
+      <Button size="sm" onClick={onOpen}>
+        {t.openAnyway}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { settings } from '@/config/settings';
+import { describeError, errorMessages } from '@/content/errors.messages';
+import { pdfCheckMessages } from '@/content/pdf-check.messages';
+import { type PdfLink, resolvePdfLink } from '@/domain/contract/pdf-link';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { getKnownPdf } from '@/domain/terms/pdf-match';
+import { ChoosePdf } from '@/features/contracts/pdf/choose-pdf';
+import { isPdfUrl } from '@/features/contracts/pdf/object-urls';
+import { useMessages } from '@/i18n/use-messages';
+import { useTask } from '@/lib/use-task';
+import { fetchContractPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+
+export interface UnseenPdfProps {
+  contract: PdfOwner;
+  /** Called once the PDF is known, for screens whose contract is not in the store. */
+  onSeen?: () => void;
+}
+
+/**
+ * Makes the PDF of a contract known to this device, which its terms need: reads it from this origin, or takes the file from
+ * the user. Shows nothing if there is none, or if it was known when this was shown.
+ */
+export function UnseenPdf({ contract, onSeen }: UnseenPdfProps) {
+  const link = resolvePdfLink(contract.pdfUrl, { base: window.location.href, isOwn: isPdfUrl });
+  const seals = useAppSelector((state) => selectContractSeals(state, contract.id));
+  const isKnown = seals !== null && getKnownPdf(seals.record, contract.pdfUrl?.trim() ?? '') !== null;
+  // What the chosen file turned out to be stays on screen.
+  const [wasUnseen, setWasUnseen] = useState(!isKnown);
+  if (!isKnown && !wasUnseen) setWasUnseen(true);
+  if (settings().seals === 'off' || !needsUser(link.kind) || !wasUnseen) return null;
+  if (link.kind === 'fetched') return <ReadPdf contract={contract} href={link.href} onSeen={onSeen} />;
+  return <Choose contract={contract} onSeen={onSeen} />;
+}
+
+/** A file that was chosen on this page is known already; what is unsafe is never read. */
+function needsUser(kind: PdfLink['kind']): boolean {
+  return kind === 'fetched' || kind === 'outside' || kind === 'elsewhere';
+}
+
+type PartProps = PdfOwnerProps & { onSeen: (() => void) | undefined };
+interface PdfOwnerProps {
+  contract: PdfOwner;
+}
+
+function Choose({ contract, onSeen }: PartProps) {
+  const t = useMessages(pdfCheckMessages);
+  return (
+    <div className="flex flex-col gap-1">
+      <p>{t.unseen}</p>
+      <ChoosePdf contract={contract} onSeen={onSeen} />
+    </div>
+  );
+}
+
+function ReadPdf({ contract, href, onSeen }: PartProps & { href: string }) {
+  const t = useMessages(pdfCheckMessages);
+  const errors = useMessages(errorMessages);
+  const dispatch = useAppDispatch();
+  const { state, busy, error, run } = useTask<ErrorData>();
+  if (state.status === 'done') return null;
+
+  async function read(): Promise<void> {
+    if ((await run((stop) => dispatch(fetchContractPdf(contract, href, stop)))) !== null) onSeen?.();
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        {t.unseen}{' '}
+        <Button size="sm" busy={busy} busyLabel={t.reading} onClick={() => void read()}>
+          {t.read}
+        </Button>
+      </p>
+      {error !== null && (
+        <>
+          <p role="alert" className="text-tone-red">
+            {t.readFailed} {describeError(errors, error)}
+          </p>
+          <ChoosePdf contract={contract} onSeen={onSeen} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { toContractPath } from '@/config/paths';
+import { termsCheckMessages } from '@/content/terms-check.messages';
+import { listChangedParts } from '@/domain/terms/changed-parts';
+import { getStanding } from '@/domain/terms/seal-demand';
+import { ChangedParts } from '@/features/terms-check/changed-parts';
+import type { TermsCheck } from '@/features/terms-check/use-terms-check';
+import { useMessages } from '@/i18n/use-messages';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { Banner } from '@/ui/message/banner';
+import { OutsideLink } from '@/ui/text/outside-link';
+
+export interface TermsNoticeProps {
+  check: TermsCheck;
+  disabled?: boolean;
+}
+
+/** One line that the terms are not signed by both, which holds nothing up. */
+export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
+  if (check.demand !== 'tell') return null;
+  return (
+    <p className="text-xs text-ink-soft">
+      <Standing check={check} />
+    </p>
+  );
+}
+
+/** Why an action is held up, and the tick that lets it go on. At the top of its dialog: below, it could be out of sight. */
+export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
+  const t = useMessages(termsCheckMessages);
+  if (check.demand === 'none' || check.demand === 'tell') return null;
+  const isAlarm = isChanged(check);
+  const page = toContractPath(check.contractId);
+  return (
+    <>
+      <Banner tone={isAlarm || check.demand === 'block' ? 'red' : 'yellow'} role="alert">
+        {check.demand === 'block' && (
+          <>
+            <p className="font-medium">{t.blockedTitle}</p>
+            <p className="mb-2">{t.blocked}</p>
+          </>
+        )}
+        <Standing check={check} />
+        <p className="mt-2">
+          <OutsideLink href={page}>{t.seeContract}</OutsideLink>
+        </p>
+      </Banner>
+      {check.demand === 'ask' && (
+        <Checkbox
+          label={isAlarm ? t.acceptChanged : t.acceptUnsigned}
+          checked={check.accepted}
+          disabled={disabled}
+          onChange={(event) => check.setAccepted(event.target.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+function isChanged({ view }: TermsCheck): boolean {
+  const standing = getStanding(view);
+  return standing === 'changed' || standing === 'text-missing';
+}
+
+function Standing({ check: { view } }: { check: TermsCheck }) {
+  const t = useMessages(termsCheckMessages);
+  const state = view?.state;
+  if (state?.kind === 'changed') {
+    return (
+      <>
+        <p className="font-medium">{t.changedTitle}</p>
+        <p>{t.changed({ revision: state.sealed.terms.revision })}</p>
+        {view !== null && <ChangedParts parts={listChangedParts(state.sealed.terms, view.terms)} />}
+      </>
+    );
+  }
+  if (state?.kind === 'text-missing') {
+    return (
+      <>
+        <p className="font-medium">{t.missingTitle}</p>
+        <p>{t['text-missing']({ revision: state.missing.revision })}</p>
+      </>
+    );
+  }
+  return state === undefined || state.kind === 'sealed' ? t.unknown : t[state.kind];
+}

@@ -1,0 +1,143 @@
+import { settings } from '@/config/settings';
+import type { Contract } from '@/domain/models';
+import { AppError, type Result } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import type { CheckedLine } from '@/domain/terms/checked-line';
+import {
+  getKnownPdf,
+  getSealedPdf,
+  judgeNewPdf,
+  judgePdf,
+  matchOpenTerms,
+  type PdfFinding,
+  type PdfMatch,
+} from '@/domain/terms/pdf-match';
+import { NO_SEALS, type SealRecord } from '@/domain/terms/seal-record';
+import type { SealView } from '@/domain/terms/seal-state';
+import type { TermsRole } from '@/domain/terms/terms';
+import { logger } from '@/lib/logger';
+import { hashBytes, isPdf, PDF_LIMIT, PDF_LIMIT_MB } from '@/lib/pdf-bytes';
+import { fetchPdf } from '@/services/documents.service';
+import { selectSigner } from '@/store/account/own-key.selectors';
+import { toResult } from '@/store/calls/requests';
+import { waitFor } from '@/store/calls/stop';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { recallRecord } from '@/store/seals/seal-memory';
+import { changeSeals } from '@/store/seals/seal-store';
+import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import type { AppThunk } from '@/store/setup/store-types';
+
+/** A contract, whose PDF has to be known for its terms (docs/seal.md#the-pdf). */
+export type PdfOwner = Pick<Contract, 'id' | 'pdfUrl'>;
+
+/** A PDF of this page's origin. The blob is safe to open: its type is `application/pdf`. */
+export interface FetchedPdf {
+  blob: Blob;
+  finding: PdfFinding;
+}
+
+/** Fetches the PDF of a contract, compares it with what this device knows, and remembers what it is now. */
+export function fetchContractPdf(
+  owner: PdfOwner,
+  href: string,
+  stop?: AbortSignal,
+): AppThunk<Promise<Result<FetchedPdf>>> {
+  return (dispatch) =>
+    toResult('Fetching the PDF', async () => {
+      const blob = await waitFor(fetchPdf(href, stop), stop);
+      return { blob, finding: await dispatch(lookAtPdf(owner, blob)) };
+    });
+}
+
+/** Compares a PDF that is at the contract's address with what this device knows, and remembers it. */
+export function lookAtPdf({ id, pdfUrl }: PdfOwner, blob: Blob): AppThunk<Promise<PdfFinding>> {
+  return async (dispatch) => {
+    if (settings().seals === 'off') return 'new';
+    const url = pdfUrl?.trim() ?? '';
+    // Signatures that have come since.
+    await dispatch(syncSeals(id));
+    const hash = await hashBytes(new Uint8Array(await blob.arrayBuffer()));
+    const known = getKnownPdf(await dispatch(recall(id)), url);
+    if (hash !== null) await dispatch(rememberPdf(id, url, hash));
+    // With the PDF, signatures in the chat may turn out to be of these terms.
+    const finding = judgePdf({ sealed: getSealedPdf(await dispatch(recall(id))), known }, hash);
+    return finding === 'new' ? dispatch(compareWith(id, judgeNewPdf, 'new')) : finding;
+  };
+}
+
+/**
+ * Compares a PDF that the user chose with what was signed. It is remembered for the contract unless both have signed another
+ * one. Errors: `pdf-empty`, `pdf-not-chosen`, `pdf-too-large`, `crypto-unavailable`.
+ * @param isWanted also if both have signed another one
+ */
+export function choosePdf({ id, pdfUrl }: PdfOwner, file: Blob, isWanted = false): AppThunk<Promise<Result<PdfMatch>>> {
+  return (dispatch) =>
+    toResult('Reading the chosen PDF', async () => {
+      const hash = await hashChosen(file);
+      const sealed = getSealedPdf(await dispatch(recall(id)));
+      if (sealed !== null && sealed !== hash && !isWanted) return 'not-sealed';
+      await dispatch(rememberPdf(id, pdfUrl?.trim() ?? '', hash));
+      if (sealed !== null) return sealed === hash ? 'sealed' : 'not-sealed';
+      return dispatch(compareWith(id, matchOpenTerms, 'noted'));
+    });
+}
+
+/** Compares the terms as they are now with the signatures in the chat; `otherwise` for people who sign none. */
+function compareWith<Found>(id: Id, compare: Compare<Found>, otherwise: Found): AppThunk<Found> {
+  return (_dispatch, getState) => {
+    const contract = selectContract(getState(), id);
+    const role = contract === null ? null : selectTermsRole(getState(), contract);
+    if (role === null) return otherwise;
+    return compare(selectSealView(getState(), id), selectContractSeals(getState(), id)?.lines ?? {}, role);
+  };
+}
+
+type Compare<Found> = (view: SealView | null, lines: Record<string, CheckedLine>, ownRole: TermsRole) => Found;
+
+/** SHA-256 of a file that the user chose. Throws like `choosePdf`. */
+export async function hashChosen(file: Blob): Promise<string> {
+  if (file.size === 0) throw new AppError('pdf-empty', 'The chosen file is empty');
+  if (file.size > PDF_LIMIT) throw new AppError('pdf-too-large', `The chosen file has more than ${PDF_LIMIT_MB} MB`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPdf(bytes)) throw new AppError('pdf-not-chosen', 'The chosen file is no PDF');
+  const hash = await hashBytes(bytes);
+  if (hash === null) throw new AppError('crypto-unavailable', 'crypto.subtle is missing');
+  return hash;
+}
+
+/** Remembers the PDF that the user chose for their own new contract. The contract is there, even if this fails. */
+export function noteOwnPdf(owner: PdfOwner, file: Blob): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      await dispatch(lookAtPdf(owner, file));
+    } catch (error) {
+      logger.warn(`The chosen PDF could not be read: ${String(error)}`);
+    }
+  };
+}
+
+/** What was seen last counts (docs/seal.md#the-pdf). @param url as the contract names it */
+export function rememberPdf(contractId: Id, url: string, hash: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const publicKey = selectSigner(getState());
+    if (publicKey === null || url === '' || settings().seals === 'off') return;
+    const note = (stored: SealRecord) =>
+      stored.pdfs[url] === hash ? stored : { ...stored, pdfs: { ...stored.pdfs, [url]: hash } };
+    const isStored = await changeSeals({ publicKey, contractId }, note).then(
+      () => true,
+      () => false,
+    );
+    // Without storage it counts in this tab.
+    await dispatch(syncSeals(contractId, isStored ? undefined : note(NO_SEALS)));
+  };
+}
+
+/** Also for contracts that are not in the store, such as an invitation. */
+function recall(contractId: Id): AppThunk<Promise<SealRecord>> {
+  return async (_dispatch, getState) => {
+    const publicKey = selectSigner(getState());
+    if (publicKey === null) return NO_SEALS;
+    return (await recallRecord({ publicKey, contractId }, selectContractSeals(getState(), contractId))).record;
+  };
+}

@@ -1,0 +1,210 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { settings } from '@/config/settings';
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { choosePdf, fetchContractPdf, lookAtPdf, rememberPdf } from '@/store/seals/pdf.thunks';
+import { changeSeals } from '@/store/seals/seal-store';
+import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
+import { signTerms } from '@/store/seals/sign-terms.thunks';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import type { AppStore } from '@/store/setup/store-types';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+
+/* A server that swaps the PDF, and devices that cannot fetch it (docs/seal.md#the-pdf). */
+
+const { contractId } = GUARANTEE_REF;
+const URL_OF_PDF = 'http://app.test/documents/terms.pdf';
+const AGREED = '%PDF-1.7 as agreed';
+const SWAPPED = '%PDF-1.7 swapped';
+const openStage = hostileStages();
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage('pending', 'ana');
+});
+
+function setPdf(pdfUrl: string): void {
+  const contract = stage.backend.store.contract(contractId);
+  if (contract === undefined) throw new Error('There is no contract');
+  contract.pdf_url = pdfUrl;
+}
+
+const serve = (text: string) => stage.server.use(http.get(URL_OF_PDF, () => new HttpResponse(text)));
+const file = (text: string) => new Blob([text]);
+
+async function look(store: AppStore) {
+  await stage.reloadIn(store);
+  await store.dispatch(loadMessages(contractId)).catch(() => undefined);
+  await store.dispatch(syncSeals(contractId));
+  return selectSealView(store.getState(), contractId);
+}
+
+async function open(store: AppStore) {
+  await look(store);
+  const contract = selectContract(store.getState(), contractId);
+  if (contract === null) throw new Error('There is no contract');
+  const fetched = await store.dispatch(fetchContractPdf(contract, URL_OF_PDF));
+  return fetched.ok ? fetched.value.finding : fetched.error.code;
+}
+
+async function choose(store: AppStore, text: string, isWanted = false) {
+  await look(store);
+  const contract = selectContract(store.getState(), contractId);
+  if (contract === null) throw new Error('There is no contract');
+  const chosen = await store.dispatch(choosePdf(contract, file(text), isWanted));
+  return chosen.ok ? chosen.value : chosen.error.code;
+}
+
+async function sign(store: AppStore) {
+  const view = await look(store);
+  const order = { contractId, text: view?.text ?? '', password: PASSWORD, sentence: 'I signed.' };
+  expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true });
+}
+
+/** Both read the PDF of this origin and sign; returns Ana's app. */
+async function sealWithPdf(): Promise<AppStore> {
+  setPdf(URL_OF_PDF);
+  serve(AGREED);
+  expect(await open(stage.store)).toBe('new');
+  await sign(stage.store);
+  const berto = await stage.switchTo('berto');
+  expect(await open(berto)).toBe('new');
+  await sign(berto);
+  const ana = await stage.switchTo('ana');
+  expect((await look(ana))?.state.kind).toBe('sealed');
+  return ana;
+}
+
+describe('a PDF of this origin', () => {
+  test('that is swapped after both signed changes the terms at the next look, until it is served again', async () => {
+    const ana = await sealWithPdf();
+    serve(SWAPPED);
+    expect(await open(ana)).toBe('not-sealed');
+    expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('changed');
+    // Seen before is not agreed.
+    expect(await open(ana)).toBe('not-sealed');
+    serve(AGREED);
+    expect(await open(ana)).toBe('as-known');
+    expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('sealed');
+  });
+
+  test('that is swapped before anybody signed is not the one that was seen', async () => {
+    setPdf(URL_OF_PDF);
+    const contract = { id: contractId, pdfUrl: URL_OF_PDF };
+    expect(await stage.store.dispatch(lookAtPdf(contract, file(AGREED)))).toBe('new');
+    serve(SWAPPED);
+    expect(await open(stage.store)).toBe('not-as-before');
+  });
+
+  test('that is served instead of the one the other party signed leaves no joint signature', async () => {
+    setPdf(URL_OF_PDF);
+    serve(AGREED);
+    await open(stage.store);
+    await sign(stage.store);
+    const berto = await stage.switchTo('berto');
+    serve(SWAPPED);
+    expect(await open(berto)).toBe('not-as-signed');
+    expect((await look(berto))?.state.kind).toBe('unsigned');
+    await sign(berto);
+    expect((await look(await stage.switchTo('ana')))?.state.kind).not.toBe('sealed');
+  });
+
+  test('that is swapped for a new device is not opened as the one that was signed', async () => {
+    await sealWithPdf();
+    const elsewhere = stage.openElsewhere();
+    serve(SWAPPED);
+    expect(await open(elsewhere)).toBe('not-as-signed');
+    serve(AGREED);
+    expect(await open(elsewhere)).toBe('as-known');
+    expect((await look(elsewhere))?.state.kind).toBe('sealed');
+  });
+
+  test('that an earlier tab saw is not brought back by it', async () => {
+    const ana = await sealWithPdf();
+    const publicKey = stage.user.public_key ?? '';
+    const tab = selectContractSeals(ana.getState(), contractId)?.record;
+    await changeSeals({ publicKey, contractId }, (stored) => ({ ...stored, pdfs: { [URL_OF_PDF]: 'f'.repeat(64) } }));
+    await ana.dispatch(syncSeals(contractId, tab));
+    expect((await look(ana))?.state.kind).toBe('changed');
+  });
+
+  test('that the contract no longer names is not taken for the new one', async () => {
+    const ana = await sealWithPdf();
+    setPdf(`${URL_OF_PDF}?v=2`);
+    stage.server.use(http.get(`${URL_OF_PDF}`, () => new HttpResponse(SWAPPED)));
+    expect((await look(ana))?.isPdfUnchecked).toBe(true);
+    expect(await open(ana)).toBe('not-sealed');
+    expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('changed');
+  });
+});
+
+describe('a PDF that this device cannot fetch', () => {
+  beforeEach(async () => {
+    setPdf('blob:http://other.test/1');
+    await look(stage.store);
+  });
+
+  test('keeps the terms from being signed until the user chooses it', async () => {
+    expect((await look(stage.store))?.gaps).toEqual([{ kind: 'pdf' }]);
+    expect(await choose(stage.store, AGREED)).toBe('noted');
+    expect((await look(stage.store))?.gaps).toEqual([]);
+  });
+
+  test('is compared with the one that the other party signed', async () => {
+    await choose(stage.store, AGREED);
+    await sign(stage.store);
+    const berto = await stage.switchTo('berto');
+    expect(await choose(berto, SWAPPED)).toBe('not-signed-by-other');
+    expect((await look(berto))?.state.kind).toBe('unsigned');
+    expect(await choose(berto, AGREED)).toBe('signed-by-other');
+    expect((await look(berto))?.state.kind).toBe('signed-by-other');
+  });
+
+  test('is compared with the one that both signed; another one counts only if the user wants that', async () => {
+    await choose(stage.store, AGREED);
+    await sign(stage.store);
+    const berto = await stage.switchTo('berto');
+    await choose(berto, AGREED);
+    await sign(berto);
+    expect(await choose(berto, SWAPPED)).toBe('not-sealed');
+    expect((await look(berto))?.state.kind).toBe('sealed');
+    expect(await choose(berto, AGREED)).toBe('sealed');
+    expect(await choose(berto, SWAPPED, true)).toBe('not-sealed');
+    expect((await look(berto))?.state.kind).toBe('changed');
+  });
+
+  test.each([
+    ['an empty file', '', 'pdf-empty'],
+    ['another kind of file', 'PK\u0003\u0004', 'pdf-not-chosen'],
+  ])('is not %s', async (_, text, code) => {
+    expect(await choose(stage.store, text)).toBe(code);
+    expect((await look(stage.store))?.gaps).toEqual([{ kind: 'pdf' }]);
+  });
+
+  test('is not a file of 1 GB, which is not even read', async () => {
+    const huge = { size: 1024 ** 3 } as Blob;
+    const owner = { id: contractId, pdfUrl: 'blob:http://other.test/1' };
+    expect(await stage.store.dispatch(choosePdf(owner, huge))).toMatchObject({ error: { code: 'pdf-too-large' } });
+  });
+});
+
+test.each(['constructor', '__proto__', 'toString'])('an address that is the name %s breaks nothing', async (name) => {
+  setPdf(name);
+  expect((await look(stage.store))?.gaps).toEqual([{ kind: 'pdf' }]);
+  await stage.store.dispatch(rememberPdf(contractId, name, 'a'.repeat(64)));
+  expect((await look(stage.store))?.state.kind).toBe('unsigned');
+});
+
+test('nothing is compared or remembered with VITE_SEALS=off', async () => {
+  setPdf(URL_OF_PDF);
+  settings().seals = 'off';
+  try {
+    serve(AGREED);
+    expect(await open(stage.store)).toBe('new');
+    serve(SWAPPED);
+    expect(await open(stage.store)).toBe('new');
+  } finally {
+    settings().seals = 'tell';
+  }
+});

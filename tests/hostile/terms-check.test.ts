@@ -1,0 +1,162 @@
+import { DESTINATION } from '@tests/faults/scenes';
+import { sats } from '@tests/unit/domain/make';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import type { Sats } from '@/domain/primitives/amount';
+import { getConsentMark } from '@/domain/terms/seal-demand';
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import { selectSealView } from '@/store/seals/seals.selectors';
+import { signTerms } from '@/store/seals/sign-terms.thunks';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import type { AppStore } from '@/store/setup/store-types';
+import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import { release } from '@/store/withdrawals/release.thunks';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+
+/* Terms that a server changes between what the user reads and what they sign (docs/seal.md#paying-and-signing). */
+
+const { contractId } = GUARANTEE_REF;
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+const openStage = hostileStages();
+
+beforeEach(() => setSeals('tell'));
+afterEach(() => setSeals('tell'));
+
+function setSeals(value: ReturnType<typeof settings>['seals']): void {
+  settings().seals = value;
+}
+
+async function look(stage: Stage, store: AppStore) {
+  await stage.reloadIn(store);
+  await store.dispatch(loadMessages(contractId)).catch(() => undefined);
+  await store.dispatch(syncSeals(contractId));
+  return selectSealView(store.getState(), contractId);
+}
+
+async function sign(stage: Stage, store: AppStore): Promise<void> {
+  const view = await look(stage, store);
+  const order = { contractId, text: view?.text ?? '', password: PASSWORD, sentence: 'I signed.' };
+  expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true });
+}
+
+/** A scene whose terms both have signed, seen by Ana or Berto. */
+async function openSealed(scene: 'pending' | 'funded' | 'signed', who: 'ana' | 'berto') {
+  const stage = await openStage(scene, 'ana');
+  await sign(stage, stage.store);
+  await sign(stage, await stage.switchTo('berto'));
+  const store = await stage.switchTo('ana').then((ana) => (who === 'ana' ? ana : stage.switchTo('berto')));
+  expect((await look(stage, store))?.state.kind).toBe('sealed');
+  return { stage, store };
+}
+
+function changeAmount(stage: Stage, amount = 900_000): void {
+  const [guarantee] = stage.backend.store.state.guarantees;
+  if (guarantee === undefined) throw new Error('There is no guarantee');
+  guarantee.amount = amount as Sats;
+}
+
+/** The mark of the terms that this page shows. */
+const mark = (store: AppStore) => getConsentMark(selectSealView(store.getState(), contractId));
+
+const ASKED = { ok: false, error: { code: 'terms-not-accepted' } };
+const BLOCKED = { ok: false, error: { code: 'terms-not-sealed' } };
+
+describe('an amount that changes after both have signed, unseen by the open dialog', () => {
+  test('is asked about before an address is given, and again if it changes once more', async () => {
+    const { stage, store } = await openSealed('pending', 'berto');
+    const addresses = stage.backend.store.state.transactions.length;
+    changeAmount(stage);
+    expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(ASKED);
+    expect(stage.backend.store.state.transactions).toHaveLength(addresses);
+    const accepted = mark(store);
+    changeAmount(stage, 950_000);
+    expect(await store.dispatch(requestDeposit(GUARANTEE_REF, undefined, accepted))).toMatchObject(ASKED);
+    expect(await store.dispatch(requestDeposit(GUARANTEE_REF, undefined, mark(store)))).toMatchObject({ ok: true });
+  });
+
+  test('is asked about before a release is signed; the withdrawal that was made for it is gone', async () => {
+    const { stage, store } = await openSealed('funded', 'ana');
+    changeAmount(stage);
+    expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(ASKED);
+    expect(stage.backend.store.withdrawals(GUARANTEE_REF.guaranteeId)).toEqual([]);
+    await stage.expectUnharmed();
+    const order = { ...ORDER, acceptedTerms: mark(store) };
+    expect(await store.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({ ok: true });
+  });
+
+  test('is asked about if it comes while the key is being opened', async () => {
+    const { stage, store } = await openSealed('funded', 'ana');
+    const engine = await loadBitcoin();
+    const { openKey } = engine;
+    engine.openKey = async (...args) => {
+      changeAmount(stage);
+      return openKey.apply(engine, args);
+    };
+    const done = await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD)).finally(() => {
+      engine.openKey = openKey;
+    });
+    expect(done).toMatchObject(ASKED);
+    await stage.expectUnharmed();
+  });
+
+  test('is asked about before a co-signature', async () => {
+    const { stage, store } = await openSealed('signed', 'ana');
+    changeAmount(stage);
+    const read = await store.dispatch(inspectWithdrawal(GUARANTEE_REF));
+    const txid = (read.ok && read.value.inspection.summary?.txid) || '';
+    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }))).toMatchObject(ASKED);
+    await stage.expectUnharmed();
+    const approval = { txid, accepted: [], acceptedTerms: mark(store) };
+    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject({ ok: true });
+  });
+
+  test('stops everything with VITE_SEALS=required, whatever was accepted', async () => {
+    const { stage, store } = await openSealed('funded', 'ana');
+    setSeals('required');
+    changeAmount(stage);
+    await look(stage, store);
+    const acceptedTerms = mark(store);
+    expect(await store.dispatch(release(GUARANTEE_REF, { ...ORDER, acceptedTerms }, PASSWORD))).toMatchObject(BLOCKED);
+    expect(await store.dispatch(requestDeposit(GUARANTEE_REF, undefined, acceptedTerms))).toMatchObject(BLOCKED);
+    await stage.expectUnharmed();
+  });
+});
+
+describe('terms that are not signed by both', () => {
+  test.each([
+    ['off', { ok: true }],
+    ['tell', { ok: true }],
+    ['ask', ASKED],
+    ['required', BLOCKED],
+  ] as const)('VITE_SEALS=%s', async (value, outcome) => {
+    setSeals(value);
+    const stage = await openStage('funded', 'ana');
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(outcome);
+    if (!outcome.ok) await stage.expectUnharmed();
+  });
+
+  test('can be paid into with VITE_SEALS=ask once the user accepts it, and with required once both have signed', async () => {
+    setSeals('ask');
+    const stage = await openStage('pending', 'ana');
+    expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF, undefined, mark(stage.store)))).toMatchObject(
+      ASKED,
+    );
+    await look(stage, stage.store);
+    expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF, undefined, mark(stage.store)))).toMatchObject({
+      ok: true,
+    });
+    setSeals('required');
+    const sealed = await openSealed('pending', 'berto');
+    expect(await sealed.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ ok: true });
+  });
+
+  test('are not fetched once more with VITE_SEALS=tell: nothing can have changed them', async () => {
+    const stage = await openStage('pending', 'ana');
+    const before = stage.sent.length;
+    await stage.store.dispatch(requestDeposit(GUARANTEE_REF));
+    const calls = stage.sent.slice(before).map(({ call }) => call);
+    expect(calls).not.toContain(`GET /contracts/${contractId}`);
+  });
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { rememberPdf } from '@/store/seals/pdf.thunks';
+import { readSeals } from '@/store/seals/seal-store';
+import { createAppStore } from '@/store/setup/store';
+import { toUser } from '../unit/domain/make';
+import { type Story, signer } from './guarantee-support';
+import { createContract, createGuarantee, person, readLocation, settle, testWorld, visit } from './support';
+import { sealTerms, setSeals } from './terms-support';
+
+/* The PDF of a contract, compared with the one that was signed (docs/seal.md#the-pdf). */
+
+const world = testWorld();
+const PATH = '/files/signed.pdf';
+const AGREED = '%PDF-1.7 as agreed';
+const SWAPPED = '%PDF-1.7 swapped';
+
+let followed: string[] = [];
+let made = 0;
+
+function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  if (link !== null) followed.push(link.href);
+}
+
+beforeEach(() => {
+  followed = [];
+  URL.createObjectURL = () => `blob:http://localhost:3000/${++made}`;
+  URL.revokeObjectURL = vi.fn();
+  document.addEventListener('click', follow);
+});
+
+afterEach(() => document.removeEventListener('click', follow));
+
+const respond = (body: string) => world.server.use(http.get(`*${PATH}`, () => new HttpResponse(body)));
+const file = (text: string, name = 'terms.pdf') => new File([text], name, { type: 'application/pdf' });
+
+async function sha256(text: string): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('hex');
+}
+
+/** Both have signed terms with this PDF. */
+async function sealedStory(pdf_url: string): Promise<Story> {
+  const ana = await signer(world, 'Ana');
+  const berto = await signer(world, 'Berto');
+  const contractId = await createContract(ana, { pdf_url }, berto);
+  const story = { ana, berto, contractId, guaranteeId: await createGuarantee(contractId, berto, 'Roof') };
+  for (const who of [ana, berto]) {
+    const store = createAppStore();
+    store.dispatch(loginSuccess(toUser(who)));
+    await store.dispatch(rememberPdf(contractId, pdf_url, await sha256(AGREED)));
+    localStorage.clear();
+  }
+  await sealTerms(story);
+  return story;
+}
+
+describe('a PDF of this origin that both have signed', () => {
+  it('is opened while it is that file', async () => {
+    const story = await sealedStory(PATH);
+    respond(AGREED);
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    await user.click(await screen.findByRole('link', { name: 'View Contract PDF' }));
+    await waitFor(() => expect(followed).toHaveLength(1));
+  });
+
+  it('is not opened once it is another file, unless the user wants that after reading it', async () => {
+    const story = await sealedStory(PATH);
+    respond(SWAPPED);
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    await settle(world);
+    await user.click(await screen.findByRole('link', { name: 'View Contract PDF' }));
+    const alarm = await screen.findByText(/This is not the PDF that you both signed, so it was not opened/);
+    expect(alarm.getAttribute('role')).toBe('alert');
+    expect(followed).toEqual([]);
+    await user.click(within(alarm).getByRole('button', { name: 'Open it all the same' }));
+    await waitFor(() => expect(followed).toHaveLength(1));
+  });
+
+  it('is opened unseen with VITE_SEALS=off', async () => {
+    const story = await sealedStory(PATH);
+    setSeals('off');
+    respond(SWAPPED);
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    await user.click(await screen.findByRole('link', { name: 'View Contract PDF' }));
+    await waitFor(() => expect(followed).toHaveLength(1));
+  });
+});
+
+describe('a PDF at another host', () => {
+  const OUTSIDE = 'https://files.example/terms.pdf';
+
+  it.each([
+    ['the signed file', AGREED, /This is the PDF that you both signed/],
+    ['another file', SWAPPED, /another PDF than the one that you both signed/],
+    ['an empty file', '', /This file is empty/],
+    ['no PDF', 'PK', /not a PDF, whatever its name says/],
+  ])('cannot be checked before it opens; a downloaded copy can: %s', async (_, text, told) => {
+    const story = await sealedStory(OUTSIDE);
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    expect(await screen.findByText(/cannot be checked before it opens/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check a downloaded copy' }));
+    const field = screen.getByLabelText('Choose the PDF');
+    expect(document.activeElement).toBe(field);
+    await user.upload(field, file(text));
+    expect(await screen.findByText(told)).toBeTruthy();
+  });
+
+  it('is not mentioned with VITE_SEALS=off', async () => {
+    const story = await sealedStory(OUTSIDE);
+    setSeals('off');
+    visit(`/contracts/${story.contractId}`, story.ana);
+    await screen.findByRole('link', { name: 'View Contract PDF' });
+    expect(screen.queryByText(/cannot be checked before it opens/)).toBeNull();
+  });
+});
+
+describe('the join screen', () => {
+  it('takes a PDF that is on the device of the inviter from the user', async () => {
+    const ana = person(world, 'Ana');
+    const berto = await signer(world, 'Berto');
+    const contractId = await createContract(ana, { pdf_url: 'blob:http://ana.example/1' });
+    const { user } = visit(`/contracts/${contractId}/join`, berto);
+    expect(await screen.findByText('The terms include a PDF that this device has not seen.')).toBeTruthy();
+    await user.upload(screen.getByLabelText('Choose the PDF'), file(AGREED));
+    expect(await screen.findByText(/Noted. The terms include this PDF now/)).toBeTruthy();
+    const { pdfs } = await readSeals({ publicKey: berto.public_key ?? '', contractId });
+    expect(pdfs).toEqual({ 'blob:http://ana.example/1': await sha256(AGREED) });
+  });
+
+  it('reads one of this origin when the user presses, and takes a file if that fails', async () => {
+    const ana = person(world, 'Ana');
+    const berto = await signer(world, 'Berto');
+    const contractId = await createContract(ana, { pdf_url: PATH });
+    world.server.use(http.get(`*${PATH}`, () => new HttpResponse(null, { status: 404 })));
+    const { user } = visit(`/contracts/${contractId}/join`, berto);
+    await user.click(await screen.findByRole('button', { name: 'Read the PDF' }));
+    expect((await screen.findByText(/could not be read from its address/)).getAttribute('role')).toBe('alert');
+    expect(screen.getByLabelText('Choose the PDF')).toBeTruthy();
+    respond(AGREED);
+    await user.click(screen.getByRole('button', { name: 'Read the PDF' }));
+    await waitFor(() => expect(screen.queryByText(/a PDF that this device has not seen/)).toBeNull());
+    expect((await readSeals({ publicKey: berto.public_key ?? '', contractId })).pdfs).toEqual({
+      [PATH]: await sha256(AGREED),
+    });
+  });
+});
+
+describe('the create form', () => {
+  async function fill(chosen: File) {
+    const ana = await signer(world, 'Ana');
+    const { user } = visit('/contracts/new', ana);
+    await user.type(await screen.findByLabelText('Contract Title'), 'Sale');
+    await user.type(screen.getByLabelText('Description'), 'As seen.');
+    await user.upload(screen.getByLabelText('Contract PDF'), chosen);
+    return { user, ana };
+  }
+
+  it('remembers the file that the user chose for the new contract', async () => {
+    const { user, ana } = await fill(file(AGREED));
+    await user.click(screen.getByRole('button', { name: 'Create Contract' }));
+    await screen.findByRole('link', { name: 'View Contract PDF' });
+    const contractId = readLocation().path.split('/').at(-1) ?? '';
+    const { pdfs } = await readSeals({ publicKey: ana.public_key ?? '', contractId });
+    expect(Object.values(pdfs)).toEqual([await sha256(AGREED)]);
+    await settle(world);
+  });
+
+  it.each([
+    ['empty', file(''), /This file is empty/],
+    ['of 1 GB', Object.defineProperty(file(AGREED), 'size', { value: 1024 ** 3 }), /larger than 50 MB/],
+  ])('does not take a file that is %s; what was typed is kept', async (_, chosen, told) => {
+    await fill(chosen);
+    expect((await screen.findByText(told)).getAttribute('role')).toBe('alert');
+    expect(screen.queryByText('terms.pdf')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Contract Title').value).toBe('Sale');
+  });
+});

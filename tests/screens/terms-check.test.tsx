@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { WireUser } from '@/services/schemas/wire';
+import {
+  fundedStory,
+  openDialog,
+  PASSWORD,
+  pendingStory,
+  replaceText,
+  type Story,
+  signedWithdrawal,
+  storedWithdrawals,
+  submitRelease,
+} from './guarantee-support';
+import { calls, returnToTab, settle, testWorld } from './support';
+import { changeAmount, sealTerms, setSeals, signAs } from './terms-support';
+
+/* What the dialogs that pay or sign say about the terms (docs/seal.md#paying-and-signing). */
+
+const world = testWorld();
+const UNSIGNED = /The terms are not signed by both: nobody has signed them/;
+const ADDRESS = 'Verified';
+
+type Kind = 'deposit' | 'release' | 'sign';
+
+const DIALOGS: Record<Kind, { button: string; title: string; submit: string | null }> = {
+  deposit: { button: 'Deposit', title: 'Deposit Address', submit: null },
+  release: { button: 'Release Guarantee', title: 'Release Guarantee', submit: 'Generate Transaction' },
+  sign: { button: 'Sign Withdrawal', title: 'Sign Transaction', submit: 'Sign Transaction' },
+};
+
+async function tell(kind: Kind): Promise<{ story: Story; as: WireUser }> {
+  const story = await (kind === 'deposit' ? pendingStory(world) : fundedStory(world));
+  if (kind === 'sign') await signedWithdrawal(story, story.berto);
+  return { story, as: kind === 'deposit' ? story.berto : story.ana };
+}
+
+async function open(kind: Kind, story: Story, as: WireUser) {
+  const { button, title } = DIALOGS[kind];
+  const shown = await openDialog(story, as, button, title);
+  await settle(world);
+  return shown;
+}
+
+const kinds = Object.keys(DIALOGS) as Kind[];
+const submitButton = (dialog: HTMLElement, kind: Kind) =>
+  within(dialog).getByRole<HTMLButtonElement>('button', { name: DIALOGS[kind].submit ?? '' });
+const tick = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
+
+describe.each(kinds)('the dialog to %s', (kind) => {
+  it('says in one line that the terms are not signed by both, without another step', async () => {
+    const { story, as } = await tell(kind);
+    const { dialog, user } = await open(kind, story, as);
+    expect(await within(dialog).findByText(UNSIGNED)).toBeTruthy();
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
+    if (kind !== 'sign') return;
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    await waitFor(() => expect(submitButton(dialog, kind).disabled).toBe(false));
+  });
+
+  it('says nothing about terms that both have signed, whatever VITE_SEALS is', async () => {
+    setSeals('required');
+    const { story, as } = await tell(kind);
+    await sealTerms(story);
+    const { dialog } = await open(kind, story, as);
+    await waitFor(() => expect(dialog.textContent).not.toMatch(/signed the terms/));
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
+  });
+
+  it('asks about terms that changed, and names the revision and the change', async () => {
+    const { story, as } = await tell(kind);
+    await sealTerms(story);
+    changeAmount(world, story);
+    const { dialog, user } = await open(kind, story, as);
+    const alarm = await within(dialog).findByText('The terms changed after you both signed');
+    const box = alarm.closest<HTMLElement>('[role="alert"]');
+    expect(box?.textContent).toContain('Both signed revision 1.');
+    expect(box?.textContent).toContain('Amount of: Deposit for the roof from 0.00100000 to 0.00900000 BTC');
+    const link = within(dialog).getByRole<HTMLAnchorElement>('link', { name: 'Compare on the contract’s page' });
+    expect([new URL(link.href).pathname, link.target]).toEqual([`/contracts/${story.contractId}`, '_blank']);
+    if (kind === 'deposit') {
+      expect(within(dialog).queryByText(ADDRESS)).toBeNull();
+      expect(calls(world, 'POST /contracts/deposit')).toBe(0);
+      await user.click(await tick(dialog, /go on with the terms as they are now/));
+      expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
+      return;
+    }
+    if (kind === 'release') await submitFields(user, dialog);
+    else await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    expect(submitButton(dialog, kind).disabled).toBe(true);
+    await user.click(await tick(dialog, /go on with the terms as they are now/));
+    await waitFor(() => expect(submitButton(dialog, kind).disabled).toBe(false));
+    await user.click(submitButton(dialog, kind));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: DIALOGS[kind].title })).toBeNull());
+  });
+
+  it('asks with VITE_SEALS=ask whenever not both have signed', async () => {
+    setSeals('ask');
+    const { story, as } = await tell(kind);
+    await signAs(story, as);
+    const { dialog, user } = await open(kind, story, as);
+    expect(await within(dialog).findByText(/only you have signed them/)).toBeTruthy();
+    if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
+    await user.click(await tick(dialog, /I go on although the terms are not signed by both/));
+    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
+  });
+
+  it('gives the reason and the way out with VITE_SEALS=required', async () => {
+    setSeals('required');
+    const { story, as } = await tell(kind);
+    const { dialog } = await open(kind, story, as);
+    const reason = await within(dialog).findByText('Not before both have signed the terms');
+    expect(reason.closest('[role="alert"]')?.textContent).toMatch(/sign the terms at the top of the contract/);
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
+    else expect(submitButton(dialog, kind).disabled).toBe(true);
+    expect(calls(world, 'POST /contracts/deposit')).toBe(0);
+  });
+
+  it('is as it was before with VITE_SEALS=off', async () => {
+    setSeals('off');
+    const { story, as } = await tell(kind);
+    const { dialog } = await open(kind, story, as);
+    expect(dialog.textContent).not.toMatch(/terms/i);
+    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
+  });
+});
+
+async function submitFields(user: Parameters<typeof replaceText>[0], dialog: HTMLElement): Promise<void> {
+  const { DESTINATION } = await import('./guarantee-support');
+  await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+  await replaceText(user, dialog, 'Amount (BTC)', '0.0006');
+  await replaceText(user, dialog, 'Signing Password', PASSWORD);
+  await within(dialog).findByText(/A valid address of this network/);
+}
+
+describe('an amount that the server changes while a dialog is open', () => {
+  it('is asked about when the button is pressed: nothing is signed, and what was typed is kept', async () => {
+    const { story, as } = await tell('release');
+    await sealTerms(story);
+    const { dialog, user } = await open('release', story, as);
+    await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
+    changeAmount(world, story);
+    await submitRelease(user, dialog, '0.0006');
+    expect(await within(dialog).findByText(/Nothing was paid or signed: the terms are not what both/)).toBeTruthy();
+    expect(within(dialog).getByText('The terms changed after you both signed')).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('0.0006');
+    expect(storedWithdrawals(world, story)).toEqual([]);
+    expect(submitButton(dialog, 'release').disabled).toBe(true);
+    await user.click(await tick(dialog, /go on with the terms as they are now/));
+    await user.click(submitButton(dialog, 'release'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedWithdrawals(world, story)).toHaveLength(1);
+  });
+
+  it('takes the address off the screen again, and back the tick that was given for other terms', async () => {
+    const { story, as } = await tell('deposit');
+    await sealTerms(story);
+    const { dialog, user } = await open('deposit', story, as);
+    await within(dialog).findByText(ADDRESS);
+    changeAmount(world, story);
+    await returnToTab(world);
+    await user.click(await tick(dialog, /go on with the terms as they are now/));
+    await within(dialog).findByText(ADDRESS);
+    changeAmount(world, story, 950_000);
+    await returnToTab(world);
+    expect(within(dialog).queryByText(ADDRESS)).toBeNull();
+    expect(((await tick(dialog, /go on with/)) as HTMLInputElement).checked).toBe(false);
+  });
+});

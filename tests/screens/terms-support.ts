@@ -1,0 +1,50 @@
+import { expect, onTestFinished } from 'vitest';
+import { settings } from '@/config/settings';
+import type { WireUser } from '@/services/schemas/wire';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
+import { selectSealView } from '@/store/seals/seals.selectors';
+import { signTerms } from '@/store/seals/sign-terms.thunks';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { createAppStore } from '@/store/setup/store';
+import { toUser } from '../unit/domain/make';
+import { PASSWORD, type Story } from './guarantee-support';
+import type { World } from './support';
+
+/** VITE_SEALS for one test. */
+export function setSeals(value: ReturnType<typeof settings>['seals']): void {
+  const before = settings().seals;
+  settings().seals = value;
+  onTestFinished(() => {
+    settings().seals = before;
+  });
+}
+
+/** Signs the terms of a contract as one of its parties, in an app of their own. */
+export async function signAs({ contractId }: Story, who: WireUser): Promise<void> {
+  const store = createAppStore();
+  store.dispatch(loginSuccess(toUser(who)));
+  await store.dispatch(loadContract(contractId));
+  await store.dispatch(verifyContract(contractId));
+  await store.dispatch(loadMessages(contractId));
+  await store.dispatch(syncSeals(contractId));
+  const text = selectSealView(store.getState(), contractId)?.text ?? '';
+  const order = { contractId, text, password: PASSWORD, sentence: 'I signed the terms.' };
+  expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true, value: { sent: { ok: true } } });
+  localStorage.clear();
+}
+
+/** Both sign the terms. */
+export async function sealTerms(story: Story): Promise<void> {
+  await signAs(story, story.ana);
+  await signAs(story, story.berto);
+}
+
+/** The server changes the amount of the guarantee. */
+export function changeAmount(world: World, { guaranteeId }: Story, amount = 900_000): void {
+  const guarantee = world.backend.store.guarantee(guaranteeId);
+  if (guarantee === undefined) throw new Error('There is no guarantee');
+  Object.assign(guarantee, { amount });
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  getConsentMark,
+  getSealDemand,
+  isHeldUp,
+  type SealAction,
+  type SealDemand,
+  type SealSetting,
+  type SealStanding,
+} from '@/domain/terms/seal-demand';
+import type { SealView } from '@/domain/terms/seal-state';
+
+const STANDINGS = [
+  'unknown',
+  'unsigned',
+  'signed-by-you',
+  'signed-by-other',
+  'sealed',
+  'changed',
+  'text-missing',
+] as const satisfies readonly SealStanding[];
+
+/** In the order of STANDINGS. */
+const TABLE: Record<SealSetting, SealDemand[]> = {
+  off: ['none', 'none', 'none', 'none', 'none', 'none', 'none'],
+  tell: ['none', 'tell', 'tell', 'tell', 'none', 'ask', 'ask'],
+  ask: ['ask', 'ask', 'ask', 'ask', 'none', 'ask', 'ask'],
+  required: ['block', 'block', 'block', 'block', 'none', 'block', 'block'],
+};
+
+const PAYING: SealAction[] = ['deposit', 'release', 'release-remaining', 'sign', 'raise-fee'];
+const OTHERS: SealAction[] = ['cancel', 'open-dispute', 'view-transaction'];
+
+describe.each(Object.entries(TABLE))('VITE_SEALS=%s (docs/seal.md#paying-and-signing)', (setting, demands) => {
+  test.each(STANDINGS.map((standing, at) => [standing, demands[at]] as const))('%s: %s', (standing, demand) => {
+    for (const action of PAYING)
+      expect([action, getSealDemand(setting as SealSetting, standing, action)]).toEqual([action, demand]);
+    for (const action of OTHERS) expect(getSealDemand(setting as SealSetting, standing, action)).toBe('none');
+  });
+});
+
+describe('consent', () => {
+  const view = (text: string) => ({ state: { kind: 'changed' }, text }) as SealView;
+
+  it('holds for the terms that were on screen only', () => {
+    const shown = getConsentMark(view('9,000'));
+    expect(isHeldUp('ask', view('9,000'), shown)).toBe(false);
+    expect(isHeldUp('ask', view('90,000'), shown)).toBe(true);
+    expect(isHeldUp('ask', view('9,000'), null)).toBe(true);
+  });
+
+  it('to unknown terms does not hold once they are known', () => {
+    expect(isHeldUp('ask', null, getConsentMark(null))).toBe(false);
+    expect(isHeldUp('ask', view(''), getConsentMark(null))).toBe(true);
+  });
+
+  it('never lifts a block, and is not needed for a line', () => {
+    expect(isHeldUp('block', view('a'), getConsentMark(view('a')))).toBe(true);
+    expect([isHeldUp('tell', view('a'), null), isHeldUp('none', null, null)]).toEqual([false, false]);
+  });
+});
