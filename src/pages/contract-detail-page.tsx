@@ -11,6 +11,7 @@ import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton'
 import { MissingGuarantees } from '@/features/contracts/detail/missing-guarantees';
 import { type ContractRefresh, useContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
+import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { ContractTasks } from '@/features/guarantees/contract-tasks';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
@@ -18,6 +19,7 @@ import { KeyAlarm } from '@/features/pins/key-alarm';
 import { KitLine } from '@/features/recovery/kit-line';
 import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
 import { RecoveryMenu } from '@/features/recovery/recovery-menu';
+import { OpenCertificateButton } from '@/features/seals/certificate/open-certificate-button';
 import { CopyInvitation } from '@/features/seals/links/copy-invitation';
 import { KeyLevelButton } from '@/features/seals/links/key-level-button';
 import { OpenedLink } from '@/features/seals/links/opened-link';
@@ -85,7 +87,12 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         invitation={<CopyInvitation contract={contract} onOpen={() => setRecovery('sealed-invitation')} />}
         keyLevel={<KeyLevelButton contractId={contract.id} onOpen={() => setRecovery('safety-number')} />}
       />
-      <SealLine contract={contract} onOpen={setSeal} />
+      <SealLine
+        contract={contract}
+        onOpen={setSeal}
+        pdf={<UnseenPdf contract={contract} />}
+        certificate={<OpenCertificateButton onClick={() => setRecovery('open-certificate')} />}
+      />
       <ReplyLink contractId={contract.id} />
       <KitLine contract={contract} onOpen={setRecovery} />
       <PublishCard contract={contract} onPublished={showPublished} />

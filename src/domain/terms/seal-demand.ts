@@ -1,4 +1,5 @@
 import { needsOwnKey } from '@/domain/contract/permissions';
+import { isAlarmDue } from '@/domain/terms/seal-doubt';
 import type { SealState, SealView } from '@/domain/terms/seal-state';
 import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 
@@ -64,8 +65,10 @@ export function getSealDemand(setting: SealSetting, standing: SealStanding, acti
   return needsOwnKey(action) ? DEMANDS[setting][standing] : 'none';
 }
 
+/** What only may have changed, because a part of it is unknown here, is no alarm. */
 export function getStanding(view: SealView | null): SealStanding {
-  return view?.state.kind ?? 'unknown';
+  if (view === null || (view.state.kind === 'changed' && !isAlarmDue(view))) return 'unknown';
+  return view.state.kind;
 }
 
 /** Names what the user accepts. Terms that change afterwards have another name, so they are asked about again. */

@@ -63,7 +63,7 @@ function isChanged({ view }: TermsCheck): boolean {
 
 function Standing({ check: { view } }: { check: TermsCheck }) {
   const t = useMessages(termsCheckMessages);
-  const state = view?.state;
+  const state = getStanding(view) === 'unknown' ? undefined : view?.state;
   if (state?.kind === 'changed') {
     return (
       <>
