@@ -56,7 +56,7 @@ export const enCertificate = {
     'not-terms':
       'The text in this certificate is not the terms of a contract. It was changed or damaged; use another copy.',
     'not-canonical':
-      'The text in this certificate was written anew, in another form than the one that is signed. Use a copy that nobody has edited.',
+      'The text in this certificate was written again, in another form than the one that is signed. Use a copy that nobody has edited.',
     'role-repeated': 'This certificate has two signatures of the same party. It was changed; use another copy.',
     incomplete: (field: string) =>
       `This certificate is damaged${field === '' ? '' : `: ${isolateText(field)} is missing or wrong`}. Use another copy of it.`,

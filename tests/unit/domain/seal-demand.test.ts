@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import type { TermsGap } from '@/domain/terms/build-terms';
 import {
   getConsentMark,
   getSealDemand,
+  getStanding,
   isHeldUp,
   type SealAction,
   type SealDemand,
@@ -9,6 +11,8 @@ import {
   type SealStanding,
 } from '@/domain/terms/seal-demand';
 import type { SealView } from '@/domain/terms/seal-state';
+import type { Terms } from '@/domain/terms/terms';
+import { makeTerms } from './make-terms';
 
 const STANDINGS = [
   'unknown',
@@ -39,8 +43,18 @@ describe.each(Object.entries(TABLE))('VITE_SEALS=%s (docs/seal.md#paying-and-sig
   });
 });
 
+test('what only may have changed, because a part is unknown here, is no alarm', () => {
+  const sealed = { terms: makeTerms({ title: 'Roof', pdf: '' }) };
+  const seen = (terms: Terms, gaps: TermsGap[]) =>
+    getStanding({ state: { kind: 'changed', sealed }, terms, gaps } as SealView);
+  const unknown = { ...sealed.terms, arbitrator: { id: 'u3', key: '' } };
+  expect(seen(unknown, [{ kind: 'arbitrator' }])).toBe('unknown');
+  expect(seen({ ...unknown, title: 'Garage' }, [{ kind: 'arbitrator' }])).toBe('changed');
+  expect(seen(unknown, [])).toBe('changed');
+});
+
 describe('consent', () => {
-  const view = (text: string) => ({ state: { kind: 'changed' }, text }) as SealView;
+  const view = (text: string) => ({ state: { kind: 'changed' }, text, gaps: [] as TermsGap[] }) as SealView;
 
   it('holds for the terms that were on screen only', () => {
     const shown = getConsentMark(view('9,000'));

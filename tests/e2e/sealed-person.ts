@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './person';
+import { openRecoveryPage } from './recovery-file';
+
+/* What people do with signed terms (docs/seal.md). */
+
+/** Signs the terms for an invitation and reads the link from the clipboard. */
+export async function copySealedInvitation(person: Person): Promise<string> {
+  await person.button('Copy sealed invitation').click();
+  const dialog = person.dialog('Copy sealed invitation');
+  await dialog.getByLabel('Signing Password').fill(person.account.password);
+  await dialog.getByRole('button', { name: 'Sign and copy' }).click();
+  await expect(dialog.getByText('Invitation copied to clipboard!')).toBeVisible();
+  const link = await readClipboard(person.page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  return link;
+}
+
+/** Registers, opens the invitation while logged out, logs in, finds it confirmed, and joins. */
+export async function joinSealed(person: Person, invitation: string): Promise<void> {
+  const { page } = person;
+  await person.register();
+  await page.goto(invitation);
+  await expect(page).toHaveURL(/\/login/);
+  await person.logIn();
+  await expect(page.getByText('Key and terms are confirmed by the link')).toBeVisible();
+  await person.button('Accept Contract').click();
+  await expect(page.getByText("You've successfully joined the contract!")).toBeVisible();
+}
+
+export async function signTerms(person: Person, name: 'Sign the terms' | 'Sign the new terms'): Promise<void> {
+  await person.button(name).click();
+  const dialog = person.dialog(name);
+  await dialog.getByLabel('Signing Password').fill(person.account.password);
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function copyReplyLink(person: Person): Promise<string> {
+  await person.button('Copy reply link').click();
+  await expect(person.page.getByText('Reply link copied to clipboard!')).toBeVisible();
+  return readClipboard(person.page);
+}
+
+function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The alarm, with the differences word by word. */
+export function getAlarm({ page }: Person): Locator {
+  return page.getByRole('region', { name: 'The terms changed after you both signed' });
+}
+
+/** Downloads the certificate of the open contract; returns its text. */
+export async function saveCertificate(person: Person, path: string): Promise<string> {
+  const { page } = person;
+  await page.getByRole('link', { name: 'Certificate', exact: true }).first().click();
+  const download = page.waitForEvent('download');
+  await person.button('Download').click();
+  await (await download).saveAs(path);
+  return readFile(path, 'utf8');
+}
+
+/** Opens a certificate on the recovery page, from the disk and without a network. */
+export async function verifyOffline(browser: Browser, path: string): Promise<Page> {
+  const page = await openRecoveryPage(browser);
+  await page.locator('input[type=file]').first().setInputFiles(path);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  return page;
+}
