@@ -75,6 +75,7 @@ export const signTermsMessages = i18n('signTerms', {
 export const termsChangesMessages = i18n('termsChanges', {
   title: 'Differences',
   none: 'No difference in the text; only its place among the revisions.',
+  'pdf-added': 'A PDF was added. Both had signed that there is none. It has not been read on this device.',
   before: 'Before',
   now: 'Now',
   removed: 'removed:',

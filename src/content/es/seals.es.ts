@@ -70,6 +70,7 @@ export const SIGN_TERMS_ES: TextsOf<typeof signTermsMessages> = {
 export const TERMS_CHANGES_ES: TextsOf<typeof termsChangesMessages> = {
   title: 'Diferencias',
   none: 'Ninguna diferencia en el texto; solo su lugar entre las revisiones.',
+  'pdf-added': 'Se ha añadido un PDF. Ambos firmaron que no había ninguno. No se ha leído en este dispositivo.',
   before: 'Antes',
   now: 'Ahora',
   removed: 'quitado:',

@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react';
 import { toCertificatePath } from '@/config/paths';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
-import { isAlarmDue } from '@/domain/terms/seal-doubt';
+import { isAlarmDue, isPdfAdded } from '@/domain/terms/seal-doubt';
 import type { SignedTerms } from '@/domain/terms/seal-record';
 import { getOtherRole } from '@/domain/terms/terms';
 import { formatSealDate } from '@/features/seals/seal-date';
@@ -53,7 +53,7 @@ export function SealAlarm({ contract, onOpen, onRestore }: SealAlarmProps) {
         </div>
       </Banner>
       <Suspense fallback={null}>
-        <TermsDifferences before={sealed.terms} now={view.terms} names={names} />
+        <TermsDifferences before={sealed.terms} now={view.terms} names={names} isPdfAdded={isPdfAdded(view)} />
       </Suspense>
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => onRestore(sealed)}>{t.restore}</Button>

@@ -14,10 +14,12 @@ export interface TermsDifferencesProps {
   before: Terms;
   now: Terms;
   names: TermsNames;
+  /** A PDF that this device has not read is in no text. */
+  isPdfAdded?: boolean;
 }
 
 /** What has changed, word by word. Scrolls if it is long. */
-export function TermsDifferences({ before, now, names }: TermsDifferencesProps) {
+export function TermsDifferences({ before, now, names, isPdfAdded = false }: TermsDifferencesProps) {
   const t = useMessages(termsChangesMessages);
   const titleId = useId();
   const changes = useMemo(() => compareTerms(before, now), [before, now]);
@@ -34,7 +36,8 @@ export function TermsDifferences({ before, now, names }: TermsDifferencesProps) 
       <h3 id={titleId} className="mb-3 font-semibold">
         {t.title}
       </h3>
-      {countChanges(changes) === 0 && <p className="text-ink-soft">{t.none}</p>}
+      {isPdfAdded && <p className="mb-3">{t['pdf-added']}</p>}
+      {countChanges(changes) === 0 && !isPdfAdded && <p className="text-ink-soft">{t.none}</p>}
       <div className="flex flex-col gap-4">
         {changes.fields.map((change) => (
           <FieldChangeView key={change.field} change={change} {...shared} />

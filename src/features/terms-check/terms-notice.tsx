@@ -1,7 +1,10 @@
 import { toContractPath } from '@/config/paths';
 import { termsCheckMessages } from '@/content/terms-check.messages';
-import { listChangedParts } from '@/domain/terms/changed-parts';
+import { type ChangedPart, listChangedParts } from '@/domain/terms/changed-parts';
 import { getStanding } from '@/domain/terms/seal-demand';
+import { isPdfAdded } from '@/domain/terms/seal-doubt';
+import type { SealView } from '@/domain/terms/seal-state';
+import type { Terms } from '@/domain/terms/terms';
 import { ChangedParts } from '@/features/terms-check/changed-parts';
 import type { TermsCheck } from '@/features/terms-check/use-terms-check';
 import { useMessages } from '@/i18n/use-messages';
@@ -61,6 +64,11 @@ function isChanged({ view }: TermsCheck): boolean {
   return standing === 'changed' || standing === 'text-missing';
 }
 
+function listParts(before: Terms, view: SealView): ChangedPart[] {
+  const parts = listChangedParts(before, view.terms);
+  return isPdfAdded(view) ? [{ kind: 'pdf' }, ...parts] : parts;
+}
+
 function Standing({ check: { view } }: { check: TermsCheck }) {
   const t = useMessages(termsCheckMessages);
   const state = getStanding(view) === 'unknown' ? undefined : view?.state;
@@ -69,7 +77,7 @@ function Standing({ check: { view } }: { check: TermsCheck }) {
       <>
         <p className="font-medium">{t.changedTitle}</p>
         <p>{t.changed({ revision: state.sealed.terms.revision })}</p>
-        {view !== null && <ChangedParts parts={listChangedParts(state.sealed.terms, view.terms)} />}
+        {view !== null && <ChangedParts parts={listParts(state.sealed.terms, view)} />}
       </>
     );
   }

@@ -6,7 +6,7 @@ import { toIdKey } from '@/domain/primitives/ids';
 import type { TermsSource } from '@/domain/terms/build-terms';
 import type { CheckedLine } from '@/domain/terms/checked-line';
 import { getKnownPdf } from '@/domain/terms/pdf-match';
-import type { SealRecord } from '@/domain/terms/seal-record';
+import { isSealed, type SealRecord } from '@/domain/terms/seal-record';
 import { getSealView, type SealView } from '@/domain/terms/seal-state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { selectSigner } from '@/store/account/own-key.selectors';
@@ -35,11 +35,15 @@ export function toTermsSource(contract: Contract, { pdfs }: SealRecord, arbitrat
 
 const views = new WeakMap<ContractSeals, { contract: Contract; role: TermsRole; view: SealView }>();
 
-/** The state of the terms; `null` before the first look, with one party only, and without VITE_SEALS. */
+/**
+ * The state of the terms; `null` before the first look, without VITE_SEALS, and before anybody has joined. A server that
+ * forgets the other party does not make both their signatures undone.
+ */
 export function selectSealView(state: RootState, contractId: Id): SealView | null {
   const contract = selectContract(state, contractId);
   const seals = selectContractSeals(state, contractId);
-  if (contract === null || seals === null || contract.contractors.length < 2) return null;
+  if (contract === null || seals === null) return null;
+  if (contract.contractors.length < 2 && !selectHasAgreed(state, contractId)) return null;
   const role = selectTermsRole(state, contract);
   if (role === null) return null;
   const cached = views.get(seals);
@@ -48,6 +52,12 @@ export function selectSealView(state: RootState, contractId: Id): SealView | nul
   const view = getSealView(source, seals.record, role, seals.missing);
   views.set(seals, { contract, role, view });
   return view;
+}
+
+/** True if both have signed terms of the contract before, as far as this device knows, whatever the contract says now. */
+export function selectHasAgreed(state: RootState, contractId: Id): boolean {
+  const seals = selectContractSeals(state, contractId);
+  return seals !== null && (seals.missing !== null || seals.record.signed.some(isSealed));
 }
 
 /** What a chat message that looks like a seal turned out to be; `null` for any other message. */

@@ -2,10 +2,9 @@ import { settings } from '@/config/settings';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { getSealDemand, getStanding, isHeldUp, type SealAction, type SealDemand } from '@/domain/terms/seal-demand';
-import { isSealed } from '@/domain/terms/seal-record';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
+import { selectHasAgreed, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 
@@ -16,10 +15,15 @@ export interface TermsConsent {
   acceptedTerms?: string | null | undefined;
 }
 
-/** What an action requires of the terms. Nothing for people who do not sign them, and before anybody has joined. */
+/**
+ * What an action requires of the terms. Nothing for people who do not sign them, and before anybody has joined: unless both
+ * have signed, after which a contract without its parties has changed.
+ */
 export function selectSealDemand(state: RootState, contractId: Id, action: SealAction): SealDemand {
   const contract = selectContract(state, contractId);
-  if (contract === null || contract.contractors.length < 2 || selectTermsRole(state, contract) === null) return 'none';
+  const isParty = contract !== null && selectTermsRole(state, contract) !== null;
+  if (selectHasAgreed(state, contractId) && !isParty) return getSealDemand(settings().seals, 'changed', action);
+  if (!isParty || (contract.contractors.length < 2 && !selectHasAgreed(state, contractId))) return 'none';
   return getSealDemand(settings().seals, getStanding(selectSealView(state, contractId)), action);
 }
 
@@ -50,7 +54,5 @@ export function requireTermsNow(contractId: Id, consent: TermsConsent): AppThunk
 }
 
 function isAtStake(state: RootState, contractId: Id): boolean {
-  const seals = selectContractSeals(state, contractId);
-  if (settings().seals !== 'tell') return true;
-  return seals !== null && (seals.missing !== null || seals.record.signed.some(isSealed));
+  return settings().seals !== 'tell' || selectHasAgreed(state, contractId);
 }

@@ -1,0 +1,91 @@
+import { DESTINATION } from '@tests/faults/scenes';
+import { sats } from '@tests/unit/domain/make';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { settings } from '@/config/settings';
+import { isAlarmDue } from '@/domain/terms/seal-doubt';
+import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import type { AppStore } from '@/store/setup/store-types';
+import { release } from '@/store/withdrawals/release.thunks';
+import { contractId, look, sealBoth } from './seal-stage';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+
+/* Changes of signed terms that are made so that they look like something this device cannot tell. */
+
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+const ASKED = { ok: false, error: { code: 'terms-not-accepted' } };
+const openStage = hostileStages();
+
+let stage: Stage;
+let ana: AppStore;
+
+beforeEach(async () => {
+  stage = await openStage('funded', 'ana');
+  const contract = stage.backend.store.contract(contractId);
+  // Without a PDF, the terms are complete.
+  if (contract !== undefined) contract.pdf_url = null;
+  ana = await sealBoth(stage);
+  expect((await look(stage, ana))?.state.kind).toBe('sealed');
+});
+afterEach(() => {
+  settings().seals = 'tell';
+});
+
+function change(fields: { description?: string; pdf_url?: string }): void {
+  Object.assign(stage.backend.store.contract(contractId) ?? {}, fields);
+}
+
+async function expectAlarm(): Promise<void> {
+  const view = await look(stage, ana);
+  expect(view !== null && isAlarmDue(view)).toBe(true);
+  expect(await ana.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(ASKED);
+  await stage.expectUnharmed();
+}
+
+describe('a part of the terms that nobody can know', () => {
+  const UNREADABLE = 'https://elsewhere.example/plan.pdf';
+
+  test('does not hide that texts were removed', async () => {
+    const [guarantee] = stage.backend.store.state.guarantees;
+    change({ description: '', pdf_url: UNREADABLE });
+    if (guarantee !== undefined) guarantee.conditions = '';
+    await expectAlarm();
+  });
+
+  test('that was none when both signed is a change: a PDF was added', async () => {
+    change({ pdf_url: UNREADABLE });
+    await expectAlarm();
+  });
+});
+
+describe('a contract that names others than those who signed', () => {
+  test.each([
+    ['nobody but the user', ['demo-user-1']],
+    ['the other one alone', ['demo-user-2']],
+    ['strangers', ['demo-user-8', 'demo-user-9']],
+  ])('%s, when it is fetched right before the signature', async (_name, contractors) => {
+    for (const setting of ['tell', 'required'] as const) {
+      settings().seals = setting;
+      await look(stage, ana);
+      let calls = 0;
+      stage.lie('get', `/api/contracts/${contractId}`, (answer) => {
+        calls += 1;
+        return { ...answer, contractors, title: 'Another roof' };
+      });
+      const done = await ana.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+      expect(calls).toBeGreaterThan(0);
+      expect(done.ok).toBe(false);
+      await stage.expectUnharmed();
+      stage.server.resetHandlers(...stage.backend.handlers);
+    }
+  });
+
+  test('nobody but the user, when a deposit address is asked for', async () => {
+    stage.lie('get', `/api/contracts/${contractId}`, (answer) => ({
+      ...answer,
+      contractors: ['demo-user-1'],
+      description: '',
+    }));
+    await look(stage, ana);
+    expect(await ana.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(ASKED);
+  });
+});
