@@ -390,6 +390,32 @@ describe('a link that does not fit', () => {
     report.stopped('a reply over other terms', 'thunk', 'said so; nothing is confirmed');
   });
 
+  test('a reply over an earlier text that the user has signed, too', async () => {
+    const ana = await stage.switchTo('ana');
+    await join(ana, await inviteAs('berto', ana));
+    await sign(ana);
+    const reply = makeReply(ana);
+    const owner = await stage.switchTo('berto');
+    stage.backend.store.state.messages = [];
+    await sign(owner);
+    changeDescription('Something else.');
+    expect(await open(owner, reply)).toBe('other-terms');
+    expect(readLevel(owner)).toBe('first-seen');
+    // Both signed it all the same.
+    expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('changed');
+    report.stopped('a reply over earlier terms', 'thunk', 'said so; the signature is kept, nothing is confirmed');
+  });
+
+  test('an invitation without a PDF, after one was added', async () => {
+    const invitation = await invite();
+    const ana = await stage.switchTo('ana');
+    await join(ana, '');
+    const contract = stage.backend.store.contract(OFFER);
+    if (contract !== undefined) contract.pdf_url = 'https://elsewhere.example/plan.pdf';
+    expect(await open(ana, invitation)).toBe('other-terms');
+    expect(readLevel(ana)).toBe('first-seen');
+  });
+
   test("the user's own link, and one for nobody", async () => {
     const invitation = await invite();
     expect(await open(berto, invitation)).toBe('own-link');

@@ -1,6 +1,7 @@
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { TermsSource } from '@/domain/terms/build-terms';
+import { compareTerms, countChanges } from '@/domain/terms/compare-terms';
 import type { SealLink } from '@/domain/terms/seal-link';
 import { getSealView } from '@/domain/terms/seal-state';
 import { getOtherRole, type TermsRole } from '@/domain/terms/terms';
@@ -13,7 +14,8 @@ import type { AppThunk } from '@/store/setup/store-types';
 
 /** The terms that the signature of a link is over, as far as this device can tell. */
 export type LinkedTerms =
-  | { kind: 'terms'; terms: KnownTerms } // of the contract, with the key of the link
+  | { kind: 'terms'; terms: KnownTerms } // of the contract as it is now, with the key of the link
+  | { kind: 'earlier'; terms: KnownTerms } // … as this device knew it before
   | { kind: 'invitation' } // … with an empty counterparty
   | { kind: 'elsewhere' } // of another contract
   | { kind: 'other' }
@@ -35,11 +37,17 @@ export function findLinkedTerms(
     const lines = Object.values(selectContractSeals(getState(), contract.id)?.lines ?? {});
     const owner = { network: source.network, contract: toIdKey(contract.id), role, key };
     const known = (await listKnownTerms({ source, owner }, record, lines)).get(link.hash);
-    if (known !== undefined)
-      return known.terms[signer].key === link.key ? { kind: 'terms', terms: known } : { kind: 'other' };
-    if (signer === 'owner' && (await hashInvitation(source)).hash === link.hash) return { kind: 'invitation' };
+    const now = getSealView(source, record, role);
+    if (known !== undefined) {
+      if (known.terms[signer].key !== link.key) return { kind: 'other' };
+      const isNow = countChanges(compareTerms(known.terms, now.terms)) === 0;
+      return { kind: isNow ? 'terms' : 'earlier', terms: known };
+    }
+    const invitation = signer === 'owner' ? await hashInvitation(source) : null;
+    // What is unknown now was none in the invitation, such as a PDF that was added since.
+    if (invitation?.hash === link.hash) return { kind: invitation.gaps.length === 0 ? 'invitation' : 'other' };
     if ((await listKnownHashes(key).catch(() => new Set<string>())).has(link.hash)) return { kind: 'elsewhere' };
-    return getSealView(source, record, role).gaps.length > 0 ? { kind: 'unknown' } : { kind: 'other' };
+    return now.gaps.length > 0 ? { kind: 'unknown' } : { kind: 'other' };
   };
 }
 

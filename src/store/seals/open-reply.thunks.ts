@@ -72,11 +72,11 @@ function judgeReply(contract: Contract, link: SealLink): AppThunk<Promise<Opened
     const current = collectKeys(contract, { id: user.id, publicKey: selectSigner(getState()) }, arbitratorKey);
     const found = await dispatch(findLinkedTerms(contract, arbitratorKey, link));
     const isRemembered = compareKeys(getState().pins.memory, owner, current).length > 0;
-    const isSameTerms = found.kind === 'unknown' ? null : found.kind !== 'other' && found.kind !== 'elsewhere';
+    const isSameTerms = found.kind === 'unknown' ? null : found.kind === 'terms' || found.kind === 'invitation';
     const verdict = judgeLink({ link, isSigned, key: current.counterparty, isRemembered, isSameTerms });
     if (verdict === 'other-terms' && found.kind === 'elsewhere') return toPlain('other-contract');
     await dispatch(remember(owner, current, verdict, publicKey));
-    if (verdict === 'confirmed') await dispatch(keepSignature(contract, link, found));
+    if (verdict === 'confirmed' || verdict === 'other-terms') await dispatch(keepSignature(contract, link, found));
     return { verdict, isInvitation: found.kind === 'invitation' };
   };
 }
@@ -102,10 +102,13 @@ function remember(
   };
 }
 
-/** The signature counts even if the message in the chat never arrives. An invitation is no signature of both parties' terms. */
+/**
+ * The signature counts even if the message in the chat never arrives, and over an earlier text as one in the chat would. An
+ * invitation is no signature of both parties' terms.
+ */
 function keepSignature({ id }: Contract, { signature }: SealLink, found: LinkedTerms): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (found.kind !== 'terms') return;
+    if (found.kind !== 'terms' && found.kind !== 'earlier') return;
     const role = selectTermsRole(getState(), requireContract(getState(), id));
     if (role === null) return;
     const made = { role: getOtherRole(role), signature, madeAt: new Date().toISOString() };
