@@ -1,5 +1,4 @@
 import type { TermsPlace } from '@/domain/terms/build-terms';
-import { isSealed, type SealRecord } from '@/domain/terms/seal-record';
 import type { TermsRole } from '@/domain/terms/terms';
 
 /** What a chat message that looks like a seal turned out to be (docs/seal.md#the-signature). */
@@ -26,18 +25,6 @@ export interface CheckedLine {
 export interface MissingText {
   revision: number;
   hash: string;
-}
-
-/** The newest terms that both signed in the chat and whose text is missing, if they are newer than those on this device. */
-export function findMissingText(lines: readonly CheckedLine[], record: SealRecord): MissingText | null {
-  const newest = Math.max(0, ...record.signed.filter(isSealed).map(({ terms }) => terms.revision));
-  const marks = lines.filter(({ verdict }) => verdict === 'other-terms');
-  const missing = marks.flatMap(({ role, revision, hash }) =>
-    role === 'owner' && revision !== null && hash !== null && revision > newest ? [{ revision, hash }] : [],
-  );
-  const isSignedByBoth = ({ revision, hash }: MissingText) =>
-    marks.some((mark) => mark.role === 'counterparty' && mark.hash === hash && mark.revision === revision);
-  return missing.filter(isSignedByBoth).sort((a, b) => b.revision - a.revision)[0] ?? null;
 }
 
 /** More would be an attack. */

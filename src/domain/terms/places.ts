@@ -23,7 +23,7 @@ export function findHead(record: SealRecord): SignedTerms | null {
 }
 
 /** Of the highest revision that both signed, in the order in which this device learned of them. */
-function listLast(record: SealRecord): SignedTerms[] {
+export function listLast(record: SealRecord): SignedTerms[] {
   const sealed = listSealed(record);
   const revision = sealed.at(-1)?.terms.revision;
   return sealed.filter(({ terms }) => terms.revision === revision);

@@ -1,6 +1,7 @@
 import { buildTerms, type TermsGap, type TermsSource } from '@/domain/terms/build-terms';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import type { MissingText } from '@/domain/terms/checked-line';
+import { compareTerms, countChanges } from '@/domain/terms/compare-terms';
 import { findHead, listNextPlaces } from '@/domain/terms/places';
 import { hasSigned, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
 import { getOtherRole, type Terms, type TermsRole } from '@/domain/terms/terms';
@@ -26,12 +27,16 @@ export interface SealView {
   isPdfUnchecked: boolean;
 }
 
-/** Compares a contract with what both parties signed. */
+/**
+ * Compares a contract with what both parties signed.
+ * @param rival terms of the same revision that may count instead: while that is open, nothing is signed by both
+ */
 export function getSealView(
   source: TermsSource,
   record: SealRecord,
   ownRole: TermsRole,
   missing: MissingText | null = null,
+  rival: SignedTerms | null = null,
 ): SealView {
   const head = findHead(record);
   const { pdf, sealedTerms } = withKnownPdf(source, head);
@@ -39,19 +44,28 @@ export function getSealView(
   if (head !== null && missing === null) {
     const same = buildTerms({ ...source, pdf }, head.terms);
     const text = formatTerms(same.terms);
-    if (same.gaps.length === 0 && text === head.text)
+    if (same.gaps.length === 0 && text === head.text && rival === null)
       return { state: { kind: 'sealed', sealed: head }, terms: head.terms, text, gaps: [], isPdfUnchecked };
   }
-  const { terms, gaps, text, signed } = pickNext(source, record, ownRole, missing);
+  const { terms, gaps, text, signed } = pickNext(source, record, ownRole, { missing, rival });
   const signedBy = listSigners(signed, ownRole);
   const state: SealState =
-    missing === null ? getOpenState(head, signedBy, ownRole) : { kind: 'text-missing', missing, signedBy };
+    missing === null
+      ? getOpenState(pickSealed(head, rival, terms), signedBy, ownRole)
+      : { kind: 'text-missing', missing, signedBy };
   return { state, terms, text, gaps, isPdfUnchecked: false };
 }
 
-/** The terms to sign next; of several, those that the other party has signed. */
-function pickNext(source: TermsSource, record: SealRecord, ownRole: TermsRole, missing: MissingText | null) {
-  const options = listNextPlaces(record, missing).map((place) => {
+interface Doubts {
+  missing: MissingText | null;
+  rival: SignedTerms | null;
+}
+
+/** The terms to sign next; of several, those that the other party has signed, or else those after what the chat has first. */
+function pickNext(source: TermsSource, record: SealRecord, ownRole: TermsRole, { missing, rival }: Doubts) {
+  const places = listNextPlaces(record, missing);
+  const first = places.filter(({ previous }) => previous === rival?.hash);
+  const options = [...first, ...places].map((place) => {
     const { terms, gaps } = buildTerms(source, place);
     const text = formatTerms(terms);
     return { terms, gaps, text, signed: record.signed.find((each) => each.text === text) ?? null };
@@ -60,6 +74,12 @@ function pickNext(source: TermsSource, record: SealRecord, ownRole: TermsRole, m
   const chosen = options.find(({ signed }) => signed !== null && hasSigned(signed, other)) ?? options[0];
   if (chosen === undefined) throw new Error('Terms always have a place');
   return chosen;
+}
+
+/** What the terms of now differ from. */
+function pickSealed(head: SignedTerms | null, rival: SignedTerms | null, terms: Terms): SignedTerms | null {
+  const isHead = head !== null && countChanges(compareTerms(head.terms, terms)) === 0;
+  return isHead && rival !== null ? rival : head;
 }
 
 function getOpenState(head: SignedTerms | null, signedBy: TermsRole[], ownRole: TermsRole): SealState {

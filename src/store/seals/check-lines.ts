@@ -5,6 +5,7 @@ import { createRecord } from '@/domain/primitives/records';
 import type { CheckedLine, LineVerdict } from '@/domain/terms/checked-line';
 import { readSealLine, type SealLine } from '@/domain/terms/seal-line';
 import { getOtherRole, type Terms, type TermsRole } from '@/domain/terms/terms';
+import { pickLines } from '@/store/seals/pick-lines';
 
 /** A line of the chat with its message. */
 interface FoundLine {
@@ -40,7 +41,8 @@ export interface CheckedLines {
 export async function checkLines(messages: readonly Message[], context: LineContext): Promise<CheckedLines> {
   const checked: CheckedLines = { lines: createRecord(), valid: [] };
   const seen = new Set<string>();
-  for (const { message, role, line } of findLines(messages, context.parties)) {
+  const isKnown = (hash: string) => context.known.has(hash);
+  for (const { message, role, line } of pickLines(findLines(messages, context.parties), isKnown)) {
     const verdict = line === null ? 'unreadable' : await checkLine(role, line, seen, context);
     const said = { revision: line?.revision ?? null, hash: line?.hash ?? null };
     checked.lines[toIdKey(message.id)] = { role, ...said, verdict };
@@ -67,23 +69,19 @@ async function checkLine(
   return (await listElsewhere()).has(line.hash) ? 'other-contract' : 'other-terms';
 }
 
-/** The newest. Nobody signs that often, and each of them costs time. */
-const MAX_LINES = 1_000;
-
 /** Lines of people who are no party stay messages. */
 function findLines(messages: readonly Message[], parties: Parties): FoundLine[] {
-  const found = messages.flatMap((message): FoundLine[] => {
+  return messages.flatMap((message): FoundLine[] => {
     const read = readSealLine(message.content);
     if (read.kind === 'none') return [];
     const role = (['owner', 'counterparty'] as const).find((each) => isSameId(parties[each].id, message.userId));
     return role === undefined ? [] : [{ message, role, line: read.kind === 'seal' ? read.line : null }];
   });
-  return found.slice(-MAX_LINES);
 }
 
 const verdicts = new Map<string, boolean>();
 /** More than the lines of one chat, each of which is tried with both keys. */
-const MAX_VERDICTS = 2_500;
+const MAX_VERDICTS = 5_000;
 
 async function isSignedBy(publicKey: string, { hash, signature }: SealLine): Promise<boolean> {
   if (publicKey === '') return false;

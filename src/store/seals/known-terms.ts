@@ -1,7 +1,8 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { buildTerms, type TermsSource } from '@/domain/terms/build-terms';
 import { formatTerms } from '@/domain/terms/canonical-text';
-import { type CheckedLine, findMissingText, listPlaces } from '@/domain/terms/checked-line';
+import { findMissingText } from '@/domain/terms/chat-order';
+import { type CheckedLine, listPlaces } from '@/domain/terms/checked-line';
 import { listNextPlaces } from '@/domain/terms/places';
 import type { SealRecord, SignedTerms } from '@/domain/terms/seal-record';
 import { isOwn, type TermsOwner } from '@/domain/terms/terms-owner';

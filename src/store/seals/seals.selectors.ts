@@ -4,6 +4,7 @@ import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { TermsSource } from '@/domain/terms/build-terms';
+import { findRival } from '@/domain/terms/chat-order';
 import type { CheckedLine } from '@/domain/terms/checked-line';
 import { getKnownPdf } from '@/domain/terms/pdf-match';
 import { isSealed, type SealRecord } from '@/domain/terms/seal-record';
@@ -49,9 +50,14 @@ export function selectSealView(state: RootState, contractId: Id): SealView | nul
   const cached = views.get(seals);
   if (cached?.contract === contract && cached.role === role) return cached.view;
   const source = toTermsSource(contract, seals.record, seals.arbitratorKey);
-  const view = getSealView(source, seals.record, role, seals.missing);
+  const view = viewSeals(source, seals, role);
   views.set(seals, { contract, role, view });
   return view;
+}
+
+/** Compares terms with what this tab knows of the signed ones. */
+export function viewSeals(source: TermsSource, { record, missing, lines }: ContractSeals, role: TermsRole): SealView {
+  return getSealView(source, record, role, missing, findRival(Object.values(lines), record));
 }
 
 /** True if both have signed terms of the contract before, as far as this device knows, whatever the contract says now. */

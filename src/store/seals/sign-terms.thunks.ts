@@ -4,7 +4,6 @@ import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { formatSealMessage } from '@/domain/terms/seal-line';
 import { addSignature, NO_SEALS } from '@/domain/terms/seal-record';
-import { getSealView } from '@/domain/terms/seal-state';
 import { parseTerms } from '@/services/schemas/terms';
 import { selectSigner } from '@/store/account/own-key.selectors';
 import { requireUser } from '@/store/auth/auth.selectors';
@@ -15,7 +14,7 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
-import { selectContractSeals, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
+import { selectContractSeals, selectTermsRole, toTermsSource, viewSeals } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 import { withOwnKey } from '@/store/withdrawals/own-key';
@@ -86,7 +85,7 @@ function requireTerms(state: RootState, contract: Contract, arbitratorKey: strin
   const role = selectTermsRole(state, contract);
   const seals = selectContractSeals(state, contract.id);
   if (role === null || seals === null) throw new AppError('terms-incomplete', 'Nothing is known of the terms');
-  const view = getSealView(toTermsSource(contract, seals.record, arbitratorKey), seals.record, role, seals.missing);
+  const view = viewSeals(toTermsSource(contract, seals.record, arbitratorKey), seals, role);
   if (view.gaps.length > 0 || !parseTerms(view.text).ok)
     throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
   if (view.text !== text) throw new AppError('terms-differ', 'The contract has changed since the terms were shown');

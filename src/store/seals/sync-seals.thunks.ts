@@ -1,6 +1,6 @@
 import { settings } from '@/config/settings';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { findMissingText } from '@/domain/terms/checked-line';
+import { findMissingText } from '@/domain/terms/chat-order';
 import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/terms/seal-record';
 import { keepOwn } from '@/domain/terms/terms-owner';
 import { logger } from '@/lib/logger';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TermsSource } from '@/domain/terms/build-terms';
-import { type CheckedLine, findMissingText, listPlaces } from '@/domain/terms/checked-line';
+import { findMissingText } from '@/domain/terms/chat-order';
+import { type CheckedLine, listPlaces } from '@/domain/terms/checked-line';
 import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
 import { getSealView } from '@/domain/terms/seal-state';
 import type { TermsRole } from '@/domain/terms/terms';
@@ -147,7 +148,14 @@ describe('a text that this device does not have', () => {
     ['the newest of several', [...pair('aa', 1), ...pair('bb', 2)], NO_SEALS, { revision: 2, hash: 'bb' }],
     ['different texts', [mark('owner', 'aa'), mark('counterparty', 'bb')], NO_SEALS, null],
     ['different revisions', [mark('owner', 'aa', 1), mark('counterparty', 'aa', 2)], NO_SEALS, null],
-    ['older than those of this device', pair('aa', 1), record(first), null],
+    ['signed by both after those of this device', [...pair(first.hash, 1), ...pair('aa', 1)], record(first), null],
+    [
+      'signed by both before those of this device',
+      [...pair('aa', 1), ...pair(first.hash, 1)],
+      record(first),
+      { revision: 1, hash: 'aa' },
+    ],
+    ['of the same revision, without those of this device', pair('aa', 1), record(first), { revision: 1, hash: 'aa' }],
     ['no signature of either', pair('aa', 1).map((line) => ({ ...line, verdict: 'invalid' as const })), NO_SEALS, null],
   ])('%s', (_name, lines, known, expected) => {
     expect(findMissingText(lines, known)).toEqual(expected);
