@@ -2,6 +2,8 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
+import { DESTINATION } from '@tests/faults/scenes';
+import { sats } from '@tests/unit/domain/make';
 import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
@@ -9,8 +11,9 @@ import { selectActivity } from '@/store/activity/activity.selectors';
 import { lookUpBlocks } from '@/store/activity/block-times.thunks';
 import { recordActivity } from '@/store/activity/record.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
+import { release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
-import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 /* docs/activity.md */
 
@@ -109,6 +112,23 @@ describe('a backend that invents', () => {
     expect(signatures.length).toBeGreaterThan(0);
     for (const entry of signatures) expect(entry).toMatchObject({ proof: 'server', person: stage.user.id });
     report.stopped(`invent a signature ${what}`, 'inspection rule', 'it stays a claim of the server');
+  });
+
+  test('the amount of a signature that is made here, and then withholds what was signed', async () => {
+    const stage = await open('funded', 'ana');
+    await stage.store.dispatch(recordActivity(contractId));
+    stage.lie('post', '/api/contracts/withdrawal', ({ transaction, ...answer }) => ({
+      ...answer,
+      transaction: { ...(transaction as Json), amount: '9.00000000' },
+    }));
+    const order = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({ ok: true });
+    lieAboutFill(stage, (guarantee) => {
+      guarantee.withdrawals = guarantee.withdrawals.map((each) => ({ ...each, p_psbt: null, amount: '9.00000000' }));
+    });
+    const signatures = (await look(stage)).filter(({ kind, proof }) => kind === 'signature' && proof === 'signed');
+    expect(signatures.map(({ amount }) => amount)).toEqual([50_000]);
+    report.stopped('another amount for a signature that was given', 'memory', 'the amount is that of the transaction');
   });
 
   test('who signed', async () => {

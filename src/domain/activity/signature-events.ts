@@ -50,10 +50,12 @@ export function listSignatureEvents(
 export function listGivenEvents(contract: Contract, given: readonly GivenSignature[]): ActivityEvent[] {
   return given
     .filter(({ contractId }) => isSameId(contractId, contract.id))
-    .flatMap(({ txid, publicKey, guaranteeId, withdrawal, givenAt }) => {
+    .flatMap(({ txid, publicKey, guaranteeId, withdrawal, replaces, givenAt }) => {
       const person = findSigner(contract, publicKey);
       if (person === null) return [];
-      const { id, amount } = withdrawal;
+      const { id } = withdrawal;
+      // The record of a replacement has the amount of what it replaces, as the server tells it.
+      const amount = replaces.length > 0 ? null : withdrawal.amount;
       return [toEvent(id, { person, guaranteeId, amount, hash: txid, at: givenAt, timeFrom: 'device' })];
     });
 }

@@ -99,7 +99,9 @@ function sign(release: Release, signer: Signer | null, stop?: AbortSignal): AppT
       const feeAccepted = accepted.includes('fee-high');
       const { psbt, summary } = await engine.signPsbt(handle, withdrawal.unsignedPsbt, context, { feeAccepted });
       const signed = { ...withdrawal, signedPsbt: psbt, signer: requireUser(getState()).id };
-      await dispatch(keepOwnSignature(release, { withdrawal: signed, psbt, txid: summary.txid, txHex: null }));
+      // What was signed, whatever the server's record says.
+      const given = { ...signed, ...requireOrder(release) };
+      await dispatch(keepOwnSignature(release, { withdrawal: given, psbt, txid: summary.txid, txHex: null }));
       return { event: 'signed', changes: { withdrawal: signed } };
     } catch (error) {
       return { event: 'failed', error };
