@@ -39,6 +39,22 @@ describe('the memory of signed terms', () => {
     expect((await lookState(stage, ana))?.kind).toBe('sealed');
   });
 
+  test('is not filled by a party who edits and signs again and again', async () => {
+    await sign(stage, stage.store);
+    const contract = stage.backend.store.contract(contractId);
+    for (let at = 0; at < 60; at++) {
+      if (contract !== undefined) contract.title = `Title ${at}`;
+      putMessage(stage, 'berto', lineOf((await look(stage, stage.store))?.text ?? '', BERTO));
+      await look(stage, stage.store);
+    }
+    const { signed = [] } = selectContractSeals(stage.store.getState(), contractId)?.record ?? {};
+    expect(signed).toHaveLength(51);
+    expect(signed.filter(({ signatures }) => signatures.some(({ role }) => role === 'owner'))).toHaveLength(1);
+    expect(await lookState(stage, stage.store)).toEqual({ kind: 'signed-by-other' });
+    await sign(stage, stage.store);
+    expect(await lookState(stage, stage.store)).toMatchObject({ kind: 'sealed' });
+  }, 30_000);
+
   test('is of one account: another on the same device starts with nothing', async () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);

@@ -1,3 +1,4 @@
+import { limitOthers } from '@/domain/terms/seal-limits';
 import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/terms/seal-record';
 import { logger } from '@/lib/logger';
 import { changeSeals, readSeals, type SealOwner } from '@/store/seals/seal-store';
@@ -16,7 +17,9 @@ export function recallRecord(owner: SealOwner, known: KeptRecord | null): Promis
 export function keepRecord(owner: SealOwner, record: SealRecord): Promise<KeptRecord> {
   return orOwn(
     // Another tab may have seen what is behind an address since.
-    changeSeals(owner, (stored) => mergeRecords(stored, { ...record, pdfs: { ...record.pdfs, ...stored.pdfs } })),
+    changeSeals(owner, (stored) =>
+      limitOthers(mergeRecords(stored, { ...record, pdfs: { ...record.pdfs, ...stored.pdfs } }), owner.publicKey),
+    ),
     record,
   );
 }

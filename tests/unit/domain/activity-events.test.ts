@@ -113,13 +113,14 @@ describe('what signatures prove', () => {
       guaranteeId: 'g1',
       publicKey: '02aa',
       withdrawal: signed,
+      replaces: [],
       givenAt: NOW,
     };
     const events = listGivenEvents(contract, [
       own,
       { ...own, contractId: 'c2' },
       { ...own, publicKey: '09' },
-    ] as GivenSignature[]);
+    ] as unknown as GivenSignature[]);
     expect(events.map(({ id, at, timeFrom }) => [id, at, timeFrom])).toEqual([['signature:w1:owner', NOW, 'device']]);
     const log = mergeActivity([], [...listRecordEvents(contract), ...list({ signedBy: ['02aa'] }), ...events], NOW);
     expect(log.filter(({ kind }) => kind === 'signature')).toMatchObject([
