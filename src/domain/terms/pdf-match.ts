@@ -1,5 +1,6 @@
 import type { CheckedLine } from '@/domain/terms/checked-line';
-import { listSealed, type SealRecord } from '@/domain/terms/seal-record';
+import { findHead } from '@/domain/terms/places';
+import type { SealRecord } from '@/domain/terms/seal-record';
 import type { SealView } from '@/domain/terms/seal-state';
 import { getOtherRole, type TermsRole } from '@/domain/terms/terms';
 
@@ -22,7 +23,7 @@ export type PdfMatch =
 
 /** The hash in the last revision that both signed, empty without a PDF; `null`: there is none. */
 export function getSealedPdf(record: SealRecord): string | null {
-  return listSealed(record).at(-1)?.terms.pdf ?? null;
+  return findHead(record)?.terms.pdf ?? null;
 }
 
 /** The hash of what was last seen at an address, or chosen for it; `null`: unknown. */

@@ -43,6 +43,11 @@ export function listSealed({ signed }: SealRecord): SignedTerms[] {
   return signed.filter(isSealed).sort((a, b) => a.terms.revision - b.terms.revision);
 }
 
+/** The newest first; of several texts of one revision, the one that counts (`findHead`). */
+export function listNewest(record: SealRecord): SignedTerms[] {
+  return listSealed(record).sort((a, b) => b.terms.revision - a.terms.revision);
+}
+
 /** Adds a verified signature; returns `record` itself if it is known. */
 export function addSignature(
   record: SealRecord,

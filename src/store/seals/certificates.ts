@@ -7,7 +7,7 @@ import {
   type SignatureCheck,
   type SignatureFault,
 } from '@/domain/terms/certificate';
-import { listSealed, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
+import { listNewest, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
 import { formatCertificate } from '@/services/schemas/certificate';
 
 /** What everybody needs to verify remembered terms, with the addresses of their signers. */
@@ -25,14 +25,14 @@ export async function toCertificate({ terms, text, signatures }: SignedTerms): P
 
 /** All terms that a record has signatures of: first those that both signed, the newest first. */
 export async function listCertificates(record: SealRecord): Promise<Certificate[]> {
-  const sealed = listSealed(record).reverse();
+  const sealed = listNewest(record);
   const others = record.signed.filter((signed) => !sealed.includes(signed)).reverse();
   return Promise.all([...sealed, ...others].map(toCertificate));
 }
 
 /** The terms that both signed, the newest first. */
 export function listSealedCertificates(record: SealRecord): Promise<{ hash: string; certificate: Certificate }[]> {
-  const sealed = listSealed(record).reverse();
+  const sealed = listNewest(record);
   return Promise.all(sealed.map(async (signed) => ({ hash: signed.hash, certificate: await toCertificate(signed) })));
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TermsSource } from '@/domain/terms/build-terms';
 import { findMissingText } from '@/domain/terms/chat-order';
 import { type CheckedLine, listPlaces } from '@/domain/terms/checked-line';
+import { getSealedPdf } from '@/domain/terms/pdf-match';
 import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
 import { getSealView } from '@/domain/terms/seal-state';
 import type { TermsRole } from '@/domain/terms/terms';
@@ -130,6 +131,11 @@ describe('what a device remembers for an account', () => {
     expect(kept.signed).toHaveLength(count);
     if (count === 1) expect(kept).toBe(known);
   });
+});
+
+test('of two texts of one revision, the PDF of the first is the signed one', () => {
+  const withPdf = (signed: SignedTerms, pdf: string) => ({ ...signed, terms: { ...signed.terms, pdf } });
+  expect(getSealedPdf(record(withPdf(first, 'aa'), withPdf(rival, 'bb')))).toBe('aa');
 });
 
 describe('a text that this device does not have', () => {

@@ -1,6 +1,7 @@
 import { settings } from '@/config/settings';
 import { certificateMessages } from '@/content/certificate.messages';
 import type { Id } from '@/domain/primitives/ids';
+import { isAlarmDue } from '@/domain/terms/seal-doubt';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
@@ -23,9 +24,7 @@ export function CertificateNotice({ contractId, hasCertificate }: CertificateNot
   if (contract !== null && role === null) return <Banner tone="blue">{t.noParty}</Banner>;
   if (view?.state.kind === 'text-missing')
     return <Banner tone="yellow">{t.missing({ revision: view.state.missing.revision })}</Banner>;
-  // Without the arbitrator's key, nothing can be said about a change.
-  const isUnknown = view?.gaps.some(({ kind }) => kind === 'arbitrator') === true;
-  if (view?.state.kind === 'changed' && !isUnknown) return <Banner tone="red">{t.changed}</Banner>;
+  if (view !== null && isAlarmDue(view)) return <Banner tone="red">{t.changed}</Banner>;
   if (hasCertificate) return null;
   return (
     <Banner tone="blue">
