@@ -91,6 +91,18 @@ describe('forged messages', () => {
     expect((await lookState(stage, stage.store))?.kind).toBe('sealed');
   });
 
+  test('signatures of another contract under the last possible number do not keep anybody from signing', async () => {
+    const other = (await readText()).replace('"contract":"demo-contract-1"', '"contract":"demo-contract-9"');
+    for (const [who, email] of [
+      ['ana', ANA],
+      ['berto', BERTO],
+    ] as const)
+      putMessage(stage, who, lineOf(other, email, 999_999_999));
+    await lookState(stage, stage.store);
+    expect(await sign(stage, stage.store)).toMatchObject({ ok: true });
+    expect(await lookState(stage, stage.store)).toEqual({ kind: 'signed-by-you' });
+  });
+
   test('a message with several lines has one signature, the first', async () => {
     const text = await readText();
     putMessage(stage, 'berto', `${lineOf(text, ANA)}\n${lineOf(text, BERTO)}`);

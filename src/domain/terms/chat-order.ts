@@ -8,13 +8,16 @@ import { TERMS_ROLES, type TermsRole } from '@/domain/terms/terms';
  * in any order, so that the order in the chat is looked at, too. Lines are given in that order.
  */
 
+/** Revisions. No signature is over the number in a line: a server that makes it too high would leave no next one to sign. */
+const MAX_AHEAD = 1_000;
+
 /** The newest terms that both signed in the chat and whose text is missing, if they come before those on this device. */
 export function findMissingText(lines: readonly CheckedLine[], record: SealRecord): MissingText | null {
   const head = findHead(record);
+  const known = head?.terms.revision ?? 0;
   const isNewer = (revision: number, hash: string) =>
-    head === null ||
-    revision > head.terms.revision ||
-    (revision === head.terms.revision && isSignedBefore(lines, hash, head));
+    (revision > known && revision <= known + MAX_AHEAD) ||
+    (revision === known && head !== null && isSignedBefore(lines, hash, head));
   const marks = lines.filter(({ verdict }) => verdict === 'other-terms');
   const missing = marks.flatMap(({ role, revision, hash }) =>
     role === 'owner' && revision !== null && hash !== null && isNewer(revision, hash) ? [{ revision, hash }] : [],
