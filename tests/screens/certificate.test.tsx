@@ -89,6 +89,16 @@ describe('the certificate', () => {
     expect(within(await screen.findByRole('article')).getByTitle('100,000 sats')).toBeTruthy();
   });
 
+  it('says so also while the server names no arbitrator', async () => {
+    const story = await pendingStory(world);
+    await signInChat(story);
+    changeAmount();
+    const [contract] = world.backend.store.state.contracts.filter(({ id }) => id === story.contractId);
+    Object.assign(contract ?? {}, { arbitrator: null });
+    show(story);
+    expect(await screen.findByText(/not what the server shows now/)).toBeTruthy();
+  });
+
   it('keeps earlier revisions, by choice and by the address', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
