@@ -1,4 +1,4 @@
-import { toCertificatePath, toRecoverySheetPath } from '@/config/paths';
+import { toCertificatePath, toRecoverySheetPath } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { kitMessages } from '@/content/kit.messages';
 import { safetyNumberMessages } from '@/content/safety-number.messages';

@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react';
-import { toCertificatePath } from '@/config/paths';
+import { toCertificatePath } from '@/config/contract-links';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import { isAlarmDue } from '@/domain/terms/seal-doubt';

@@ -1,6 +1,6 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import type { ReactNode } from 'react';
-import { toCertificatePath } from '@/config/paths';
+import { toCertificatePath } from '@/config/contract-links';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { SealView } from '@/domain/terms/seal-state';

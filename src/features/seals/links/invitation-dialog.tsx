@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { toJoinLink } from '@/config/paths';
+import { toJoinLink } from '@/config/contract-links';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { invitationMessages } from '@/content/invitation.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
