@@ -1,4 +1,5 @@
-import { compareTerms, countChanges, type FieldChange } from '@/domain/terms/compare-terms';
+import type { TermsGap } from '@/domain/terms/build-terms';
+import { compareTerms, type FieldChange } from '@/domain/terms/compare-terms';
 import type { SealView } from '@/domain/terms/seal-state';
 
 /**
@@ -10,10 +11,20 @@ export function isUndecided({ state, terms, gaps }: SealView): boolean {
   if (state.kind === 'text-missing') return true;
   if (state.kind !== 'changed') return false;
   const { fields, added, removed, changed } = compareTerms(state.sealed.terms, terms);
-  // What is unknown is an empty text.
-  const isKnown = ({ now }: FieldChange<string>) => now !== '';
-  const known = changed.filter((each) => each.fields.some(isKnown));
-  return countChanges({ fields: fields.filter(isKnown), added, removed, changed: known }) === 0;
+  if (added.length > 0 || removed.length > 0) return false;
+  const isKnown = (change: FieldChange<string>, guarantee?: string) =>
+    !gaps.some((gap) => isUnknown(change, gap, guarantee));
+  return (
+    !fields.some((change) => isKnown(change)) &&
+    !changed.some((each) => each.fields.some((change) => isKnown(change, each.guarantee.id)))
+  );
+}
+
+/** An empty text is unknown only where a gap says so: any other was emptied. */
+function isUnknown({ field, now }: FieldChange<string>, gap: TermsGap, guarantee?: string): boolean {
+  if (now !== '') return false;
+  if ('guarantee' in gap) return gap.guarantee === guarantee && gap.kind === field;
+  return guarantee === undefined && field.startsWith(gap.kind);
 }
 
 /** Whether both signed terms that are known to have changed. */
