@@ -70,7 +70,7 @@ export default defineConfig({
             // What reaches beyond the page. With the state it would exceed the limit of a chunk.
             {
               name: 'connections',
-              test: /\/src\/(services\/[^/]+|bitcoin\/(client|worker\/(connection|protocol))|store\/(persistence\/(device-database|storage-scope)|(imports|pins|recovery|seals|withdrawals)\/([a-z]+-store|stored-seals)))\.ts$|\/node_modules\/(comlink|idb)\//,
+              test: /\/src\/(services\/[^/]+|bitcoin\/(client|worker\/(connection|protocol))|store\/(calls\/with-timeout|persistence\/(device-database|storage-scope)|(imports|pins|recovery|seals|withdrawals)\/([a-z]+-store|stored-seals)))\.ts$|\/node_modules\/(comlink|idb)\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 4,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { stripBidiControls } from '@/domain/primitives/foreign-text';
+import { stripBidiControls } from '@/domain/primitives/bidi-controls';
 
 let title: string | null = null;
 let count = 0;

@@ -13,8 +13,8 @@ import { lazyAfterPaint } from '@/lib/lazy';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
-import { useDateLocale } from '@/ui/text/locale-context';
 import { TextLink } from '@/ui/text/text-link';
+import { useDateLocale } from '@/ui/text/use-date-locale';
 
 // With the library that compares texts: most visits need neither.
 const TermsDifferences = lazyAfterPaint(async () => ({

@@ -1,4 +1,4 @@
-import { stripBidiControls } from '@/domain/primitives/foreign-text';
+import { stripBidiControls } from '@/domain/primitives/bidi-controls';
 
 export interface ForeignProps {
   children: string | number;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isolateText, stripBidiControls } from '@/domain/primitives/foreign-text';
+import { stripBidiControls } from '@/domain/primitives/bidi-controls';
+import { isolateText } from '@/domain/primitives/foreign-text';
 import { i18n, params } from '@/i18n/i18n';
 
 describe('text of others', () => {
