@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { NAVIGATION_ITEM } from '@/app/navigation-link';
 import { memberBarMessages } from '@/content/member-bar.messages';
-import { stripBidiControls } from '@/domain/primitives/bidi-controls';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import type { BackupDialog } from '@/features/account/backup-dialogs';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';

@@ -9,7 +9,7 @@ import { useNewsWhileHidden } from '@/app/use-news-while-hidden';
 import { PATHS } from '@/config/paths';
 import { attentionMessages } from '@/content/attention.messages';
 import type { News } from '@/domain/contract/attention';
-import { stripBidiControls } from '@/domain/primitives/bidi-controls';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { useTitleCount } from '@/lib/use-document-title';

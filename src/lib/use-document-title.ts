@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { stripBidiControls } from '@/domain/primitives/bidi-controls';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 
 let title: string | null = null;
 let count = 0;

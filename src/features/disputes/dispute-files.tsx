@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
 import { addFiles, type FileIssue, findFileIssues, getFileKey } from '@/domain/dispute/dispute';
-import { stripBidiControls } from '@/domain/primitives/bidi-controls';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { useMessages } from '@/i18n/use-messages';
 import { formatFileSize } from '@/lib/file-size';
 import { Button } from '@/ui/button/button';

@@ -1,4 +1,4 @@
-import { stripBidiControls } from '@/domain/primitives/bidi-controls';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { classes } from '@/ui/layout/classes';
 import { Grouped } from '@/ui/text/grouped';
 

@@ -1,4 +1,4 @@
-import { stripBidiControls } from '@/domain/primitives/bidi-controls';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 
 export interface ForeignProps {
   children: string | number;

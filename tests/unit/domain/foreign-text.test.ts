@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripBidiControls } from '@/domain/primitives/bidi-controls';
-import { isolateText } from '@/domain/primitives/foreign-text';
+import { isolateText, stripBidiControls } from '@/domain/primitives/foreign-text';
 import { i18n, params } from '@/i18n/i18n';
 
 describe('text of others', () => {
