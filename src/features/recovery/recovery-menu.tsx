@@ -38,8 +38,8 @@ export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
           : [
               { label: t.certificate, to: toCertificatePath(contract.id) },
               { label: t.openCertificate, onSelect: () => onOpen('open-certificate') },
+              ...(hasBothParties(contract) ? [{ label: safety.menu, onSelect: () => onOpen('safety-number') }] : []),
             ]),
-        ...(hasBothParties(contract) ? [{ label: safety.menu, onSelect: () => onOpen('safety-number') }] : []),
       ]}
     />
   );
