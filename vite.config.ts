@@ -70,7 +70,7 @@ export default defineConfig({
             // What reaches beyond the page. With the state it would exceed the limit of a chunk.
             {
               name: 'connections',
-              test: /\/src\/(services\/[^/]+|bitcoin\/(client|worker\/(connection|protocol)))\.ts$|\/node_modules\/(comlink|idb)\//,
+              test: /\/src\/(services\/[^/]+|bitcoin\/(client|worker\/(connection|protocol))|store\/(calls\/with-timeout|persistence\/(device-database|storage-scope)|(imports|pins|recovery|seals|withdrawals)\/([a-z]+-store|stored-seals)))\.ts$|\/node_modules\/(comlink|idb)\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 4,
@@ -89,7 +89,22 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2,
             },
+            { name: 'texts', test: /\.messages\.ts$/, minShareCount: 3, priority: 1.8 },
+            { name: 'lists', test: /\/src\/ui\/list\/|\/@tanstack\//, minShareCount: 2, priority: 1.6 },
+            // Reading, comparing and checking terms, on pages and in dialogs.
+            {
+              name: 'terms',
+              test: /\/src\/features\/(seals|terms-check|contracts\/pdf)\/|\/node_modules\/diff\//,
+              minShareCount: 2,
+              priority: 1.5,
+            },
             { name: 'parts', test: /\/src\/(app|features)\//, minShareCount: 2, priority: 1 },
+            // Parts of the contract's page alone, which would exceed the limit of a chunk.
+            {
+              name: 'contract-parts',
+              test: /\/src\/((features|store)\/activity\/|store\/balances\/|features\/seals\/(restore|seal|send)-)/,
+              priority: 0.5,
+            },
           ],
         },
       },

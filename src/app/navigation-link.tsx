@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { classes } from '@/ui/layout/classes';
 
 /** Look of links and menu buttons in the navigation bar. */
@@ -15,13 +15,15 @@ export interface NavigationLinkProps {
 
 /** A link of the navigation bar, marked when it is the current page. */
 export function NavigationLink({ to, exact = false, children }: NavigationLinkProps) {
+  // Not `NavLink`, which the first screen would carry as well.
+  const isCurrent = matchPath({ path: to, end: exact }, useLocation().pathname) !== null;
   return (
-    <NavLink
+    <Link
       to={to}
-      end={exact}
-      className={({ isActive }) => classes(NAVIGATION_ITEM, isActive && 'bg-sunken text-ink')}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classes(NAVIGATION_ITEM, isCurrent && 'bg-sunken text-ink')}
     >
       {children}
-    </NavLink>
+    </Link>
   );
 }

@@ -14,8 +14,9 @@ import { signPsbt } from '@/bitcoin/psbt/sign';
 import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
 import { proveDeposits } from '@/bitcoin/recovery/funding';
 import { rehearseKit } from '@/bitcoin/recovery/rehearse';
+import { hashTexts } from '@/bitcoin/terms/hash-texts';
 import { computeSafetyNumber } from '@/bitcoin/terms/safety-number';
-import { hashText, signTerms, verifySeal } from '@/bitcoin/terms/sign-terms';
+import { signTerms, verifySeal } from '@/bitcoin/terms/sign-terms';
 import { computeSignerAddress } from '@/bitcoin/terms/signer-address';
 
 /** `BitcoinApi` in the importing thread. */
@@ -39,7 +40,7 @@ export const engine: BitcoinApi = {
   cosignPsbt: async (handle, psbt, context, options) => cosignPsbt(getOpenKey(handle), psbt, context, options),
   proveDeposits: async (deposits, transactions, network) => proveDeposits(deposits, transactions, network),
   rehearseKit,
-  hashTexts: async (texts) => texts.map(hashText),
+  hashTexts,
   signTerms: async (handle, terms) => signTerms(getOpenKey(handle), terms),
   verifySeals: async (seals) => seals.map(verifySeal),
   computeSafetyNumber,

@@ -1,4 +1,4 @@
-import { encodeSegment } from '@/config/paths';
+import { encodeSegment } from '@/config/contract-links';
 
 export function linkToAddress(base: string, address: string): string {
   return `${base}/address/${encodeSegment(address)}`;

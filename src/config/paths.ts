@@ -20,38 +20,6 @@ export const PATHS = {
   helpRecovery: '/help/recovery',
 } as const;
 
-export function toContractPath(id: string | number): string {
-  return `/contracts/${encodeSegment(String(id))}`;
-}
-
-export function toJoinPath(id: string | number): string {
-  return `${toContractPath(id)}/join`;
-}
-
-export function toRecoverySheetPath(id: string | number): string {
-  return `${toContractPath(id)}/recovery-sheet`;
-}
-
-/** The certificate of the signed terms (docs/seal.md#certificate). */
-export function toCertificatePath(id: string | number): string {
-  return `${toContractPath(id)}/certificate`;
-}
-
-/** The link that 'Share Contract' copies: `{origin}/contracts/{id}/join`. */
-export function toJoinLink(origin: string, id: string | number): string {
-  return `${origin.replace(/\/+$/, '')}${toJoinPath(id)}`;
-}
-
-const REPLACEMENT = '\ufffd';
-
-/**
- * Encodes any text as one path segment. Lone surrogates can't be encoded and browsers resolve dot segments, even encoded
- * ones: both become a segment that matches nothing.
- */
-export function encodeSegment(text: string): string {
-  return encodeURIComponent(/^\.{1,2}$/.test(text) ? REPLACEMENT : text.replace(/\p{Surrogate}/gu, REPLACEMENT));
-}
-
 const OWN_PATH = /^\/?(contracts(?:\/([^/?#\\]+))?(?:\/join)?|devel)$/;
 
 /**

@@ -9,6 +9,8 @@ export function baseUrl(): SettingReader<string> {
   return { expected: 'a path such as /api, or an http:// or https:// URL', read: readBaseUrl };
 }
 
+// So that builds, which parse the settings, leave it out.
+/*#__NO_SIDE_EFFECTS__*/
 export function oneOf<T extends string>(values: readonly T[]): SettingReader<T> {
   return { expected: `one of ${values.join(', ')}`, read: (text) => values.find((value) => value === text) ?? null };
 }

@@ -10,8 +10,6 @@ export const invitationMessages = i18n('invitation', {
   loading: 'The terms are being read.',
   retry: 'Retry',
   terms: 'What you sign',
-  password: 'Signing Password',
-  passwordHint: 'The password that you log in with. It opens your key on this device.',
   sign: 'Sign and copy',
   signing: 'Signing...',
   cancel: 'Cancel',

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { certificateMessages } from '@/content/certificate.messages';
 import { CertificateScreen } from '@/features/seals/certificate/certificate-screen';
 import { useMessages } from '@/i18n/use-messages';
@@ -7,14 +7,16 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 /** /contracts/{id}/certificate?revision={revision} */
 export function CertificatePage() {
   const { id = '' } = useParams();
-  const [query, setQuery] = useSearchParams();
+  // Not `useSearchParams`, which the first screen would carry as well.
+  const { search } = useLocation();
+  const navigate = useNavigate();
   useDocumentTitle(useMessages(certificateMessages).title);
   return (
     <CertificateScreen
       key={id}
       contractId={id}
-      revision={query.get('revision')}
-      onRevision={(revision) => setQuery({ revision }, { replace: true })}
+      revision={new URLSearchParams(search).get('revision')}
+      onRevision={(revision) => void navigate({ search: `?${new URLSearchParams({ revision })}` }, { replace: true })}
     />
   );
 }

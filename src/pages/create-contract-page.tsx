@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PATHS, toContractPath } from '@/config/paths';
+import { toContractPath } from '@/config/contract-links';
+import { PATHS } from '@/config/paths';
 import { contractFormMessages } from '@/content/contracts.messages';
 import { readTemplate } from '@/domain/contract/contract-form';
 import { ContractForm } from '@/features/contracts/create/contract-form';

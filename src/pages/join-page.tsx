@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { PATHS, toJoinPath } from '@/config/paths';
+import { toJoinPath } from '@/config/contract-links';
+import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import type { Id } from '@/domain/primitives/ids';
 import { Invitation } from '@/features/contracts/join/invitation';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
 const ASSETS = join(new URL('../..', import.meta.url).pathname, 'dist/embedded/assets');
@@ -39,4 +40,17 @@ test('no chunks of the build import each other: their constants would be undefin
   const imports = readImports();
   expect([...imports.values()].flat().length).toBeGreaterThan(20);
   expect(findCycle(imports)).toEqual([]);
+});
+
+test('no route fetches a chunk of more than 25 kB', () => {
+  const imports = readImports();
+  const first = /src="\/assets\/([^"]+\.js)"/.exec(readFileSync(join(ASSETS, '../index.html'), 'utf8'))?.[1] ?? '';
+  const pages = [...imports.keys()].filter((name) => /-page-[\w-]+\.js$/.test(name));
+  expect(pages.length).toBeGreaterThan(10);
+  const needed = new Set(pages);
+  // A set visits what is added meanwhile.
+  for (const chunk of needed) for (const imported of imports.get(chunk) ?? []) needed.add(imported);
+  expect(needed.delete(first)).toBe(true);
+  const sizes = [...needed].map((name) => ({ name, size: gzipSync(readFileSync(join(ASSETS, name))).length }));
+  expect(sizes.filter(({ size }) => size > 25_000)).toEqual([]);
 });

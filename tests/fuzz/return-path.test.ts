@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toContractPath, toJoinLink } from '@/config/contract-links';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
-import { toContractPath, toJoinLink, toSafeReturnPath } from '@/config/paths';
+import { toSafeReturnPath } from '@/config/paths';
 import { assertHolds, PATIENCE } from './runs';
 
 const ORIGIN = 'https://aval.example';

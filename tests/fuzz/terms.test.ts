@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Contract, Guarantee } from '@/domain/models';
 import { MAX_SATS, type Sats } from '@/domain/primitives/amount';
 import { buildTerms } from '@/domain/terms/build-terms';
-import { formatTerms, normalizeText, type PlainJson, canonicalize as toCanonical } from '@/domain/terms/canonical-text';
+import { formatTerms, normalizeText } from '@/domain/terms/canonical-text';
 import { formatSealMessage, readSealLine } from '@/domain/terms/seal-line';
 import { formatSealFragment, readSealFragment } from '@/domain/terms/seal-link';
 import { parseTerms } from '@/services/schemas/terms';
@@ -62,27 +62,7 @@ const signature = fc.uint8Array({ minLength: 65, maxLength: 65 }).map((bytes) =>
 
 describe('terms', () => {
   test(
-    'have the canonical form of the reference implementation',
-    () => {
-      const json = fc.letrec<{ value: PlainJson }>((tie) => ({
-        value: fc.oneof(
-          { depthSize: 'small' },
-          wholeText,
-          fc.array(tie('value'), { maxLength: 4 }),
-          fc.dictionary(wholeText, tie('value'), { maxKeys: 5, noNullPrototype: false }),
-        ),
-      }));
-      assertHolds(
-        fc.property(json.value, (value) => {
-          expect(toCanonical(value)).toBe(canonicalize(value));
-        }),
-      );
-    },
-    PATIENCE,
-  );
-
-  test(
-    'of any contract are read back as they were built',
+    'of any contract have the form of the reference implementation, and are read back as they were built',
     () => {
       assertHolds(
         fc.property(contract, place, fc.oneof(fc.constant(''), hexOf(32)), (from, at, pdf) => {
@@ -90,6 +70,7 @@ describe('terms', () => {
           const { terms, gaps } = buildTerms(source, at);
           expect(gaps).toEqual([]);
           const text = formatTerms(terms);
+          expect(canonicalize(JSON.parse(text))).toBe(text);
           expect(parseTerms(text)).toEqual({ ok: true, value: terms });
           expect(normalizeText(terms.title)).toBe(terms.title);
         }),

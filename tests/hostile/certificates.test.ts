@@ -10,19 +10,16 @@ import type { Terms } from '@/domain/terms/terms';
 import { engine } from '@/exit/recovery/engine';
 import { formatCertificate, parseCertificate } from '@/services/schemas/certificate';
 import { formatKit } from '@/services/schemas/recovery-kit';
-import { loadMessages } from '@/store/chat/chat.thunks';
 import { buildKit } from '@/store/recovery/build-kit.thunks';
 import { listSealedCertificates, toCertificateFile } from '@/store/seals/certificates';
 import { openCertificate } from '@/store/seals/open-certificate.thunks';
-import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
-import { signTerms } from '@/store/seals/sign-terms.thunks';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
 import type { AppStore } from '@/store/setup/store-types';
-import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { contractId, look as lookAt, sign as signAt } from './seal-stage';
+import { hostileStages, type Stage } from './stage';
 
 /* docs/seal.md#certificate */
 
-const { contractId } = GUARANTEE_REF;
 const openStage = hostileStages();
 
 let stage: Stage;
@@ -30,18 +27,8 @@ beforeEach(async () => {
   stage = await openStage('funded', 'ana');
 });
 
-async function look(store: AppStore) {
-  await stage.reloadIn(store);
-  await store.dispatch(loadMessages(contractId)).catch(() => undefined);
-  await store.dispatch(syncSeals(contractId));
-  return selectSealView(store.getState(), contractId);
-}
-
-async function sign(store: AppStore): Promise<void> {
-  const view = await look(store);
-  const order = { contractId, text: view?.text ?? '', password: PASSWORD, sentence: 'I signed.' };
-  expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true });
-}
+const look = (store: AppStore) => lookAt(stage, store);
+const sign = (store: AppStore) => signAt(stage, store);
 
 /** Both sign; returns Ana's app. */
 async function seal(): Promise<AppStore> {

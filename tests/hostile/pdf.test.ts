@@ -1,19 +1,17 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
-import { loadMessages } from '@/store/chat/chat.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { choosePdf, fetchContractPdf, lookAtPdf, rememberPdf } from '@/store/seals/pdf.thunks';
 import { changeSeals } from '@/store/seals/seal-store';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
-import { signTerms } from '@/store/seals/sign-terms.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { AppStore } from '@/store/setup/store-types';
-import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { contractId, look as lookAt, sign as signAt } from './seal-stage';
+import { hostileStages, type Stage } from './stage';
 
 /* A server that swaps the PDF, and devices that cannot fetch it (docs/seal.md#the-pdf). */
 
-const { contractId } = GUARANTEE_REF;
 const URL_OF_PDF = 'http://app.test/documents/terms.pdf';
 const AGREED = '%PDF-1.7 as agreed';
 const SWAPPED = '%PDF-1.7 swapped';
@@ -33,12 +31,7 @@ function setPdf(pdfUrl: string): void {
 const serve = (text: string) => stage.server.use(http.get(URL_OF_PDF, () => new HttpResponse(text)));
 const file = (text: string) => new Blob([text]);
 
-async function look(store: AppStore) {
-  await stage.reloadIn(store);
-  await store.dispatch(loadMessages(contractId)).catch(() => undefined);
-  await store.dispatch(syncSeals(contractId));
-  return selectSealView(store.getState(), contractId);
-}
+const look = (store: AppStore) => lookAt(stage, store);
 
 async function open(store: AppStore) {
   await look(store);
@@ -56,11 +49,7 @@ async function choose(store: AppStore, text: string, isWanted = false) {
   return chosen.ok ? chosen.value : chosen.error.code;
 }
 
-async function sign(store: AppStore) {
-  const view = await look(store);
-  const order = { contractId, text: view?.text ?? '', password: PASSWORD, sentence: 'I signed.' };
-  expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true });
-}
+const sign = (store: AppStore) => signAt(stage, store);
 
 /** Both read the PDF of this origin and sign; returns Ana's app. */
 async function sealWithPdf(): Promise<AppStore> {

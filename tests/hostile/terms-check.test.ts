@@ -5,19 +5,16 @@ import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import type { Sats } from '@/domain/primitives/amount';
 import { getConsentMark } from '@/domain/terms/seal-demand';
-import { loadMessages } from '@/store/chat/chat.thunks';
 import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
-import { signTerms } from '@/store/seals/sign-terms.thunks';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { AppStore } from '@/store/setup/store-types';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
+import { contractId, look, sealBoth } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 /* Terms that a server changes between what the user reads and what they sign (docs/seal.md#paying-and-signing). */
 
-const { contractId } = GUARANTEE_REF;
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const openStage = hostileStages();
 
@@ -28,25 +25,11 @@ function setSeals(value: ReturnType<typeof settings>['seals']): void {
   settings().seals = value;
 }
 
-async function look(stage: Stage, store: AppStore) {
-  await stage.reloadIn(store);
-  await store.dispatch(loadMessages(contractId)).catch(() => undefined);
-  await store.dispatch(syncSeals(contractId));
-  return selectSealView(store.getState(), contractId);
-}
-
-async function sign(stage: Stage, store: AppStore): Promise<void> {
-  const view = await look(stage, store);
-  const order = { contractId, text: view?.text ?? '', password: PASSWORD, sentence: 'I signed.' };
-  expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true });
-}
-
 /** A scene whose terms both have signed, seen by Ana or Berto. */
 async function openSealed(scene: 'pending' | 'funded' | 'signed', who: 'ana' | 'berto') {
   const stage = await openStage(scene, 'ana');
-  await sign(stage, stage.store);
-  await sign(stage, await stage.switchTo('berto'));
-  const store = await stage.switchTo('ana').then((ana) => (who === 'ana' ? ana : stage.switchTo('berto')));
+  const ana = await sealBoth(stage);
+  const store = who === 'ana' ? ana : await stage.switchTo('berto');
   expect((await look(stage, store))?.state.kind).toBe('sealed');
   return { stage, store };
 }

@@ -11,9 +11,13 @@ const LINE = `aval:seal:1:1:${'ab'.repeat(32)}:${'A'.repeat(87)}=`;
 it('with VITE_SEALS=off nothing of the signed terms is on screen', async () => {
   const story = await pendingStory(world);
   await api('POST', '/chat/messages', { userId: story.berto.id, contractId: story.contractId, content: LINE });
-  await open(story, story.ana);
+  const { user } = await open(story, story.ana);
   await settle(world);
   expect(screen.queryByText(/terms are not signed/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Sign the/ })).toBeNull();
   expect(screen.getByRole('log').textContent).toContain(LINE);
+  expect(screen.queryByRole('button', { name: /^Key / })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Recovery' }));
+  expect(screen.getByRole('menuitem', { name: 'Rehearse' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: /[Cc]ertificate|Safety number/ })).toBeNull();
 });

@@ -9,8 +9,6 @@ export const INVITATION_ES: TextsOf<typeof invitationMessages> = {
   loading: 'Se están leyendo los términos.',
   retry: 'Reintentar',
   terms: 'Lo que usted firma',
-  password: 'Contraseña de firma',
-  passwordHint: 'La contraseña con la que inicia sesión. Abre su clave en este dispositivo.',
   sign: 'Firmar y copiar',
   signing: 'Firmando…',
   cancel: 'Cancelar',

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@/domain/activity/activity';
 import type { Contract } from '@/domain/models';
 
 /** Explorer requests of one round. */
-export const MAX_LOOK_UPS = 20;
+const MAX_LOOK_UPS = 20;
 
 /**
  * Transactions whose block is not recorded yet, the least often tried first, so that invented ones do not hold up the others.

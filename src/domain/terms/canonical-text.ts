@@ -1,37 +1,42 @@
-import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
+import type { Terms, TermsGuarantee, TermsParty } from '@/domain/terms/terms';
 
 export const TERMS_FORMAT = 'aval-terms-1';
 
-/** JSON of strings, arrays and objects only. */
-export type PlainJson = string | readonly PlainJson[] | { readonly [name: string]: PlainJson };
-
-/** The canonical text of terms, whose SHA-256 is signed (docs/seal.md#the-terms). */
+/**
+ * The canonical text of terms, whose SHA-256 is signed (docs/seal.md#the-terms). RFC 8785 wants names sorted: they are
+ * written out in that order, which `JSON.stringify` keeps.
+ */
 export function formatTerms(terms: Terms): string {
-  return canonicalize({
-    ...terms,
+  return JSON.stringify({
+    arbitrator: sortParty(terms.arbitrator),
+    contract: terms.contract,
+    counterparty: sortParty(terms.counterparty),
+    description: terms.description,
     format: TERMS_FORMAT,
+    guarantees: terms.guarantees.map(sortGuarantee),
+    network: terms.network,
+    owner: sortParty(terms.owner),
+    pdf: terms.pdf,
+    previous: terms.previous,
     revision: String(terms.revision),
-    owner: { ...terms.owner },
-    counterparty: { ...terms.counterparty },
-    arbitrator: { ...terms.arbitrator },
-    guarantees: terms.guarantees.map(toWireGuarantee),
+    title: terms.title,
   });
 }
 
-function toWireGuarantee({ validUntil, verificationProcess, ...rest }: TermsGuarantee): PlainJson {
-  return { ...rest, valid_until: validUntil, verification_process: verificationProcess };
+function sortParty({ id, key }: TermsParty) {
+  return { id, key };
 }
 
-/** RFC 8785 for strings, arrays and objects: names sorted by code units, no spaces. */
-export function canonicalize(value: PlainJson): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (isList(value)) return `[${value.map(canonicalize).join(',')}]`;
-  const names = Object.keys(value).sort(compareCodeUnits);
-  return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalize(value[name] ?? '')}`).join(',')}}`;
-}
-
-function isList(value: PlainJson): value is readonly PlainJson[] {
-  return Array.isArray(value);
+function sortGuarantee(guarantee: TermsGuarantee) {
+  return {
+    amount: guarantee.amount,
+    conditions: guarantee.conditions,
+    depositor: guarantee.depositor,
+    description: guarantee.description,
+    id: guarantee.id,
+    valid_until: guarantee.validUntil,
+    verification_process: guarantee.verificationProcess,
+  };
 }
 
 /** The same order everywhere, whatever the language of the device. */

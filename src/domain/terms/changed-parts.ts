@@ -1,53 +1,53 @@
-import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
+import { compareTerms, type FieldChange, type GuaranteeField, type TermsField } from '@/domain/terms/compare-terms';
+import type { Terms } from '@/domain/terms/terms';
 
-/** A part of terms that differs from another revision. */
+const PARTS = {
+  title: 'title',
+  description: 'description',
+  pdf: 'pdf',
+  'owner-id': 'parties',
+  'owner-key': 'parties',
+  'counterparty-id': 'parties',
+  'counterparty-key': 'parties',
+  'arbitrator-id': 'arbitrator',
+  'arbitrator-key': 'arbitrator',
+  contract: 'contract',
+  network: 'contract',
+} as const satisfies Record<TermsField, string>;
+
+const GUARANTEE_PARTS = {
+  amount: 'amount',
+  depositor: 'depositor',
+  validUntil: 'date',
+  description: 'guarantee-text',
+  conditions: 'guarantee-text',
+  verificationProcess: 'guarantee-text',
+} as const satisfies Record<GuaranteeField, string>;
+
+/** A part of terms that differs from another revision: the differences in short. */
 export type ChangedPart =
-  | { kind: 'title' | 'description' | 'pdf' | 'parties' | 'arbitrator' | 'contract' }
+  | { kind: (typeof PARTS)[TermsField] }
   | { kind: 'guarantee-added' | 'guarantee-removed' | 'guarantee-text'; guarantee: string }
   /** Satoshis in decimal; empty: unknown. */
   | { kind: 'amount' | 'depositor' | 'date'; guarantee: string; before: string; after: string };
 
-/** What differs, in the order of the terms. Revision and place in the history do not count. */
+/** What differs, each part once. Revision and place in the history do not count. */
 export function listChangedParts(before: Terms, after: Terms): ChangedPart[] {
-  const differs = (...names: (keyof Terms)[]) =>
-    names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const { fields, added, removed, changed } = compareTerms(before, after);
   return [
-    ...(differs('network', 'contract') ? [{ kind: 'contract' } as const] : []),
-    ...(differs('title') ? [{ kind: 'title' } as const] : []),
-    ...(differs('description') ? [{ kind: 'description' } as const] : []),
-    ...(differs('pdf') ? [{ kind: 'pdf' } as const] : []),
-    ...(differs('owner', 'counterparty') ? [{ kind: 'parties' } as const] : []),
-    ...(differs('arbitrator') ? [{ kind: 'arbitrator' } as const] : []),
-    ...listGuaranteeParts(before.guarantees, after.guarantees),
-  ];
-}
-
-function listGuaranteeParts(before: readonly TermsGuarantee[], after: readonly TermsGuarantee[]): ChangedPart[] {
-  const removed = before.filter(({ id }) => !after.some((each) => each.id === id));
-  return [
+    ...[...new Set(fields.map(({ field }) => PARTS[field]))].map((kind) => ({ kind })),
     ...removed.map(({ description }) => ({ kind: 'guarantee-removed', guarantee: description }) as const),
-    ...after.flatMap((now) => {
-      const was = before.find(({ id }) => id === now.id);
-      if (was === undefined) return [{ kind: 'guarantee-added', guarantee: now.description } as const];
-      return listPartsOf(was, now);
-    }),
+    ...changed.flatMap(({ guarantee, fields }) => listGuaranteeParts(guarantee.description, fields)),
+    ...added.map(({ description }) => ({ kind: 'guarantee-added', guarantee: description }) as const),
   ];
 }
 
-function listPartsOf(was: TermsGuarantee, now: TermsGuarantee): ChangedPart[] {
+function listGuaranteeParts(description: string, fields: readonly FieldChange<GuaranteeField>[]): ChangedPart[] {
   // As it was signed: a new description could name another one.
-  const guarantee = was.description;
-  const values = [
-    ['amount', was.amount, now.amount],
-    ['depositor', was.depositor, now.depositor],
-    ['date', was.validUntil, now.validUntil],
-  ] as const;
-  const isTextChanged =
-    was.description !== now.description ||
-    was.conditions !== now.conditions ||
-    was.verificationProcess !== now.verificationProcess;
-  return [
-    ...values.flatMap(([kind, before, after]) => (before === after ? [] : [{ kind, guarantee, before, after }])),
-    ...(isTextChanged ? [{ kind: 'guarantee-text', guarantee } as const] : []),
-  ];
+  const guarantee = fields.find(({ field }) => field === 'description')?.before ?? description;
+  const parts = fields.flatMap(({ field, before, now }): ChangedPart[] => {
+    const kind = GUARANTEE_PARTS[field];
+    return kind === 'guarantee-text' ? [] : [{ kind, guarantee, before, after: now }];
+  });
+  return parts.length < fields.length ? [...parts, { kind: 'guarantee-text', guarantee }] : parts;
 }

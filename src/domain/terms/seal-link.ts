@@ -1,3 +1,5 @@
+import { MAX_FRAGMENT, SEAL_PARAMETER } from '@/domain/terms/seal-fragment';
+
 /** What the fragment of a sealed invitation or a reply link carries (docs/seal.md#sealed-invitation). */
 export interface SealLink {
   /** 64 hex digits. */
@@ -14,20 +16,18 @@ export type ReadLink =
   /** Cut off on the way, or of a later version. */
   | { kind: 'unreadable' };
 
-const NAME = 'seal=';
 const VALUE = /^1\.([0-9a-f]{64})\.(0[23][0-9a-f]{64})\.([A-Za-z0-9+/]{87}=)$/;
-const MAX_FRAGMENT = 1_000;
 
 /** The fragment with its `#`. A fragment never reaches a server. */
 export function formatSealFragment({ hash, key, signature }: SealLink): string {
-  return `#${NAME}1.${hash}.${key}.${encodeURIComponent(signature)}`;
+  return `#${SEAL_PARAMETER}1.${hash}.${key}.${encodeURIComponent(signature)}`;
 }
 
 /** Reads a fragment, with or without its `#`. */
 export function readSealFragment(fragment: string): ReadLink {
   const text = fragment.replace(/^#/, '');
-  if (!text.startsWith(NAME)) return { kind: 'none' };
-  const match = text.length > MAX_FRAGMENT ? null : VALUE.exec(decode(text.slice(NAME.length)));
+  if (!text.startsWith(SEAL_PARAMETER)) return { kind: 'none' };
+  const match = text.length > MAX_FRAGMENT ? null : VALUE.exec(decode(text.slice(SEAL_PARAMETER.length)));
   if (match === null) return { kind: 'unreadable' };
   const [, hash = '', key = '', signature = ''] = match;
   return { kind: 'seal', link: { hash, key, signature } };
@@ -39,13 +39,4 @@ function decode(text: string): string {
   } catch {
     return '';
   }
-}
-
-/**
- * The part of a fragment that is carried through login and registration: a seal, damaged or not, and nothing else. What is
- * too long stays recognisable as such.
- */
-export function keepSealFragment(fragment: string): string {
-  const text = fragment.replace(/^#/, '');
-  return text.startsWith(NAME) ? `#${text.slice(0, MAX_FRAGMENT + 1)}` : '';
 }

@@ -12,7 +12,7 @@ import { readKitRecord } from '@/store/recovery/kit-memory.thunks';
 import { selectKitRecord, selectVerifiedCoins } from '@/store/recovery/recovery.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { formatDate, parseDate } from '@/ui/text/date-text';
-import { useDateLocale } from '@/ui/text/locale-context';
+import { useDateLocale } from '@/ui/text/use-date-locale';
 
 export interface KitLineProps {
   contract: Contract;

@@ -1,4 +1,4 @@
-import { toCertificatePath, toRecoverySheetPath } from '@/config/paths';
+import { toCertificatePath, toRecoverySheetPath } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { kitMessages } from '@/content/kit.messages';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
@@ -38,8 +38,8 @@ export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
           : [
               { label: t.certificate, to: toCertificatePath(contract.id) },
               { label: t.openCertificate, onSelect: () => onOpen('open-certificate') },
+              ...(hasBothParties(contract) ? [{ label: safety.menu, onSelect: () => onOpen('safety-number') }] : []),
             ]),
-        ...(hasBothParties(contract) ? [{ label: safety.menu, onSelect: () => onOpen('safety-number') }] : []),
       ]}
     />
   );

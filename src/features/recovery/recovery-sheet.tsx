@@ -1,4 +1,5 @@
-import { PATHS, toContractPath } from '@/config/paths';
+import { toContractPath } from '@/config/contract-links';
+import { PATHS } from '@/config/paths';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { recoverySheetMessages } from '@/content/recovery-sheet.messages';
 import { type RecoveryKit, sumKitCoins } from '@/domain/kit/recovery-kit';

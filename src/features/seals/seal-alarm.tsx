@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react';
-import { toCertificatePath } from '@/config/paths';
+import { toCertificatePath } from '@/config/contract-links';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import { isAlarmDue, isPdfAdded } from '@/domain/terms/seal-doubt';
@@ -13,8 +13,8 @@ import { lazyAfterPaint } from '@/lib/lazy';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
-import { useDateLocale } from '@/ui/text/locale-context';
 import { TextLink } from '@/ui/text/text-link';
+import { useDateLocale } from '@/ui/text/use-date-locale';
 
 // With the library that compares texts: most visits need neither.
 const TermsDifferences = lazyAfterPaint(async () => ({

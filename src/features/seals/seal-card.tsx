@@ -1,6 +1,6 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { toCertificatePath } from '@/config/paths';
+import { toCertificatePath } from '@/config/contract-links';
 import { sealCardMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';

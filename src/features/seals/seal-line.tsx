@@ -1,6 +1,6 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import type { ReactNode } from 'react';
-import { toCertificatePath } from '@/config/paths';
+import { toCertificatePath } from '@/config/contract-links';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { SealView } from '@/domain/terms/seal-state';
@@ -12,8 +12,8 @@ import { useMessages } from '@/i18n/use-messages';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { classes } from '@/ui/layout/classes';
-import { useDateLocale } from '@/ui/text/locale-context';
 import { TextLink } from '@/ui/text/text-link';
+import { useDateLocale } from '@/ui/text/use-date-locale';
 
 export interface SealLineProps {
   contract: Contract;

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { PATHS, toContractPath } from '@/config/paths';
+import { toContractPath } from '@/config/contract-links';
+import { PATHS } from '@/config/paths';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';

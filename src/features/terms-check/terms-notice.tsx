@@ -1,4 +1,4 @@
-import { toContractPath } from '@/config/paths';
+import { toContractPath } from '@/config/contract-links';
 import { termsCheckMessages } from '@/content/terms-check.messages';
 import { type ChangedPart, listChangedParts } from '@/domain/terms/changed-parts';
 import { getStanding } from '@/domain/terms/seal-demand';

@@ -11,7 +11,7 @@ import { listNewest, type SealRecord, type SignedTerms } from '@/domain/terms/se
 import { formatCertificate } from '@/services/schemas/certificate';
 
 /** What everybody needs to verify remembered terms, with the addresses of their signers. */
-export async function toCertificate({ terms, text, signatures }: SignedTerms): Promise<Certificate> {
+async function toCertificate({ terms, text, signatures }: SignedTerms): Promise<Certificate> {
   const engine = await loadBitcoin();
   const listed = signatures.map(async ({ role, signature, madeAt }): Promise<CertificateSignature> => {
     const { key } = terms[role];

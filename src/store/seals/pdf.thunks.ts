@@ -96,7 +96,7 @@ function compareWith<Found>(id: Id, compare: Compare<Found>, otherwise: Found): 
 type Compare<Found> = (view: SealView | null, lines: Record<string, CheckedLine>, ownRole: TermsRole) => Found;
 
 /** SHA-256 of a file that the user chose. Throws like `choosePdf`. */
-export async function hashChosen(file: Blob): Promise<string> {
+async function hashChosen(file: Blob): Promise<string> {
   if (file.size === 0) throw new AppError('pdf-empty', 'The chosen file is empty');
   if (file.size > PDF_LIMIT) throw new AppError('pdf-too-large', `The chosen file has more than ${PDF_LIMIT_MB} MB`);
   const bytes = new Uint8Array(await file.arrayBuffer());

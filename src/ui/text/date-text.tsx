@@ -1,4 +1,4 @@
-import { useDateLocale } from '@/ui/text/locale-context';
+import { useDateLocale } from '@/ui/text/use-date-locale';
 
 export interface DateTextProps {
   /** ISO 8601 instant, or a calendar date YYYY-MM-DD, which is the same day in every time zone. */

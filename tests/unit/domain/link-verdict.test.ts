@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeLink, type LinkFacts, type LinkVerdict } from '@/domain/terms/link-verdict';
-import { keepSealFragment, readSealFragment } from '@/domain/terms/seal-link';
+import { keepSealFragment } from '@/domain/terms/seal-fragment';
+import { readSealFragment } from '@/domain/terms/seal-link';
 
 const KEY = `02${'ab'.repeat(32)}`;
 const FITS: LinkFacts = {

@@ -36,6 +36,14 @@ describe('an alarm about changed terms', () => {
     expect(isAlarmDue(makeView({ guarantees }, [{ kind: 'amount', guarantee: 'g1' }]))).toBe(false);
   });
 
+  it('is due for texts that were emptied, whatever else is unknown', () => {
+    const guarantees = [makeTermsGuarantee({ amount: '', conditions: '' })];
+    const gaps = [{ kind: 'amount', guarantee: 'g1' } as const];
+    expect(isAlarmDue(makeView({ guarantees }, gaps))).toBe(true);
+    expect(isAlarmDue(makeView({ description: '' }, gaps))).toBe(true);
+    expect(isAlarmDue(makeView({ guarantees: [makeTermsGuarantee({ id: 'g2', amount: '' })] }, gaps))).toBe(true);
+  });
+
   it('is about sealed terms only', () => {
     expect(isAlarmDue(makeView({ title: 'Other' }, [], { kind: 'unsigned' }))).toBe(false);
     const missing: SealState = { kind: 'text-missing', missing: { revision: 1, hash: 'h' }, signedBy: [] };

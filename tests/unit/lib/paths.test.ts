@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { toContractPath, toJoinLink, toJoinPath } from '@/config/contract-links';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
-import { toContractPath, toJoinLink, toJoinPath, toSafeReturnPath } from '@/config/paths';
+import { toSafeReturnPath } from '@/config/paths';
 
 test('paths of a contract', () => {
   expect(toContractPath(7)).toBe('/contracts/7');

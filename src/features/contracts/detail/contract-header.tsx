@@ -1,7 +1,7 @@
 import Link2 from 'lucide-react/icons/link-2';
 import PenLine from 'lucide-react/icons/pen-line';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { toJoinLink } from '@/config/paths';
+import { toJoinLink } from '@/config/contract-links';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import type { ContractText } from '@/domain/contract/contract-form';
 import { canDo } from '@/domain/contract/permissions';

@@ -1,7 +1,8 @@
 import DoorClosed from 'lucide-react/icons/door-closed';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { PATHS, toContractPath } from '@/config/paths';
+import { toContractPath } from '@/config/contract-links';
+import { PATHS } from '@/config/paths';
 import { contractMessages, joinMessages } from '@/content/contracts.messages';
 import { getJoinView } from '@/domain/contract/permissions';
 import type { Contract } from '@/domain/models';

@@ -3,7 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import PenLine from 'lucide-react/icons/pen-line';
 import { type MouseEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { toContractPath } from '@/config/paths';
+import { toContractPath } from '@/config/contract-links';
 import { contractListMessages, contractMessages, contractSearchMessages } from '@/content/contracts.messages';
 import { type ContractNeed, summarizeNeeds } from '@/domain/contract/contract-needs';
 import { canDo } from '@/domain/contract/permissions';

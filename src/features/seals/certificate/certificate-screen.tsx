@@ -1,4 +1,4 @@
-import { toContractPath } from '@/config/paths';
+import { toContractPath } from '@/config/contract-links';
 import { certificateMessages } from '@/content/certificate.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import type { Id } from '@/domain/primitives/ids';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { toCertificatePath } from '@/config/paths';
+import { toCertificatePath } from '@/config/contract-links';
 import { errorMessages } from '@/content/errors.messages';
 import { openCertificateMessages } from '@/content/open-certificate.messages';
 import type { Id } from '@/domain/primitives/ids';

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { toJoinLink } from '@/config/paths';
+import { toJoinLink } from '@/config/contract-links';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { invitationMessages } from '@/content/invitation.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { InvitationReady } from '@/features/seals/links/invitation-ready';
 import { InvitationTermsView } from '@/features/seals/links/invitation-terms-view';
-import { LinkPassword } from '@/features/seals/links/link-password';
+import { SignPassword } from '@/features/seals/sign-password';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
@@ -88,7 +88,7 @@ export function InvitationDialog({ contractId, onClose }: InvitationDialogProps)
           {t.failed} {describeError(errors, error)}
         </Banner>
       )}
-      <LinkPassword value={password} onValue={setPassword} disabled={busy} failure={error} />
+      <SignPassword value={password} onValue={setPassword} disabled={busy} failure={error} />
     </Dialog>
   );
 }

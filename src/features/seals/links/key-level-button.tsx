@@ -1,5 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
+import { settings } from '@/config/settings';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { useKeyLevel } from '@/features/seals/links/use-key-level';
@@ -15,7 +16,7 @@ export interface KeyLevelButtonProps {
 export function KeyLevelButton({ contractId, onOpen }: KeyLevelButtonProps) {
   const t = useMessages(safetyNumberMessages);
   const level = useKeyLevel(contractId);
-  if (level === null) return null;
+  if (level === null || settings().seals === 'off') return null;
   const Icon = level === 'first-seen' ? ShieldQuestion : ShieldCheck;
   return (
     <button

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toContractPath } from '@/config/paths';
+import { toContractPath } from '@/config/contract-links';
 import { replyLinkMessages } from '@/content/reply-link.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { formatSealFragment } from '@/domain/terms/seal-link';
