@@ -5,7 +5,9 @@ import type { rehearsalMessages } from '@/content/rehearsal.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const KIT_ES: TextsOf<typeof kitMessages> = {
-  menu: 'Recuperación',
+  menu: 'Más',
+  groupTerms: 'Términos firmados',
+  groupRecovery: 'Recuperación',
   download: 'Descargar el kit de recuperación',
   print: 'Imprimir la hoja de recuperación',
   rehearse: 'Ensayar',

@@ -60,16 +60,20 @@ interface GapNoteProps {
 function GapNote({ title, gaps, pdf, children }: GapNoteProps) {
   const t = useMessages(sealsMessages);
   const kinds = [...new Set(gaps.map(({ kind }) => kind))];
+  const list = kinds.length > 1;
   return (
-    <div className="flex flex-col gap-1">
-      {kinds.length > 1 && <p>{title}</p>}
-      <ul className={kinds.length > 1 ? 'flex list-disc flex-col gap-1 pl-5' : ''}>
-        {kinds.map((kind) => (
-          <li key={kind}>
-            {kinds.length === 1 && title} {t[`gap-${kind}`]} {kind === 'pdf' && pdf}
-          </li>
-        ))}
-      </ul>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div>
+        {list && <p>{title}</p>}
+        <ul className={list ? 'flex list-disc flex-col gap-1 pl-5' : ''}>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              {!list && title} {t[`gap-${kind}`]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {kinds.includes('pdf') && pdf}
       {children}
     </div>
   );
