@@ -24,12 +24,13 @@ export const sealsMessages = i18n('seals', {
   certificate: 'Certificate',
   changedTitle: 'The terms changed after you both signed',
   changedMeaning: params(
-    'Both of you signed revision {revision} on {date}. The contract is not that text any more: {name}, the server or you changed it. The signed revision stays valid as a proof. Sign the new terms only if you agree with every difference.',
+    'Both of you signed revision {revision} on {date}. The contract is not that text any more: {name}, the server or you changed it. The signed revision stays valid as a proof.',
   ),
+  changedAdvice: 'Sign the new terms only if you agree with every difference.',
   changedWaiting: params('You have signed the new terms. Waiting for {name}.'),
   changedOther: params('{name} has signed the new terms.'),
   restore: 'Ask to restore',
-  undecided: 'These terms cannot be compared yet with those that you both signed.',
+  undecided: 'These terms are not compared yet with what you both signed.',
   textMissing: params(
     'Both of you signed revision {revision}, but this device does not have its text and cannot make it from the contract: the contract has changed since, or older signatures are missing here. Open the certificate file of that revision to see which.',
   ),

@@ -26,11 +26,12 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   certificate: 'Certificado',
   changedTitle: 'Los términos han cambiado después de que ambos firmaran',
   changedMeaning:
-    'Ambos firmaron la revisión {revision} el {date}. El contrato ya no es ese texto: lo ha cambiado {name}, el servidor o usted. La revisión firmada sigue siendo válida como prueba. Firme los términos nuevos solo si está de acuerdo con cada diferencia.',
+    'Ambos firmaron la revisión {revision} el {date}. El contrato ya no es ese texto: lo ha cambiado {name}, el servidor o usted. La revisión firmada sigue siendo válida como prueba.',
+  changedAdvice: 'Firme los términos nuevos solo si está de acuerdo con cada diferencia.',
   changedWaiting: 'Ha firmado los términos nuevos. A la espera de {name}.',
   changedOther: '{name} ha firmado los términos nuevos.',
   restore: 'Pedir que se restauren',
-  undecided: 'Estos términos todavía no se pueden comparar con los que firmaron ambos.',
+  undecided: 'Estos términos todavía no se han comparado con los que firmaron ambos.',
   textMissing:
     'Ambos firmaron la revisión {revision}, pero este dispositivo no tiene su texto ni puede formarlo a partir del contrato: el contrato ha cambiado desde entonces, o aquí faltan firmas anteriores. Abra el archivo del certificado de esa revisión para saberlo.',
   cannotSign: 'Los términos todavía no se pueden firmar.',

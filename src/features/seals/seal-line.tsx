@@ -36,7 +36,7 @@ export function SealLine({ contract, onOpen, ...slots }: SealLineProps) {
   return (
     <div
       className={classes(
-        '-my-2 flex flex-col justify-center gap-2 text-sm text-ink-soft',
+        '-my-2 flex min-w-0 flex-col justify-center gap-2 text-sm text-ink-soft lg:flex-1',
         hasLine ? 'min-h-8' : 'empty:hidden',
       )}
     >

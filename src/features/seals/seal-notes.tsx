@@ -73,8 +73,10 @@ function GapNote({ title, gaps, pdf, children }: GapNoteProps) {
           ))}
         </ul>
       </div>
-      {kinds.includes('pdf') && pdf}
-      {children}
+      <div className="flex flex-wrap items-start gap-2 empty:hidden">
+        {kinds.includes('pdf') && pdf}
+        {children}
+      </div>
     </div>
   );
 }
