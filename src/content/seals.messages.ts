@@ -1,3 +1,4 @@
+import { SEAL_SENTENCES } from '@/content/seal-sentences';
 import type { TermsGap } from '@/domain/terms/build-terms';
 import { i18n, params } from '@/i18n/i18n';
 
@@ -35,6 +36,7 @@ export const sealsMessages = i18n('seals', {
     'Both of you signed revision {revision}, but this device does not have its text and cannot make it from the contract: the contract has changed since, or older signatures are missing here. Open the certificate file of that revision to see which.',
   ),
   cannotSign: 'The terms cannot be signed yet.',
+  pdfFirst: 'They can be signed once this device has read their PDF.',
   pdfUnchecked: 'The PDF has not been compared yet with the one that you both signed.',
   notKept: 'This browser does not keep signatures once the page is closed.',
   notKeptSealed: 'Download the certificate, and keep the file.',
@@ -48,7 +50,7 @@ export const sealsMessages = i18n('seals', {
   copyLine: 'Copy it as text',
   copied: 'Copied',
   copyFailed: 'The browser does not allow copying here.',
-  sentence: params('I signed the terms of this contract (revision {revision}).'),
+  sentence: params(SEAL_SENTENCES.en),
 });
 
 /** The dialogs that show and sign the terms. */

@@ -16,7 +16,7 @@ export const KIT_ES: TextsOf<typeof kitMessages> = {
   openCertificate: 'Abrir certificado',
   help: 'Qué hacer si {brand} desaparece',
   none: 'Kit de recuperación: ninguno',
-  noneWithMoney: 'Kit de recuperación: aún ninguno, aunque hay dinero depositado',
+  noneWithMoney: 'Sin kit de recuperación, aunque hay dinero depositado',
   misses: {
     one: 'Kit de recuperación: le falta {count} depósito',
     many: 'Kit de recuperación: le faltan {count} depósitos',

@@ -1,3 +1,4 @@
+import { SEAL_SENTENCES } from '@/content/seal-sentences';
 import type {
   restoreMessages,
   sealCardMessages,
@@ -35,6 +36,7 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   textMissing:
     'Ambos firmaron la revisión {revision}, pero este dispositivo no tiene su texto ni puede formarlo a partir del contrato: el contrato ha cambiado desde entonces, o aquí faltan firmas anteriores. Abra el archivo del certificado de esa revisión para saberlo.',
   cannotSign: 'Los términos todavía no se pueden firmar.',
+  pdfFirst: 'Se podrán firmar cuando este dispositivo haya leído su PDF.',
   pdfUnchecked: 'El PDF todavía no se ha comparado con el que firmaron ambos.',
   notKept: 'Este navegador no guarda las firmas cuando se cierra la página.',
   notKeptSealed: 'Descargue el certificado y guarde el archivo.',
@@ -46,7 +48,7 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   copyLine: 'Copiarla como texto',
   copied: 'Copiada',
   copyFailed: 'El navegador no permite copiar aquí.',
-  sentence: 'He firmado los términos de este contrato (revisión {revision}).',
+  sentence: SEAL_SENTENCES.es,
 };
 
 export const SIGN_TERMS_ES: TextsOf<typeof signTermsMessages> = {

@@ -27,7 +27,7 @@ export function SealNotes({ contract, screen, onOpen, pdf, certificate }: SealNo
   return (
     <>
       {gaps.length > 0 && (
-        <GapNote title={undecided ? t.undecided : t.cannotSign} gaps={gaps} pdf={pdf}>
+        <GapNote title={undecided ? t.undecided : t.cannotSign} isDecided={!undecided} gaps={gaps} pdf={pdf}>
           {undecided && state.kind === 'text-missing' && certificate}
         </GapNote>
       )}
@@ -52,12 +52,13 @@ export function SealNotes({ contract, screen, onOpen, pdf, certificate }: SealNo
 
 interface GapNoteProps {
   title: string;
+  isDecided: boolean;
   gaps: readonly TermsGap[];
   pdf: ReactNode;
   children: ReactNode;
 }
 
-function GapNote({ title, gaps, pdf, children }: GapNoteProps) {
+function GapNote({ title, isDecided, gaps, pdf, children }: GapNoteProps) {
   const t = useMessages(sealsMessages);
   const kinds = [...new Set(gaps.map(({ kind }) => kind))];
   const list = kinds.length > 1;
@@ -68,7 +69,7 @@ function GapNote({ title, gaps, pdf, children }: GapNoteProps) {
         <ul className={list ? 'flex list-disc flex-col gap-1 pl-5' : ''}>
           {kinds.map((kind) => (
             <li key={kind}>
-              {!list && title} {t[`gap-${kind}`]}
+              {kind === 'pdf' && isDecided && !list ? t.pdfFirst : `${list ? '' : title} ${t[`gap-${kind}`]}`}
             </li>
           ))}
         </ul>
