@@ -62,7 +62,7 @@ function StateLine({ contract, screen: { view, other }, onOpen }: StateLineProps
   const { state, gaps } = view;
   if (!isLine(view)) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
         {state.kind === 'unsigned' && t.unsigned}
