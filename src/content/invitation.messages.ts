@@ -42,7 +42,7 @@ const VERDICTS: Record<Exclude<LinkVerdict, 'confirmed'>, string> = {
   'remembered-key':
     'This device remembers another key for the inviter or the arbitrator than this invitation names. Somebody may have put a key of their own in its place.',
   incomplete:
-    'The terms could not be compared with what the inviter signed, because a part of them is unknown on this device. If the contract has a PDF, open it first.',
+    'A part of the terms is unknown on this device, so they could not be compared with what the inviter signed. Compare again in a moment. If it stays like this, ask the inviter.',
   invalid: 'The signature in the link is not valid. The link was damaged or altered on the way.',
   unreadable: 'The link is damaged: a part of it is missing, or it is from a later version of this program.',
 };
@@ -55,6 +55,10 @@ export const invitationCheckMessages = i18n('invitationCheck', {
   confirmed: 'Key and terms are confirmed by the link',
   confirmedMeaning:
     'What you see is what the owner of this key signed when they invited you. This device will notice if the server replaces the key later.',
+  notCompared: 'Not compared yet',
+  needsPdf:
+    'The terms include a PDF that this device has not read. Once it has, they are compared with what the inviter signed.',
+  acceptNotCompared: 'I want to join anyway, without comparing',
   alarm: 'This invitation does not fit',
   advice:
     'Do not join yet. Ask the inviter over another channel, by phone or face to face, and have them send the sealed invitation again.',

@@ -3,7 +3,9 @@ import { count } from '@/i18n/plural';
 
 /** The contract's menu and the state of its recovery kit (docs/exit.md#in-the-product). */
 export const kitMessages = i18n('kit', {
-  menu: 'Recovery',
+  menu: 'More',
+  groupTerms: 'Signed terms',
+  groupRecovery: 'Recovery',
   download: 'Download recovery kit',
   print: 'Print recovery sheet',
   rehearse: 'Rehearse',

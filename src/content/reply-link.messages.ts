@@ -29,6 +29,7 @@ export const replyLinkMessages = i18n('replyLink', {
   'verdict-no-party':
     'This account is no party of the contract, so the link was not used. Log in with the account that is, then open the link again.',
   alarm: 'The link does not fit this contract',
+  unusable: 'The link cannot be used',
   opening: 'The link is being compared with this contract.',
   failed: 'The link could not be compared with this contract.',
   retry: 'Compare again',
@@ -39,6 +40,5 @@ export const replyLinkMessages = i18n('replyLink', {
   copy: 'Copy reply link',
   copied: 'Reply link copied to clipboard!',
   copyFailed: 'The browser did not allow copying. Copy this link by hand:',
-  offer:
-    'You have signed these terms. Send your reply link directly to the other side, such as by a messenger: it shows them that the key and the terms are yours.',
+  offer: 'Send your reply link directly to the other side, such as by a messenger. It confirms your key to them.',
 });

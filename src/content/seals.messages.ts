@@ -1,3 +1,4 @@
+import { SEAL_SENTENCES } from '@/content/seal-sentences';
 import type { TermsGap } from '@/domain/terms/build-terms';
 import { i18n, params } from '@/i18n/i18n';
 
@@ -7,7 +8,7 @@ const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
     "The counterparty's public key is unknown. Reload the page; if it stays, ask them to log in once.",
   'gap-arbitrator':
     "The arbitrator's key is unknown so far. It is read with the contract; reload the page if it stays.",
-  'gap-pdf': 'The PDF has not been read on this device. Open it, or choose the file that you received.',
+  'gap-pdf': 'They include a PDF that this device has not read.',
   'gap-amount': 'A guarantee has no amount that can be read. Ask the one who added it to add it again.',
   'gap-depositor': 'The server has not recorded yet who deposits a guarantee. The contract says how to add it.',
 };
@@ -24,17 +25,19 @@ export const sealsMessages = i18n('seals', {
   certificate: 'Certificate',
   changedTitle: 'The terms changed after you both signed',
   changedMeaning: params(
-    'Both of you signed revision {revision} on {date}. The contract is not that text any more: {name}, the server or you changed it. The signed revision stays valid as a proof. Sign the new terms only if you agree with every difference.',
+    'Both of you signed revision {revision} on {date}. The contract is not that text any more: {name}, the server or you changed it. The signed revision stays valid as a proof.',
   ),
+  changedAdvice: 'Sign the new terms only if you agree with every difference.',
   changedWaiting: params('You have signed the new terms. Waiting for {name}.'),
   changedOther: params('{name} has signed the new terms.'),
   restore: 'Ask to restore',
-  undecided: 'Whether these are the terms that both signed cannot be told yet:',
+  undecided: 'These terms are not compared yet with what you both signed.',
   textMissing: params(
     'Both of you signed revision {revision}, but this device does not have its text and cannot make it from the contract: the contract has changed since, or older signatures are missing here. Open the certificate file of that revision to see which.',
   ),
-  cannotSign: 'The terms cannot be signed yet:',
-  pdfUnchecked: 'The PDF was not compared with the signed one yet: open it to do that.',
+  cannotSign: 'The terms cannot be signed yet.',
+  pdfFirst: 'They can be signed once this device has read their PDF.',
+  pdfUnchecked: 'The PDF has not been compared yet with the one that you both signed.',
   notKept: 'This browser does not keep signatures once the page is closed.',
   notKeptSealed: 'Download the certificate, and keep the file.',
   notInChat: params("Your signature isn't in the chat: {name} may not have it."),
@@ -47,7 +50,7 @@ export const sealsMessages = i18n('seals', {
   copyLine: 'Copy it as text',
   copied: 'Copied',
   copyFailed: 'The browser does not allow copying here.',
-  sentence: params('I signed the terms of this contract (revision {revision}).'),
+  sentence: params(SEAL_SENTENCES.en),
 });
 
 /** The dialogs that show and sign the terms. */

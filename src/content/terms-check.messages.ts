@@ -9,7 +9,7 @@ export const termsCheckMessages = i18n('termsCheck', {
   unknown: 'Whether both have signed the terms is not known yet.',
   changedTitle: 'The terms changed after you both signed',
   changed: params(
-    'Both signed revision {revision}. The contract now says something else, which nothing proves that both agreed to.',
+    'Both signed revision {revision}. The contract now says something else, and nothing proves that both agreed to it.',
   ),
   missingTitle: 'This device does not have the terms that you both signed',
   'text-missing': params(

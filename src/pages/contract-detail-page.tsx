@@ -87,14 +87,17 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         invitation={<CopyInvitation contract={contract} onOpen={() => setRecovery('sealed-invitation')} />}
         keyLevel={<KeyLevelButton contractId={contract.id} onOpen={() => setRecovery('safety-number')} />}
       />
-      <SealLine
-        contract={contract}
-        onOpen={setSeal}
-        pdf={<UnseenPdf contract={contract} />}
-        certificate={<OpenCertificateButton onClick={() => setRecovery('open-certificate')} />}
-      />
+      {/* In one row where there is room: the guarantees stay in view. */}
+      <div className="flex flex-col gap-6 empty:hidden lg:flex-row lg:justify-between">
+        <SealLine
+          contract={contract}
+          onOpen={setSeal}
+          pdf={<UnseenPdf contract={contract} />}
+          certificate={<OpenCertificateButton onClick={() => setRecovery('open-certificate')} />}
+        />
+        <KitLine contract={contract} onOpen={setRecovery} />
+      </div>
       <ReplyLink contractId={contract.id} />
-      <KitLine contract={contract} onOpen={setRecovery} />
       <PublishCard contract={contract} onPublished={showPublished} />
       <MissingGuarantees contract={contract} />
       <ContractTasks contract={contract} onOpen={setDialog} />

@@ -5,6 +5,7 @@ import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import type { Id } from '@/domain/primitives/ids';
 import { Invitation } from '@/features/contracts/join/invitation';
+import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { InvitationCheck } from '@/features/seals/links/invitation-check';
 import { useLastText } from '@/lib/use-last-text';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -46,7 +47,14 @@ function CheckedInvitation({ fragment, ...invitation }: CheckedInvitationProps) 
       {...invitation}
       fragment={fragment}
       permit={permit}
-      renderCheck={(contract) => <InvitationCheck contract={contract} fragment={fragment} onPermit={setPermit} />}
+      renderCheck={(contract) => (
+        <InvitationCheck
+          contract={contract}
+          fragment={fragment}
+          onPermit={setPermit}
+          renderPdf={(onSeen) => <UnseenPdf contract={contract} hasReason={fragment === ''} onSeen={onSeen} />}
+        />
+      )}
     />
   );
 }

@@ -36,7 +36,7 @@ test.describe('the certificate', () => {
   test('is opened from a file, printed whole, saved, and verified on the recovery page', async ({ ana, browser }) => {
     const contract = (await openContract(ana, CONTRACT)).split('/').at(-1) ?? '';
     const certificate = await makeFile(ana, contract);
-    await ana.getByRole('button', { name: 'Recovery', exact: true }).click();
+    await ana.getByRole('button', { name: 'More', exact: true }).click();
     await ana.getByRole('menuitem', { name: 'Open certificate' }).click();
     const dialog = ana.getByRole('dialog', { name: 'Open certificate' });
     const buffer = Buffer.from(formatCertificate(certificate));

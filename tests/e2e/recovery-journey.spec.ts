@@ -93,7 +93,7 @@ async function fundContract(ana: Person, berto: Person): Promise<void> {
 /** Saves the recovery page that the app ships; returns its URL on the disk. */
 async function savePage(page: Page, path: string): Promise<string> {
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Recovery', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Recovery page' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download recovery page' }).click();

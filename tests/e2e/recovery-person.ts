@@ -3,7 +3,7 @@ import type { Person } from './person';
 
 /** Saves the recovery kit of the open contract from its menu; returns the path of the file. */
 export async function saveKit(person: Person, path: string): Promise<string> {
-  await person.button('Recovery').click();
+  await person.button('More').click();
   await person.page.getByRole('menuitem', { name: 'Download recovery kit' }).click();
   const dialog = person.dialog('Download recovery kit');
   const download = person.page.waitForEvent('download');

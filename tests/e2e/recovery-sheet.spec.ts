@@ -9,7 +9,7 @@ const PAPER = { width: 673, height: 1001 };
 
 async function openSheet(page: Page): Promise<void> {
   await openContract(page, 'Supply of hand-made tiles');
-  await page.getByRole('button', { name: 'Recovery', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Print recovery sheet' }).click();
   await expect(page.getByRole('article').getByRole('img')).toHaveCount(3);
 }

@@ -47,7 +47,7 @@ describe('the certificate', () => {
     const story = await pendingStory(world);
     await signInChat(story, ['owner']);
     const { user } = await open(story, story.ana);
-    await user.click(await screen.findByRole('button', { name: 'Recovery' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Certificate' }));
     await arriveAt(`/contracts/${story.contractId}/certificate`);
     await findHeading('Certificate');
@@ -127,7 +127,7 @@ describe('opening a certificate', () => {
   }
 
   async function openDialog(user: UserEvent): Promise<HTMLElement> {
-    await user.click(await screen.findByRole('button', { name: 'Recovery' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Open certificate' }));
     return screen.findByRole('dialog', { name: 'Open certificate' });
   }

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 async function choose(user: UserEvent, entry: string, title = entry): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: 'Recovery' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('menuitem', { name: entry }));
   return screen.findByRole('dialog', { name: title });
 }
@@ -231,7 +231,7 @@ describe('a contract without a kit', () => {
     visit(`/contracts/${contractId}`, person(world, 'Carla'));
     await findHeading('Sale of a bicycle');
     await settle(world);
-    expect(screen.queryByRole('button', { name: 'Recovery' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 });
 

@@ -163,7 +163,7 @@ describe('the safety number', () => {
   it('is in the menu of the contract', async () => {
     const { ana, path } = await joined();
     const { user } = visit(path, ana);
-    await user.click(await screen.findByRole('button', { name: 'Recovery' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Safety number' }));
     expect(await screen.findByRole('dialog', { name: 'Safety number' })).toBeTruthy();
   });

@@ -61,6 +61,31 @@ describe('the join screen', () => {
     expect(await screen.findByRole('button', { name: 'Key confirmed by link' })).toBeTruthy();
   });
 
+  it('is not compared before the PDF is read, which is no alarm, and confirmed right after', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const id = await createContract(ana, { pdf_url: '/files/plan.pdf' });
+    world.server.use(http.get('*/files/plan.pdf', () => new HttpResponse('%PDF-1.7 the plan')));
+    const terms = await readTerms(ana, id);
+    const pdf = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', Buffer.from('%PDF-1.7 the plan'))));
+    const { user } = visit(`/contracts/${id}/join${signAs(ana, { ...terms, pdf })}`, berto);
+    expect(await screen.findByRole('heading', { name: 'Not compared yet' })).toBeTruthy();
+    expect(screen.queryByText(/confirmed|does not fit/)).toBeNull();
+    expect((await accept()).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Read the PDF' }));
+    expect(await screen.findByText(/confirmed by the link/)).toBeTruthy();
+    await waitFor(async () => expect((await accept()).disabled).toBe(false));
+  });
+
+  it('may be accepted without comparing', async () => {
+    const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+    const id = await createContract(ana, { pdf_url: '/files/plan.pdf' });
+    const fragment = signAs(ana, await readTerms(ana, id));
+    const { user } = visit(`/contracts/${id}/join${fragment}`, berto);
+    await user.click(await checkbox());
+    await user.click(await accept());
+    await arriveAt(`/contracts/${id}`);
+  });
+
   it('without a seal: as before, and one line', async () => {
     const { berto, path } = await invite();
     visit(path, berto);

@@ -167,7 +167,7 @@ describe('signing the terms', () => {
     if (contract === undefined) throw new Error('There is no contract');
     contract.pdf_url = 'https://files.test/contract.pdf';
     await browsers.open(story, story.ana);
-    await screen.findByText(/cannot be signed yet: The PDF has not been read on this device/);
+    await screen.findByText(/They can be signed once this device has read their PDF/);
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ export const INVITATION_CHECK_ES: TextsOf<typeof invitationCheckMessages> = {
   'remembered-key':
     'Este dispositivo recuerda otra clave de quien invita o del árbitro que la que nombra esta invitación. Alguien puede haber puesto la suya en su lugar.',
   incomplete:
-    'Los términos no se han podido comparar con lo que firmó quien invita, porque este dispositivo no conoce una parte. Si el contrato tiene un PDF, ábralo primero.',
+    'Este dispositivo no conoce una parte de los términos, por lo que no se han podido comparar con lo que firmó quien invita. Vuelva a comparar en un momento. Si sigue así, pregunte a quien invita.',
   invalid: 'La firma del enlace no es válida. El enlace se dañó o se alteró por el camino.',
   unreadable: 'El enlace está dañado: le falta una parte, o es de una versión posterior de este programa.',
   checking: 'Se está comparando el enlace con lo que dice el servidor.',
@@ -49,6 +49,10 @@ export const INVITATION_CHECK_ES: TextsOf<typeof invitationCheckMessages> = {
   confirmed: 'El enlace confirma la clave y los términos',
   confirmedMeaning:
     'Lo que ve es lo que firmó el titular de esta clave al invitarle. Este dispositivo notará si el servidor cambia la clave después.',
+  notCompared: 'Todavía sin comparar',
+  needsPdf:
+    'Los términos incluyen un PDF que este dispositivo no ha leído. Cuando lo lea, se compararán con lo que firmó quien invita.',
+  acceptNotCompared: 'Quiero unirme de todos modos, sin comparar',
   alarm: 'Esta invitación no encaja',
   advice:
     'No se una todavía. Pregunte a quien invita por otro canal, por teléfono o en persona, y pídale que envíe otra vez la invitación sellada.',

@@ -5,7 +5,9 @@ import type { rehearsalMessages } from '@/content/rehearsal.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const KIT_ES: TextsOf<typeof kitMessages> = {
-  menu: 'Recuperación',
+  menu: 'Más',
+  groupTerms: 'Términos firmados',
+  groupRecovery: 'Recuperación',
   download: 'Descargar el kit de recuperación',
   print: 'Imprimir la hoja de recuperación',
   rehearse: 'Ensayar',
@@ -14,7 +16,7 @@ export const KIT_ES: TextsOf<typeof kitMessages> = {
   openCertificate: 'Abrir certificado',
   help: 'Qué hacer si {brand} desaparece',
   none: 'Kit de recuperación: ninguno',
-  noneWithMoney: 'Kit de recuperación: aún ninguno, aunque hay dinero depositado',
+  noneWithMoney: 'Sin kit de recuperación, aunque hay dinero depositado',
   misses: {
     one: 'Kit de recuperación: le falta {count} depósito',
     many: 'Kit de recuperación: le faltan {count} depósitos',

@@ -25,6 +25,7 @@ export const REPLY_LINK_ES: TextsOf<typeof replyLinkMessages> = {
   'verdict-no-party':
     'Esta cuenta no es parte del contrato, así que el enlace no se ha usado. Inicie sesión con la cuenta que lo es y abra el enlace otra vez.',
   alarm: 'El enlace no encaja con este contrato',
+  unusable: 'El enlace no se puede usar',
   opening: 'Se está comparando el enlace con este contrato.',
   failed: 'No se ha podido comparar el enlace con este contrato.',
   retry: 'Comparar de nuevo',
@@ -36,7 +37,7 @@ export const REPLY_LINK_ES: TextsOf<typeof replyLinkMessages> = {
   copied: '¡Enlace de respuesta copiado al portapapeles!',
   copyFailed: 'El navegador no ha permitido copiar. Copie este enlace a mano:',
   offer:
-    'Usted ha firmado estos términos. Envíe su enlace de respuesta directamente a la otra parte, por ejemplo por mensajería: le muestra que la clave y los términos son los suyos.',
+    'Envíe su enlace de respuesta directamente a la otra parte, por ejemplo por un servicio de mensajería. Le confirma su clave.',
 };
 
 export const SAFETY_NUMBER_ES: TextsOf<typeof safetyNumberMessages> = {

@@ -1,3 +1,4 @@
+import { SEAL_SENTENCES } from '@/content/seal-sentences';
 import type {
   restoreMessages,
   sealCardMessages,
@@ -14,7 +15,7 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
     'No se conoce la clave pública de la contraparte. Recargue la página; si sigue así, pídale que inicie sesión una vez.',
   'gap-arbitrator':
     'Todavía no se conoce la clave del árbitro. Se lee con el contrato; recargue la página si sigue así.',
-  'gap-pdf': 'El PDF no se ha leído en este dispositivo. Ábralo, o elija el archivo que recibió.',
+  'gap-pdf': 'Incluyen un PDF que este dispositivo no ha leído.',
   'gap-amount': 'Una garantía no tiene un importe legible. Pida a quien la añadió que la añada otra vez.',
   'gap-depositor': 'El servidor todavía no ha registrado quién deposita una garantía. El contrato dice cómo añadirla.',
   unsigned: 'Los términos todavía no están firmados por ambos',
@@ -26,15 +27,17 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   certificate: 'Certificado',
   changedTitle: 'Los términos han cambiado después de que ambos firmaran',
   changedMeaning:
-    'Ambos firmaron la revisión {revision} el {date}. El contrato ya no es ese texto: lo ha cambiado {name}, el servidor o usted. La revisión firmada sigue siendo válida como prueba. Firme los términos nuevos solo si está de acuerdo con cada diferencia.',
+    'Ambos firmaron la revisión {revision} el {date}. El contrato ya no es ese texto: lo ha cambiado {name}, el servidor o usted. La revisión firmada sigue siendo válida como prueba.',
+  changedAdvice: 'Firme los términos nuevos solo si está de acuerdo con cada diferencia.',
   changedWaiting: 'Ha firmado los términos nuevos. A la espera de {name}.',
   changedOther: '{name} ha firmado los términos nuevos.',
   restore: 'Pedir que se restauren',
-  undecided: 'Todavía no se puede saber si estos son los términos que ambos firmaron:',
+  undecided: 'Estos términos todavía no se han comparado con los que firmaron ambos.',
   textMissing:
     'Ambos firmaron la revisión {revision}, pero este dispositivo no tiene su texto ni puede formarlo a partir del contrato: el contrato ha cambiado desde entonces, o aquí faltan firmas anteriores. Abra el archivo del certificado de esa revisión para saberlo.',
-  cannotSign: 'Los términos todavía no se pueden firmar:',
-  pdfUnchecked: 'El PDF todavía no se ha comparado con el firmado: ábralo para hacerlo.',
+  cannotSign: 'Los términos todavía no se pueden firmar.',
+  pdfFirst: 'Se podrán firmar cuando este dispositivo haya leído su PDF.',
+  pdfUnchecked: 'El PDF todavía no se ha comparado con el que firmaron ambos.',
   notKept: 'Este navegador no guarda las firmas cuando se cierra la página.',
   notKeptSealed: 'Descargue el certificado y guarde el archivo.',
   notInChat: 'Su firma no está en el chat: puede que {name} no la tenga.',
@@ -45,7 +48,7 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   copyLine: 'Copiarla como texto',
   copied: 'Copiada',
   copyFailed: 'El navegador no permite copiar aquí.',
-  sentence: 'He firmado los términos de este contrato (revisión {revision}).',
+  sentence: SEAL_SENTENCES.es,
 };
 
 export const SIGN_TERMS_ES: TextsOf<typeof signTermsMessages> = {

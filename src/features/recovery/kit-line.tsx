@@ -40,7 +40,7 @@ export function KitLine({ contract, onOpen }: KitLineProps) {
   if (!isOffered) return null;
   const view = record === null ? null : getKitView(record, coins, Date.now());
   return (
-    <div className="-my-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+    <div className="-my-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 self-start text-sm text-ink-soft">
       {view !== null && <KitText view={view} onOpen={onOpen} />}
     </div>
   );

@@ -23,24 +23,33 @@ export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
   const safety = useMessages(safetyNumberMessages);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
+  const terms =
+    settings().seals === 'off'
+      ? []
+      : [
+          { label: t.certificate, to: toCertificatePath(contract.id) },
+          { label: t.openCertificate, onSelect: () => onOpen('open-certificate') },
+          ...(hasBothParties(contract) ? [{ label: safety.menu, onSelect: () => onOpen('safety-number') }] : []),
+        ];
+  const recovery = [
+    { label: t.download, onSelect: () => onOpen('download') },
+    { label: t.print, to: toRecoverySheetPath(contract.id) },
+    { label: t.rehearse, onSelect: () => onOpen('rehearse') },
+    { label: t.page, onSelect: () => onOpen('page') },
+  ];
   return (
     <Menu
       label={t.menu}
       align="right-when-wide"
       className={getButtonClasses('secondary', 'md')}
-      entries={[
-        { label: t.download, onSelect: () => onOpen('download') },
-        { label: t.print, to: toRecoverySheetPath(contract.id) },
-        { label: t.rehearse, onSelect: () => onOpen('rehearse') },
-        { label: t.page, onSelect: () => onOpen('page') },
-        ...(settings().seals === 'off'
-          ? []
+      entries={
+        terms.length === 0
+          ? recovery
           : [
-              { label: t.certificate, to: toCertificatePath(contract.id) },
-              { label: t.openCertificate, onSelect: () => onOpen('open-certificate') },
-              ...(hasBothParties(contract) ? [{ label: safety.menu, onSelect: () => onOpen('safety-number') }] : []),
-            ]),
-      ]}
+              { heading: t.groupTerms, entries: terms },
+              { heading: t.groupRecovery, entries: recovery },
+            ]
+      }
     />
   );
 }

@@ -47,7 +47,10 @@ export function SealAlarm({ contract, onOpen, onRestore }: SealAlarmProps) {
           <h2 id={titleId} className="text-base font-semibold">
             {t.changedTitle}
           </h2>
-          <p>{t.changedMeaning({ revision, date: formatSealDate(sealed, locale), name: other })}</p>
+          <p>
+            {t.changedMeaning({ revision, date: formatSealDate(sealed, locale), name: other })}
+            {!hasOwn && ` ${t.changedAdvice}`}
+          </p>
           {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
           {signedBy.includes(getOtherRole(role)) && <p className="font-medium">{t.changedOther({ name: other })}</p>}
         </div>

@@ -36,7 +36,7 @@ export function SealLine({ contract, onOpen, ...slots }: SealLineProps) {
   return (
     <div
       className={classes(
-        '-my-2 flex flex-col justify-center gap-2 text-sm text-ink-soft',
+        '-my-2 flex min-w-0 flex-col justify-center gap-2 text-sm text-ink-soft lg:flex-1',
         hasLine ? 'min-h-8' : 'empty:hidden',
       )}
     >
@@ -62,7 +62,7 @@ function StateLine({ contract, screen: { view, other }, onOpen }: StateLineProps
   const { state, gaps } = view;
   if (!isLine(view)) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
         {state.kind === 'unsigned' && t.unsigned}

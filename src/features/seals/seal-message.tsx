@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { sealsMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
 import { isSameId } from '@/domain/primitives/ids';
 import { readTextAround } from '@/domain/terms/chat-text';
 import { SealCard } from '@/features/seals/seal-card';
-import { useMessages } from '@/i18n/use-messages';
+import { isUsualSentence } from '@/features/seals/usual-sentence';
 import { selectSealLine, selectTermsRole } from '@/store/seals/seals.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Foreign } from '@/ui/text/foreign';
@@ -20,13 +19,12 @@ export interface SealMessageProps {
 
 /** A card in place of a line that looks like a signature; any other message as it is (docs/seal.md#the-signature). */
 export function SealMessage({ contract, message, onRead, children }: SealMessageProps) {
-  const t = useMessages(sealsMessages);
   const isOn = useAppSelector((state) => selectTermsRole(state, contract) !== null);
   const line = useAppSelector((state) => selectSealLine(state, contract.id, message.id));
   const isByParty = contract.contractors.some((id) => message.userId !== null && isSameId(id, message.userId));
   const around = isOn && isByParty ? readTextAround(message.content) : null;
   if (around === null) return children;
-  const isUsual = line?.revision != null && around === t.sentence({ revision: line.revision });
+  const isUsual = line?.revision != null && isUsualSentence(around, line.revision);
   return (
     <div className="flex flex-col gap-1.5">
       <SealCard contract={contract} message={message} line={line} onRead={onRead} />

@@ -27,7 +27,7 @@ export function SealNotes({ contract, screen, onOpen, pdf, certificate }: SealNo
   return (
     <>
       {gaps.length > 0 && (
-        <GapNote title={undecided ? t.undecided : t.cannotSign} gaps={gaps} pdf={pdf}>
+        <GapNote title={undecided ? t.undecided : t.cannotSign} isDecided={!undecided} gaps={gaps} pdf={pdf}>
           {undecided && state.kind === 'text-missing' && certificate}
         </GapNote>
       )}
@@ -52,25 +52,32 @@ export function SealNotes({ contract, screen, onOpen, pdf, certificate }: SealNo
 
 interface GapNoteProps {
   title: string;
+  isDecided: boolean;
   gaps: readonly TermsGap[];
   pdf: ReactNode;
   children: ReactNode;
 }
 
-function GapNote({ title, gaps, pdf, children }: GapNoteProps) {
+function GapNote({ title, isDecided, gaps, pdf, children }: GapNoteProps) {
   const t = useMessages(sealsMessages);
   const kinds = [...new Set(gaps.map(({ kind }) => kind))];
+  const list = kinds.length > 1;
   return (
-    <div className="flex flex-col gap-1">
-      {kinds.length > 1 && <p>{title}</p>}
-      <ul className={kinds.length > 1 ? 'flex list-disc flex-col gap-1 pl-5' : ''}>
-        {kinds.map((kind) => (
-          <li key={kind}>
-            {kinds.length === 1 && title} {t[`gap-${kind}`]} {kind === 'pdf' && pdf}
-          </li>
-        ))}
-      </ul>
-      {children}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div>
+        {list && <p>{title}</p>}
+        <ul className={list ? 'flex list-disc flex-col gap-1 pl-5' : ''}>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              {kind === 'pdf' && isDecided && !list ? t.pdfFirst : `${list ? '' : title} ${t[`gap-${kind}`]}`}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-start gap-2 empty:hidden">
+        {kinds.includes('pdf') && pdf}
+        {children}
+      </div>
     </div>
   );
 }

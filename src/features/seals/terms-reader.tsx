@@ -7,15 +7,17 @@ import { useAppSelector } from '@/store/setup/hooks';
 export interface TermsReaderProps {
   terms: Terms;
   hash?: string;
+  /** Name of the region. */
+  label?: string;
 }
 
 /** The terms in a dialog, where they scroll: reading starts at their beginning. */
-export function TermsReader({ terms, hash }: TermsReaderProps) {
+export function TermsReader({ terms, hash, label }: TermsReaderProps) {
   const t = useMessages(signTermsMessages);
   const names = useAppSelector(({ people }) => people.names);
   return (
     <section
-      aria-label={t.terms}
+      aria-label={label ?? t.terms}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
       tabIndex={0}
       data-autofocus

@@ -60,7 +60,7 @@ export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps
         <Heading className="mb-2 break-after-avoid font-semibold">{t.parties}</Heading>
         <TermsParties terms={terms} names={names} />
       </section>
-      <FactList>
+      <FactList className="break-inside-avoid">
         <Fact label={t.revision}>{revision}</Fact>
         <Fact label={t.network}>{terms.network}</Fact>
         <Fact label={t.contract} wide>

@@ -47,7 +47,7 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
   if (kind === 'same') return text;
   const shown = /\S/.test(text) ? text : text.replaceAll(' ', '␣').replaceAll('\n', '↵\n');
   return kind === 'removed' ? (
-    <del className="rounded-sm bg-tone-red-soft text-tone-red">
+    <del className="rounded-sm has-[+ins]:mr-0.5 bg-tone-red-soft text-tone-red">
       <span className="sr-only">{t.removed} </span>
       {shown}
     </del>

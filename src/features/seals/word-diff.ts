@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import { markHiddenCharacters } from '@/domain/terms/hidden-characters';
 
 /** A part of a text: in both, or in one only. */
@@ -24,10 +24,17 @@ export function createWordDiff(budgetMs = 300, now = () => performance.now()): C
   return (before, after) => {
     const timeout = Math.min(LONGEST_MS, end - now());
     if (timeout <= 0 || before.length + after.length > MAX_LENGTH) return null;
-    const texts = [markHiddenCharacters(before), markHiddenCharacters(after)] as const;
-    const changes = diffWordsWithSpace(...texts, { maxEditLength: MAX_EDITS, timeout });
-    return changes?.map(({ value, added, removed }) => toPart(value, added, removed)) ?? null;
+    const [old, current] = [before, after].map((text) => splitWords(markHiddenCharacters(text)));
+    const changes = diffArrays(old ?? [], current ?? [], { maxEditLength: MAX_EDITS, timeout });
+    return changes?.map(({ value, added, removed }) => toPart(value.join(''), added, removed)) ?? null;
   };
+}
+
+/** An amount or a date is one word: half of a number says nothing. */
+const WORD = /\p{N}+(?:[.,:/'’-]\p{N}+)*|[\p{L}\p{M}\p{N}_]+|\n|[^\S\n]+|./gsu;
+
+function splitWords(text: string): string[] {
+  return text.match(WORD) ?? [];
 }
 
 function toPart(text: string, added: boolean, removed: boolean): DiffPart {

@@ -1,22 +1,18 @@
-import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { getNextIndex } from '@/ui/focus/roving';
 import { classes } from '@/ui/layout/classes';
+import { type MenuEntry, type MenuGroup, MenuGroupView, MenuItem } from '@/ui/menu/menu-item';
 
 export interface MenuProps {
   /** Label of the button. */
   label: ReactNode;
-  entries: readonly MenuEntry[];
+  entries: readonly (MenuEntry | MenuGroup)[];
   /** Edge of the button that the list is aligned with. `right-when-wide`: the left one below 768 px. */
   align?: keyof typeof ALIGN;
   /** Classes of the button. */
   className?: string;
 }
-
-/** An action (`onSelect`; with `checked`, one of several choices) or a link (`to`). */
-type MenuEntry = { label: string; onSelect: () => void; checked?: boolean } | { label: string; to: string };
 
 const LIST =
   'inset-auto my-1 w-max max-w-[calc(100vw-2rem)] min-w-56 animate-appear rounded-control border border-line bg-raised p-1 text-ink shadow-pop ' +
@@ -102,7 +98,14 @@ export function Menu({ label, entries, align = 'left', className }: MenuProps) {
         onKeyDown={onKeyDown}
         className={classes(LIST, ALIGN[align])}
       >
-        {isOpen && entries.map((entry) => <MenuItem key={entry.label} entry={entry} onDone={close} />)}
+        {isOpen &&
+          entries.map((entry) =>
+            'heading' in entry ? (
+              <MenuGroupView key={entry.heading} group={entry} onDone={close} />
+            ) : (
+              <MenuItem key={entry.label} entry={entry} onDone={close} />
+            ),
+          )}
       </div>
     </div>
   );
@@ -110,41 +113,4 @@ export function Menu({ label, entries, align = 'left', className }: MenuProps) {
 
 function findItems(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-}
-
-interface MenuItemProps {
-  entry: MenuEntry;
-  /** Called before the action, to close the menu. */
-  onDone: () => void;
-}
-
-const ITEM =
-  'flex min-h-9 w-full items-center gap-2 rounded-sm px-3 py-1.5 text-left text-sm text-ink hover:bg-sunken ' +
-  'focus-visible:bg-sunken focus-visible:outline-offset-[-2px]';
-
-function MenuItem({ entry, onDone }: MenuItemProps) {
-  if ('to' in entry) {
-    return (
-      <Link role="menuitem" tabIndex={-1} to={entry.to} onClick={onDone} className={ITEM}>
-        {entry.label}
-      </Link>
-    );
-  }
-  const { label, checked, onSelect } = entry;
-  const role = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
-  return (
-    <button
-      type="button"
-      {...role}
-      tabIndex={-1}
-      onClick={() => {
-        onDone();
-        onSelect();
-      }}
-      className={ITEM}
-    >
-      {checked !== undefined && <Check aria-hidden="true" className={classes('size-4', !checked && 'invisible')} />}
-      {label}
-    </button>
-  );
 }

@@ -10,10 +10,11 @@ function compare(before: string, now: string): string | null {
 describe('differences word by word', () => {
   it.each([
     ['Paid on delivery.', 'Paid on delivery.', 'Paid on delivery.'],
-    ['The price is 5,000 euros.', 'The price is 9,000 euros.', 'The price is [-5][+9],000 euros.'],
+    ['The price is 5,000 euros.', 'The price is 9,000 euros.', 'The price is [-5,000][+9,000] euros.'],
     ['On delivery', 'On  delivery', 'On[- ][+  ]delivery'],
     ['one\ntwo', 'one\n\ntwo', 'one\n[+\n]two'],
     ['', 'new', '[+new]'],
+    ['9,000 EUR by 30/03/2027', '12,500 EUR by 30/05/2027', '[-9,000][+12,500] EUR by [-30/03/2027][+30/05/2027]'],
     ['Pay 5', 'Pay\u202e 5', 'Pay[+⟨U+202E⟩] 5'],
   ])('of %j and %j are %j', (before, now, expected) => {
     expect(compare(before, now)).toBe(expected);

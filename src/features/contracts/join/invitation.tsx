@@ -14,7 +14,6 @@ import { ContractDates, PersonText, usePeople } from '@/features/contracts/contr
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
-import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -157,7 +156,6 @@ function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinO
           <ContractDates contract={contract} />
           <ContractPdf contract={contract} hasCheck={false} />
         </div>
-        <UnseenPdf contract={contract} />
       </header>
       {contract.arbitrator !== null && <ArbitratorAlarm id={contract.arbitrator} />}
       <Card className="flex flex-col gap-6">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { settings } from '@/config/settings';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { pdfCheckMessages } from '@/content/pdf-check.messages';
@@ -16,15 +16,18 @@ import { Button } from '@/ui/button/button';
 
 export interface UnseenPdfProps {
   contract: PdfOwner;
+  /** Says why, where nothing around it does. */
+  hasReason?: boolean;
   /** Called once the PDF is known, for screens whose contract is not in the store. */
-  onSeen?: () => void;
+  onSeen?: (() => void) | undefined;
 }
 
 /**
  * Makes the PDF of a contract known to this device, which its terms need: reads it from this origin, or takes the file from
  * the user. Shows nothing if there is none, or if it was known when this was shown.
  */
-export function UnseenPdf({ contract, onSeen }: UnseenPdfProps) {
+export function UnseenPdf({ contract, hasReason = false, onSeen }: UnseenPdfProps) {
+  const t = useMessages(pdfCheckMessages);
   const link = resolvePdfLink(contract.pdfUrl, { base: window.location.href, isOwn: isPdfUrl });
   const seals = useAppSelector((state) => selectContractSeals(state, contract.id));
   const isKnown = seals !== null && getKnownPdf(seals.record, contract.pdfUrl?.trim() ?? '') !== null;
@@ -32,8 +35,14 @@ export function UnseenPdf({ contract, onSeen }: UnseenPdfProps) {
   const [wasUnseen, setWasUnseen] = useState(!isKnown);
   if (!isKnown && !wasUnseen) setWasUnseen(true);
   if (settings().seals === 'off' || !needsUser(link.kind) || !wasUnseen) return null;
-  if (link.kind === 'fetched') return <ReadPdf contract={contract} href={link.href} onSeen={onSeen} />;
-  return <Choose contract={contract} onSeen={onSeen} />;
+  const reason = hasReason && <p>{t.unseen}</p>;
+  if (link.kind === 'fetched') return <ReadPdf contract={contract} href={link.href} reason={reason} onSeen={onSeen} />;
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      {reason}
+      <ChoosePdf contract={contract} onSeen={onSeen} />
+    </div>
+  );
 }
 
 /** A file that was chosen on this page is known already; what is unsafe is never read. */
@@ -41,22 +50,15 @@ function needsUser(kind: PdfLink['kind']): boolean {
   return kind === 'fetched' || kind === 'outside' || kind === 'elsewhere';
 }
 
-type PartProps = PdfOwnerProps & { onSeen: (() => void) | undefined };
-interface PdfOwnerProps {
+interface ReadPdfProps {
   contract: PdfOwner;
+  href: string;
+  /** Goes once the PDF is read. */
+  reason: ReactNode;
+  onSeen: (() => void) | undefined;
 }
 
-function Choose({ contract, onSeen }: PartProps) {
-  const t = useMessages(pdfCheckMessages);
-  return (
-    <div className="flex flex-col gap-1">
-      <p>{t.unseen}</p>
-      <ChoosePdf contract={contract} onSeen={onSeen} />
-    </div>
-  );
-}
-
-function ReadPdf({ contract, href, onSeen }: PartProps & { href: string }) {
+function ReadPdf({ contract, href, reason, onSeen }: ReadPdfProps) {
   const t = useMessages(pdfCheckMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
@@ -68,13 +70,11 @@ function ReadPdf({ contract, href, onSeen }: PartProps & { href: string }) {
   }
 
   return (
-    <div className="flex flex-col gap-2">
-      <p>
-        {t.unseen}{' '}
-        <Button size="sm" busy={busy} busyLabel={t.reading} onClick={() => void read()}>
-          {t.read}
-        </Button>
-      </p>
+    <div className="flex flex-col gap-2 text-sm">
+      {reason}
+      <Button className="self-start" size="sm" busy={busy} busyLabel={t.reading} onClick={() => void read()}>
+        {t.read}
+      </Button>
       {error !== null && (
         <>
           <p role="alert" className="text-tone-red">

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { invitationMessages } from '@/content/invitation.messages';
-import { TermsView } from '@/features/seals/terms-view';
+import { TermsReader } from '@/features/seals/terms-reader';
 import { useMessages } from '@/i18n/use-messages';
 import type { InvitationTerms } from '@/store/seals/invitation-terms';
-import { useAppSelector } from '@/store/setup/hooks';
 import { Banner } from '@/ui/message/banner';
 
 export interface InvitationTermsViewProps {
@@ -14,7 +13,6 @@ export interface InvitationTermsViewProps {
 /** What an invitation is signed over, or what is missing. */
 export function InvitationTermsView({ preview: { terms, gaps, hash }, retry }: InvitationTermsViewProps) {
   const t = useMessages(invitationMessages);
-  const names = useAppSelector(({ people }) => people.names);
   const missing = [...new Set(gaps.map(({ kind }) => t[`gap-${kind}`]))];
   return (
     <>
@@ -23,9 +21,7 @@ export function InvitationTermsView({ preview: { terms, gaps, hash }, retry }: I
           {t.gaps} {missing.join('; ')}.
         </Banner>
       )}
-      <section aria-label={t.terms} className="rounded-card border border-line p-4">
-        <TermsView terms={terms} names={names} {...(gaps.length === 0 && { hash })} />
-      </section>
+      <TermsReader terms={terms} label={t.terms} {...(gaps.length === 0 && { hash })} />
     </>
   );
 }

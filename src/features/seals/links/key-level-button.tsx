@@ -23,7 +23,7 @@ export function KeyLevelButton({ contractId, onOpen }: KeyLevelButtonProps) {
       type="button"
       title={t[`meaning-${level}`]}
       onClick={onOpen}
-      className="-my-1 ml-2 inline-flex min-h-6 items-center gap-1 rounded-sm text-xs font-medium text-accent-ink"
+      className="-my-1 ml-2 inline-flex min-h-6 items-center gap-1 rounded-sm align-middle text-xs font-medium text-accent-ink"
     >
       <Icon aria-hidden="true" className="size-3.5" />
       {t[`level-${level}`]}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { invitationCheckMessages } from '@/content/invitation.messages';
 import type { LinkVerdict } from '@/domain/terms/link-verdict';
 import { useMessages } from '@/i18n/use-messages';
@@ -9,15 +8,13 @@ import { AddressText } from '@/ui/text/address-text';
 
 export interface LinkAlarmProps {
   checked: CheckedInvitation;
-  verdict: Exclude<LinkVerdict, 'confirmed'>;
+  verdict: Exclude<LinkVerdict, 'confirmed' | 'incomplete'>;
   accepted: boolean;
   onAccepted: (accepted: boolean) => void;
-  /** Compares again. */
-  again: ReactNode;
 }
 
 /** The link does not fit what the backend says. Joining in spite of it has to be confirmed. */
-export function LinkAlarm({ checked: { link, key }, verdict, accepted, onAccepted, again }: LinkAlarmProps) {
+export function LinkAlarm({ checked: { link, key }, verdict, accepted, onAccepted }: LinkAlarmProps) {
   const t = useMessages(invitationCheckMessages);
   const isOtherKey = verdict === 'other-key' || verdict === 'other-key-and-terms';
   return (
@@ -32,7 +29,6 @@ export function LinkAlarm({ checked: { link, key }, verdict, accepted, onAccepte
           </dl>
         )}
         <p className="font-medium">{t.advice}</p>
-        {verdict === 'incomplete' && again}
         <Checkbox label={t.accept} checked={accepted} onChange={(event) => onAccepted(event.target.checked)} />
       </div>
     </Banner>

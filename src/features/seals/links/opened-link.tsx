@@ -32,6 +32,9 @@ interface LinkOutcomeProps {
 /** Verdicts after which the link can be opened again, by another account for example. */
 const OPEN_VERDICTS: readonly ReplyVerdict[] = ['incomplete', 'nobody-joined', 'no-party'];
 
+/** Say nothing about the contract. */
+const DAMAGED: readonly ReplyVerdict[] = ['invalid', 'unreadable'];
+
 function LinkOutcome({ contractId, fragment, onDismiss }: LinkOutcomeProps) {
   const t = useMessages(replyLinkMessages);
   const errors = useMessages(errorMessages);
@@ -82,7 +85,9 @@ function OutcomeText({ verdict, isInvitation }: { verdict: ReplyVerdict; isInvit
   }
   return (
     <>
-      {getTone(verdict) === 'red' && <h2 className="text-base font-semibold">{t.alarm}</h2>}
+      {getTone(verdict) === 'red' && (
+        <h2 className="text-base font-semibold">{DAMAGED.includes(verdict) ? t.unusable : t.alarm}</h2>
+      )}
       <p>{t[`verdict-${verdict}`]}</p>
     </>
   );

@@ -41,8 +41,8 @@ export function ReplyLink({ contractId, always = false }: ReplyLinkProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <p className="min-w-0 flex-1 basis-72 text-pretty text-ink-soft">{t.offer}</p>
+    <div className="-my-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <p className="min-w-0 text-pretty text-ink-soft">{t.offer}</p>
       <Button size="sm" onClick={() => void copy()}>
         {t.copy}
       </Button>
@@ -50,7 +50,7 @@ export function ReplyLink({ contractId, always = false }: ReplyLinkProps) {
         copying={copying}
         copiedLabel={t.copied}
         failedLabel={`${t.copyFailed} ${url}`}
-        className="basis-full break-all"
+        className="break-all"
       />
     </div>
   );
