@@ -27,7 +27,7 @@ export const invitationMessages = i18n('invitation', {
   copyFailed: 'The browser did not allow copying. Select the link and copy it by hand.',
   copyAgain: 'Copy the link',
   advice:
-    'Send it directly to the person you invite, such as by a messenger that you both use. Whoever has the link can join. If you change the contract before they join, copy a new invitation.',
+    'Send it directly to the person you invite, such as by a messenger that you both use. Anybody who has the link can join. If you change the contract before they join, copy a new invitation.',
   outdated: 'The terms have changed since you copied the sealed invitation. Copy a new one and send it again.',
 });
 

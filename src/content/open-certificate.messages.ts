@@ -32,7 +32,7 @@ export const openCertificateMessages = i18n('openCertificate', {
   'file-not-terms':
     'The text in this file is not the terms of a contract. It was changed or damaged; use another copy.',
   'file-not-canonical':
-    'The text in this file was written anew, in another form than the one that is signed. Use a copy that nobody has edited.',
+    'The text in this file was written again, in another form than the one that is signed. Use a copy that nobody has edited.',
   'file-role-repeated': 'The file has two signatures of the same party. It was changed; use another copy.',
   'file-incomplete': params('The file is damaged: {field} is missing or wrong. Use another copy of it.'),
   'file-whole': 'a part',

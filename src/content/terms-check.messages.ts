@@ -7,6 +7,8 @@ export const termsCheckMessages = i18n('termsCheck', {
     'The terms are not signed by both: only you have signed them, so nothing proves that the other side agreed.',
   'signed-by-other': 'The terms are not signed by both: only the other side has, so nothing proves that you agreed.',
   unknown: 'Whether both have signed the terms is not known yet.',
+  'pdf-unread':
+    'Both have signed the terms, but this device has not compared the PDF of the contract with the one that was signed.',
   changedTitle: 'The terms changed after you both signed',
   changed: params(
     'Both signed revision {revision}. The contract now says something else, and nothing proves that both agreed to it.',
@@ -34,7 +36,11 @@ export const termsCheckMessages = i18n('termsCheck', {
   seeContract: 'Compare on the contract’s page',
   acceptChanged: 'I have read what changed, and go on with the terms as they are now',
   acceptUnsigned: 'I go on although the terms are not signed by both',
+  acceptPdf: 'I go on although the PDF was not compared',
   blockedTitle: 'Not before both have signed the terms',
   blocked:
     'This installation pays and signs only while both sides have signed the terms as they are now. Close this, sign the terms at the top of the contract, and ask the other side to sign.',
+  blockedPdfTitle: 'Not before the PDF is compared with the signed one',
+  blockedPdf:
+    'This installation pays and signs only while both sides have signed the terms as they are now, and that includes the PDF. Close this, and read or choose the PDF at the top of the contract.',
 });

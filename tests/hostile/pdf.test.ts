@@ -2,13 +2,14 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
 import { selectContract } from '@/store/contracts/contracts.selectors';
+import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { choosePdf, fetchContractPdf, lookAtPdf, rememberPdf } from '@/store/seals/pdf.thunks';
 import { changeSeals } from '@/store/seals/seal-store';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { AppStore } from '@/store/setup/store-types';
 import { contractId, look as lookAt, sign as signAt } from './seal-stage';
-import { hostileStages, type Stage } from './stage';
+import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
 /* A server that swaps the PDF, and devices that cannot fetch it (docs/seal.md#the-pdf). */
 
@@ -126,6 +127,23 @@ describe('a PDF of this origin', () => {
     expect(await open(ana)).toBe('not-sealed');
     expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('changed');
   });
+});
+
+test('a PDF at another host does not pass for the signed one where signed terms are required', async () => {
+  const ana = await sealWithPdf();
+  setPdf('https://elsewhere.test/other.pdf');
+  settings().seals = 'required';
+  try {
+    expect(await look(ana)).toMatchObject({ state: { kind: 'sealed' }, isPdfUnchecked: true });
+    const records = stage.backend.store.state.transactions.length;
+    expect(await ana.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({
+      ok: false,
+      error: { code: 'terms-not-sealed' },
+    });
+    expect(stage.backend.store.state.transactions).toHaveLength(records);
+  } finally {
+    settings().seals = 'tell';
+  }
 });
 
 describe('a PDF that this device cannot fetch', () => {

@@ -8,6 +8,8 @@ export const TERMS_CHECK_ES: TextsOf<typeof termsCheckMessages> = {
     'Los términos no están firmados por ambas partes: solo los ha firmado usted, así que nada prueba que la otra parte los aceptó.',
   'signed-by-other':
     'Los términos no están firmados por ambas partes: solo los ha firmado la otra, así que nada prueba que usted los aceptó.',
+  'pdf-unread':
+    'Ambas partes han firmado los términos, pero este dispositivo no ha comparado el PDF del contrato con el firmado.',
   unknown: 'Aún no se sabe si ambas partes han firmado los términos.',
   changedTitle: 'Los términos cambiaron después de que ambos firmaran',
   changed:
@@ -34,7 +36,11 @@ export const TERMS_CHECK_ES: TextsOf<typeof termsCheckMessages> = {
   seeContract: 'Comparar en la página del contrato',
   acceptChanged: 'He leído lo que ha cambiado y sigo adelante con los términos tal como son ahora',
   acceptUnsigned: 'Sigo adelante aunque los términos no estén firmados por ambas partes',
+  acceptPdf: 'Sigo adelante aunque el PDF no se haya comparado',
   blockedTitle: 'No antes de que ambas partes hayan firmado los términos',
   blocked:
     'Esta instalación solo paga y firma mientras ambas partes hayan firmado los términos tal como son ahora. Cierre esto, firme los términos en la parte superior del contrato y pida a la otra parte que los firme.',
+  blockedPdfTitle: 'No antes de comparar el PDF con el firmado',
+  blockedPdf:
+    'Esta instalación solo paga y firma mientras ambas partes tengan firmados los términos tal como están ahora, y eso incluye el PDF. Cierre este diálogo y lea o elija el PDF en la parte superior del contrato.',
 };

@@ -6,7 +6,7 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { GivenSignature } from '@/domain/withdrawal/open-signatures';
 import { findSigner } from '@/domain/withdrawal/signers';
 
-/** What the signatures of a PSBT prove, whoever sent it. */
+/** What the signatures of a PSBT prove, no matter who sent it. */
 export interface ProvenSignatures {
   txid: string;
   /** Keys, hex, with a valid signature on every input. */

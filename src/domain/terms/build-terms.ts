@@ -36,7 +36,7 @@ const PUBLIC_KEY = /^0[23][0-9a-f]{64}$/;
 export function buildTerms(source: TermsSource, place: TermsPlace): BuiltTerms {
   const { contract } = source;
   const counterparty = toParty(contract, 1);
-  // Whoever has the keys of both parties could sign for both.
+  // Somebody with the keys of both parties could sign for both.
   const isUsable = counterparty.key !== '' && counterparty.key !== toParty(contract, 0).key;
   const gaps: TermsGap[] = counterparty.id !== '' && !isUsable ? [{ kind: 'counterparty-key' }] : [];
   return assemble(source, place, counterparty, gaps);

@@ -30,7 +30,7 @@ export type CertificateProblem =
   | 'not-a-certificate'
   | 'newer-version' // written by a later version of this program
   | 'not-terms' // its text is not the terms of a contract
-  | 'not-canonical' // its text was written anew: the same content in another form
+  | 'not-canonical' // its text was written again: the same content in another form
   | 'role-repeated' // two signatures of one party
   | 'incomplete'; // a field is missing or wrong
 

@@ -6,8 +6,8 @@ import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 /** What paying or signing requires of the terms (docs/seal.md#settings). */
 export type SealSetting = 'off' | 'tell' | 'ask' | 'required';
 
-/** `unknown`: not looked up yet. */
-export type SealStanding = SealState['kind'] | 'unknown';
+/** `unknown`: not looked up yet. `pdf-unread`: signed by both, but this device has not compared the PDF. */
+export type SealStanding = SealState['kind'] | 'unknown' | 'pdf-unread';
 
 export type SealAction = GuaranteeAction | 'raise-fee';
 
@@ -25,6 +25,7 @@ const NOTHING: Row = {
   'signed-by-you': 'none',
   'signed-by-other': 'none',
   sealed: 'none',
+  'pdf-unread': 'none',
   changed: 'none',
   'text-missing': 'none',
 };
@@ -37,6 +38,7 @@ const DEMANDS: Readonly<Record<SealSetting, Row>> = {
     unsigned: 'tell',
     'signed-by-you': 'tell',
     'signed-by-other': 'tell',
+    'pdf-unread': 'tell',
     changed: 'ask',
     'text-missing': 'ask',
   },
@@ -46,6 +48,7 @@ const DEMANDS: Readonly<Record<SealSetting, Row>> = {
     'signed-by-you': 'ask',
     'signed-by-other': 'ask',
     sealed: 'none',
+    'pdf-unread': 'ask',
     changed: 'ask',
     'text-missing': 'ask',
   },
@@ -55,6 +58,7 @@ const DEMANDS: Readonly<Record<SealSetting, Row>> = {
     'signed-by-you': 'block',
     'signed-by-other': 'block',
     sealed: 'none',
+    'pdf-unread': 'block',
     changed: 'block',
     'text-missing': 'block',
   },
@@ -68,7 +72,7 @@ export function getSealDemand(setting: SealSetting, standing: SealStanding, acti
 /** What only may have changed, because a part of it is unknown here, is no alarm. */
 export function getStanding(view: SealView | null): SealStanding {
   if (view === null || (view.state.kind === 'changed' && !isAlarmDue(view))) return 'unknown';
-  return view.state.kind;
+  return view.isPdfUnchecked ? 'pdf-unread' : view.state.kind;
 }
 
 /** Names what the user accepts. Terms that change afterwards have another name, so they are asked about again. */

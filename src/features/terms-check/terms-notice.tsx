@@ -32,14 +32,15 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
   const t = useMessages(termsCheckMessages);
   if (check.demand === 'none' || check.demand === 'tell') return null;
   const isAlarm = isChanged(check);
+  const isPdfUnread = getStanding(check.view) === 'pdf-unread';
   const page = toContractPath(check.contractId);
   return (
     <>
       <Banner tone={isAlarm || check.demand === 'block' ? 'red' : 'yellow'} role="alert">
         {check.demand === 'block' && (
           <>
-            <p className="font-medium">{t.blockedTitle}</p>
-            <p className="mb-2">{t.blocked}</p>
+            <p className="font-medium">{isPdfUnread ? t.blockedPdfTitle : t.blockedTitle}</p>
+            <p className="mb-2">{isPdfUnread ? t.blockedPdf : t.blocked}</p>
           </>
         )}
         <Standing check={check} />
@@ -49,7 +50,7 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
       </Banner>
       {check.demand === 'ask' && (
         <Checkbox
-          label={isAlarm ? t.acceptChanged : t.acceptUnsigned}
+          label={isAlarm ? t.acceptChanged : isPdfUnread ? t.acceptPdf : t.acceptUnsigned}
           checked={check.accepted}
           disabled={disabled}
           onChange={(event) => check.setAccepted(event.target.checked)}
@@ -71,7 +72,9 @@ function listParts(before: Terms, view: SealView): ChangedPart[] {
 
 function Standing({ check: { view } }: { check: TermsCheck }) {
   const t = useMessages(termsCheckMessages);
-  const state = getStanding(view) === 'unknown' ? undefined : view?.state;
+  const standing = getStanding(view);
+  if (standing === 'pdf-unread') return t[standing];
+  const state = standing === 'unknown' ? undefined : view?.state;
   if (state?.kind === 'changed') {
     return (
       <>

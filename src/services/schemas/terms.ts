@@ -59,7 +59,7 @@ const termsSchema: v.GenericSchema<unknown, Terms> = v.pipe(
     arbitrator: arbitratorSchema,
     guarantees: v.array(guaranteeSchema),
   }),
-  // Whoever has the keys of both parties could sign for both.
+  // Somebody with the keys of both parties could sign for both.
   v.check(({ owner, counterparty }) => owner.key !== counterparty.key),
   v.transform(({ format: _format, ...terms }) => terms),
 );

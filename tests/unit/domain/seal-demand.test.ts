@@ -22,14 +22,15 @@ const STANDINGS = [
   'sealed',
   'changed',
   'text-missing',
+  'pdf-unread',
 ] as const satisfies readonly SealStanding[];
 
 /** In the order of STANDINGS. */
 const TABLE: Record<SealSetting, SealDemand[]> = {
-  off: ['none', 'none', 'none', 'none', 'none', 'none', 'none'],
-  tell: ['none', 'tell', 'tell', 'tell', 'none', 'ask', 'ask'],
-  ask: ['ask', 'ask', 'ask', 'ask', 'none', 'ask', 'ask'],
-  required: ['block', 'block', 'block', 'block', 'none', 'block', 'block'],
+  off: ['none', 'none', 'none', 'none', 'none', 'none', 'none', 'none'],
+  tell: ['none', 'tell', 'tell', 'tell', 'none', 'ask', 'ask', 'tell'],
+  ask: ['ask', 'ask', 'ask', 'ask', 'none', 'ask', 'ask', 'ask'],
+  required: ['block', 'block', 'block', 'block', 'none', 'block', 'block', 'block'],
 };
 
 const PAYING: SealAction[] = ['deposit', 'release', 'release-remaining', 'sign', 'raise-fee'];
