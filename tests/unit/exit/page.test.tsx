@@ -36,7 +36,7 @@ describe('a bad kit is refused by name', () => {
     ['a damaged envelope', change((kit) => (kit.envelope = 'x')), /encrypted key .* cannot be read/],
   ];
 
-  // On one page: opening it anew for each row would take most of the time.
+  // On one page: opening it again for each row would take most of the time.
   it('and what was typed is kept', async () => {
     const page = openPage();
     for (const [name, text, expected] of FILES) {
