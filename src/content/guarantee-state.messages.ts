@@ -17,7 +17,7 @@ const STATES: Record<`state-${Exclude<GuaranteeStateName, 'executed'>}`, string>
 /** How far a guarantee is. */
 export const guaranteeStateMessages = i18n('guaranteeState', {
   ...STATES,
-  title: 'So far',
+  title: 'Latest',
   viewAddress: 'View address',
   viewTransaction: 'View transaction',
 });

@@ -35,7 +35,7 @@ export const replyLinkMessages = i18n('replyLink', {
   retry: 'Compare again',
   dismiss: 'Close',
   confirmedTitle: "The other side's key is confirmed by the link",
-  confirmed: 'They signed these terms with the key that this device sees, and their signature is kept here.',
+  confirmed: 'Their signature of the terms is by the key that this device sees, and is kept here.',
   confirmedInvitation: 'They invited you with the key that this device sees.',
   copy: 'Copy reply link',
   copied: 'Reply link copied to clipboard!',

@@ -103,7 +103,7 @@ export const GUARANTEE_STATE_ES: TextsOf<typeof guaranteeStateMessages> = {
   'state-funded': 'Depositada, confirmada',
   'state-released-partial': 'Liberada en parte',
   'state-released': 'Liberada',
-  title: 'Hasta ahora',
+  title: 'Último paso',
   viewAddress: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',
 };

@@ -31,7 +31,7 @@ export const REPLY_LINK_ES: TextsOf<typeof replyLinkMessages> = {
   retry: 'Comparar de nuevo',
   dismiss: 'Cerrar',
   confirmedTitle: 'El enlace confirma la clave de la otra parte',
-  confirmed: 'Firmó estos términos con la clave que ve este dispositivo, y su firma se guarda aquí.',
+  confirmed: 'Su firma de los términos es de la clave que ve este dispositivo, y se guarda aquí.',
   confirmedInvitation: 'Le invitó con la clave que ve este dispositivo.',
   copy: 'Copiar enlace de respuesta',
   copied: '¡Enlace de respuesta copiado al portapapeles!',
