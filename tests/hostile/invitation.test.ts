@@ -35,6 +35,7 @@ const report = attackReport('Sealed invitations');
 const MALLORY = demoKey('mallory@example.com');
 const MALLORYS_KEY = toHex(MALLORY.publicKey);
 const CONTRACT = `/api/contracts/${OFFER}`;
+const GUARANTEE_ID = 'offered';
 const FILL = `${CONTRACT}/fillcontract`;
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
@@ -43,7 +44,6 @@ type Json = Record<string, unknown>;
 let stage: Stage;
 /** Berto owns the contract, Ana is invited. */
 let berto: AppStore;
-let guaranteeId = '';
 
 beforeEach(async () => {
   stage = await openStage('pending', 'berto');
@@ -53,8 +53,7 @@ beforeEach(async () => {
   const { guarantees } = stage.backend.store.state;
   const [first] = guarantees;
   if (first === undefined) throw new Error('There is no guarantee');
-  guaranteeId = 'offered';
-  guarantees.push({ ...first, id: guaranteeId, contract_id: OFFER, contractor_id: requireUser(berto.getState()).id });
+  guarantees.push({ ...first, id: GUARANTEE_ID, contract_id: OFFER, contractor_id: requireUser(berto.getState()).id });
 });
 
 /** The parties of the contract that the stage begins with. */
@@ -63,10 +62,15 @@ function setParties(contractors: string[]): void {
   if (contract !== undefined) contract.contractors = contractors;
 }
 
-async function invite(): Promise<string> {
+/** Berto signs what the preview shows. */
+async function tryToInvite() {
   const preview = await berto.dispatch(previewInvitation(OFFER));
   const text = preview.ok ? preview.value.text : '';
-  const made = await berto.dispatch(createInvitation({ contractId: OFFER, text, password: PASSWORD }));
+  return berto.dispatch(createInvitation({ contractId: OFFER, text, password: PASSWORD }));
+}
+
+async function invite(): Promise<string> {
+  const made = await tryToInvite();
   if (!made.ok) throw new Error(made.error.code);
   return made.value;
 }
@@ -101,6 +105,21 @@ async function sign(store: AppStore, contractId = OFFER): Promise<void> {
   const text = selectSealView(store.getState(), contractId)?.text ?? '';
   const order = { contractId, text, password: PASSWORD, sentence: 'I signed.' };
   expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true });
+}
+
+/** Ana joins through the link of Berto. @returns her app */
+async function joinAsAna(): Promise<AppStore> {
+  const invitation = await invite();
+  const ana = await stage.switchTo('ana');
+  expect(await join(ana, invitation)).toBe('confirmed');
+  return ana;
+}
+
+/** Ana joins and signs. @returns her app and her reply link */
+async function joinAndSign(): Promise<{ ana: AppStore; reply: string }> {
+  const ana = await joinAsAna();
+  await sign(ana);
+  return { ana, reply: makeReply(ana) };
 }
 
 /** The reply link of a party who has signed. */
@@ -139,7 +158,7 @@ function swapKey(place: number, public_key = MALLORYS_KEY): void {
 /** Neither a deposit nor a release gets as far as a write. */
 async function expectBlocked(store: AppStore): Promise<void> {
   const from = stage.sent.length;
-  const ref = { contractId: OFFER, guaranteeId };
+  const ref = { contractId: OFFER, guaranteeId: GUARANTEE_ID };
   expect(selectKeysChanged(store.getState(), OFFER)).toBe(true);
   expect(await store.dispatch(requestDeposit(ref))).toMatchObject({ ok: false, error: { code: 'keys-changed' } });
   expect(await store.dispatch(release(ref, ORDER, PASSWORD))).toMatchObject({ error: { code: 'keys-changed' } });
@@ -174,12 +193,8 @@ async function forge(person: ECPairInterface = MALLORY, change: Partial<Terms> =
 
 describe('an honest backend', () => {
   test('both keys are confirmed by the two links, and the signature counts without its message', async () => {
-    const invitation = await invite();
-    const ana = await stage.switchTo('ana');
-    expect(await join(ana, invitation)).toBe('confirmed');
+    const { ana, reply } = await joinAndSign();
     expect(readLevel(ana)).toBe('linked');
-    await sign(ana);
-    const reply = makeReply(ana);
     stage.backend.store.state.messages = [];
     const owner = await stage.switchTo('berto');
     await look(owner);
@@ -190,7 +205,9 @@ describe('an honest backend', () => {
     expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('signed-by-other');
     await sign(owner);
     expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('sealed');
-    expect(await owner.dispatch(requestDeposit({ contractId: OFFER, guaranteeId }))).toMatchObject({ ok: true });
+    expect(await owner.dispatch(requestDeposit({ contractId: OFFER, guaranteeId: GUARANTEE_ID }))).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -220,10 +237,7 @@ describe('a backend that replaces keys', () => {
   });
 
   test("the invitee's key for the owner, on joining", async () => {
-    const ana = await stage.switchTo('ana');
-    await join(ana, await inviteAs('berto', ana));
-    await sign(ana);
-    const reply = makeReply(ana);
+    const { reply } = await joinAndSign();
     swapKey(1);
     const owner = await stage.switchTo('berto');
     await look(owner);
@@ -239,10 +253,7 @@ describe('a backend that replaces keys', () => {
   });
 
   test('together with the terms, so that the link fits nothing', async () => {
-    const ana = await stage.switchTo('ana');
-    await join(ana, await inviteAs('berto', ana));
-    await sign(ana);
-    const reply = makeReply(ana);
+    const { reply } = await joinAndSign();
     swapKey(1);
     changeDescription('Something else.');
     const owner = await stage.switchTo('berto');
@@ -265,18 +276,12 @@ describe('a backend that replaces keys', () => {
 
   test("the owner's own, before the invitation is signed", async () => {
     swapKey(0);
-    const preview = await berto.dispatch(previewInvitation(OFFER));
-    const text = preview.ok ? preview.value.text : '';
-    const made = await berto.dispatch(createInvitation({ contractId: OFFER, text, password: PASSWORD }));
-    expect(made).toMatchObject({ ok: false, error: { code: 'keys-changed' } });
+    expect(await tryToInvite()).toMatchObject({ ok: false, error: { code: 'keys-changed' } });
     report.stopped("the owner's own key replaced", 'thunk', 'keys-changed');
   });
 
   test('the user can settle it, and the link does not count for the new key', async () => {
-    const ana = await stage.switchTo('ana');
-    await join(ana, await inviteAs('berto', ana));
-    await sign(ana);
-    const reply = makeReply(ana);
+    const { reply } = await joinAndSign();
     swapKey(1);
     const owner = await stage.switchTo('berto');
     await open(owner, reply);
@@ -286,15 +291,6 @@ describe('a backend that replaces keys', () => {
     expect(readLevel(owner)).toBe('first-seen');
   });
 });
-
-/** The owner's browser makes the link, then the given app goes on. */
-async function inviteAs(_who: 'berto', then: AppStore): Promise<string> {
-  await stage.switchTo('berto');
-  const fragment = await invite();
-  await stage.switchTo('ana');
-  expect(requireUser(then.getState()).username).toBe('ana');
-  return fragment;
-}
 
 describe('a link that does not fit', () => {
   test('an invitation after the terms have changed', async () => {
@@ -312,7 +308,7 @@ describe('a link that does not fit', () => {
     ['a date', (guarantee) => (guarantee.valid_until = '2030-01-01')],
   ])('an invitation to a contract with %s changed', async (_what, change) => {
     const invitation = await invite();
-    const guarantee = stage.backend.store.state.guarantees.find(({ id }) => id === guaranteeId);
+    const guarantee = stage.backend.store.state.guarantees.find(({ id }) => id === GUARANTEE_ID);
     change(guarantee as unknown as Json);
     expect(await judge(await stage.switchTo('ana'), invitation)).toBe('other-terms');
   });
@@ -364,8 +360,7 @@ describe('a link that does not fit', () => {
   test('a reply of the same person for another contract', async () => {
     const { contractId } = GUARANTEE_REF;
     setParties(['demo-user-1', 'demo-user-2']);
-    const ana = await stage.switchTo('ana');
-    await join(ana, await inviteAs('berto', ana));
+    const ana = await joinAsAna();
     await sign(ana, contractId);
     const elsewhere = makeReply(ana, contractId);
     const owner = await stage.switchTo('berto');
@@ -376,10 +371,7 @@ describe('a link that does not fit', () => {
   });
 
   test('a reply over an earlier text', async () => {
-    const ana = await stage.switchTo('ana');
-    await join(ana, await inviteAs('berto', ana));
-    await sign(ana);
-    const reply = makeReply(ana);
+    const { reply } = await joinAndSign();
     stage.backend.store.state.messages = [];
     changeDescription('Something else.');
     const owner = await stage.switchTo('berto');
@@ -391,10 +383,7 @@ describe('a link that does not fit', () => {
   });
 
   test('a reply over an earlier text that the user has signed, too', async () => {
-    const ana = await stage.switchTo('ana');
-    await join(ana, await inviteAs('berto', ana));
-    await sign(ana);
-    const reply = makeReply(ana);
+    const { reply } = await joinAndSign();
     const owner = await stage.switchTo('berto');
     stage.backend.store.state.messages = [];
     await sign(owner);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Sats } from '@/domain/primitives/amount';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { signTerms } from '@/store/seals/sign-terms.thunks';
@@ -11,7 +10,9 @@ import {
   look,
   lookState,
   putMessage,
+  readText,
   sealBoth,
+  setAmount,
   sign,
   USERS,
   whileSigning,
@@ -28,18 +29,9 @@ beforeEach(async () => {
   stage = await openStage('funded', 'ana');
 });
 
-function setAmount(amount: number): void {
-  const [guarantee] = stage.backend.store.state.guarantees;
-  if (guarantee !== undefined) guarantee.amount = amount as Sats;
-}
-
-async function readText(): Promise<string> {
-  return (await look(stage, stage.store))?.text ?? '';
-}
-
 describe('forged messages', () => {
   test("the user's own signature in the name of the other party counts for nobody", async () => {
-    const text = await readText();
+    const text = await readText(stage);
     await sign(stage, stage.store);
     putMessage(stage, 'berto', lineOf(text, ANA));
     expect(await lookState(stage, stage.store)).toEqual({ kind: 'signed-by-you' });
@@ -52,7 +44,7 @@ describe('forged messages', () => {
     ['another revision', (text) => text.replace('"revision":"1"', '"revision":"2"')],
     ['another amount', (text) => text.replace('"amount":"100000"', '"amount":"900000"')],
   ])('a signature of %s is kept apart', async (_name, change) => {
-    const text = await readText();
+    const text = await readText(stage);
     const other = change(text);
     expect(other).not.toBe(text);
     putMessage(stage, 'berto', lineOf(other, BERTO));
@@ -63,13 +55,13 @@ describe('forged messages', () => {
   });
 
   test('a line that names another revision than its terms says so', async () => {
-    putMessage(stage, 'berto', lineOf(await readText(), BERTO, 7));
+    putMessage(stage, 'berto', lineOf(await readText(stage), BERTO, 7));
     expect(await lookState(stage, stage.store)).toEqual({ kind: 'unsigned' });
     expect(listVerdicts(stage.store)).toEqual(['other-revision']);
   });
 
   test('a hash that is not the one signed, a cut line, and a stranger key are no signatures', async () => {
-    const text = await readText();
+    const text = await readText(stage);
     const line = lineOf(text, BERTO);
     putMessage(stage, 'berto', line.replace(hash(text), hash(`${text} `)));
     putMessage(stage, 'berto', line.slice(0, -20));
@@ -80,7 +72,7 @@ describe('forged messages', () => {
   });
 
   test('1,000 copies, a megabyte and a million newlines change nothing', async () => {
-    const line = lineOf(await readText(), BERTO);
+    const line = lineOf(await readText(stage), BERTO);
     for (let copy = 0; copy < 1_000; copy++) putMessage(stage, 'berto', line);
     putMessage(stage, 'berto', `aval:seal:1:${'9'.repeat(1_000_000)}`);
     putMessage(stage, 'berto', '\n'.repeat(1_000_000));
@@ -92,7 +84,7 @@ describe('forged messages', () => {
   });
 
   test('signatures of another contract under the last possible number do not keep anybody from signing', async () => {
-    const other = (await readText()).replace('"contract":"demo-contract-1"', '"contract":"demo-contract-9"');
+    const other = (await readText(stage)).replace('"contract":"demo-contract-1"', '"contract":"demo-contract-9"');
     for (const [who, email] of [
       ['ana', ANA],
       ['berto', BERTO],
@@ -104,7 +96,7 @@ describe('forged messages', () => {
   });
 
   test('a message with several lines has one signature, the first', async () => {
-    const text = await readText();
+    const text = await readText(stage);
     putMessage(stage, 'berto', `${lineOf(text, ANA)}\n${lineOf(text, BERTO)}`);
     expect(await lookState(stage, stage.store)).toEqual({ kind: 'unsigned' });
     expect(listVerdicts(stage.store)).toEqual(['other-sender']);
@@ -125,7 +117,7 @@ describe('a server that rearranges the chat', () => {
   });
 
   test('with a false date cannot fill the device', async () => {
-    putMessage(stage, 'berto', lineOf(await readText(), BERTO));
+    putMessage(stage, 'berto', lineOf(await readText(stage), BERTO));
     for (const message of stage.backend.store.state.messages) message.created_at = 'x'.repeat(100_000);
     await look(stage, stage.store);
     const [signed] = selectContractSeals(stage.store.getState(), contractId)?.record.signed ?? [];
@@ -136,13 +128,13 @@ describe('a server that rearranges the chat', () => {
 describe('each party sees other terms', () => {
   test('so neither is told that both signed', async () => {
     await sign(stage, stage.store);
-    setAmount(900_000);
+    setAmount(stage, 900_000);
     const berto = await stage.switchTo('berto');
     expect(await lookState(stage, berto)).toEqual({ kind: 'unsigned' });
     expect(listVerdicts(berto)).toEqual(['other-terms']);
     await sign(stage, berto);
     expect(await lookState(stage, berto)).toEqual({ kind: 'signed-by-you' });
-    setAmount(100_000);
+    setAmount(stage, 100_000);
     const ana = await stage.switchTo('ana');
     expect(await lookState(stage, ana)).toEqual({ kind: 'signed-by-you' });
     expect(listVerdicts(ana)).toEqual(['valid', 'other-terms']);
@@ -151,22 +143,22 @@ describe('each party sees other terms', () => {
   test('a contract and a chat of different moments are compared by hash', async () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);
-    setAmount(900_000);
+    setAmount(stage, 900_000);
     // The chat is of before the change.
     expect((await lookState(stage, ana))?.kind).toBe('changed');
-    setAmount(100_000);
+    setAmount(stage, 100_000);
     expect((await lookState(stage, ana))?.kind).toBe('sealed');
   });
 
   test('terms of an earlier revision are not taken for the last', async () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);
-    setAmount(900_000);
+    setAmount(stage, 900_000);
     await sign(stage, ana);
     await sign(stage, await stage.switchTo('berto'));
     const again = await stage.switchTo('ana');
     expect(await lookState(stage, again)).toMatchObject({ kind: 'sealed', sealed: { terms: { revision: 2 } } });
-    setAmount(100_000);
+    setAmount(stage, 100_000);
     expect(await lookState(stage, again)).toMatchObject({ kind: 'changed', sealed: { terms: { revision: 2 } } });
   });
 });
@@ -174,14 +166,14 @@ describe('each party sees other terms', () => {
 describe('two texts of one revision', () => {
   test('the older text, signed later, does not pass for what both agreed to', async () => {
     // Ana signs 100,000. It is corrected to 900,000, which both sign. Then Berto completes the first text.
-    const older = await readText();
+    const older = await readText(stage);
     await sign(stage, stage.store);
-    setAmount(900_000);
+    setAmount(stage, 900_000);
     const ana = await sealBoth(stage);
     expect(await lookState(stage, ana)).toMatchObject({ kind: 'sealed' });
     putMessage(stage, 'berto', lineOf(older, BERTO));
     expect(await lookState(stage, ana)).toMatchObject({ kind: 'sealed' });
-    setAmount(100_000);
+    setAmount(stage, 100_000);
     const state = await lookState(stage, ana);
     expect(state).toMatchObject({ kind: 'changed' });
     expect(state?.kind === 'changed' && state.sealed.text).toContain('"amount":"900000"');
@@ -198,9 +190,9 @@ describe('two texts of one revision', () => {
 });
 
 test('only what was read is signed, whatever arrives meanwhile', async () => {
-  const text = await readText();
+  const text = await readText(stage);
   whileSigning(stage, () => {
-    setAmount(900_000);
+    setAmount(stage, 900_000);
     return stage.store.dispatch(loadContract(contractId));
   });
   await stage.store.dispatch(signTerms({ contractId, text, password: PASSWORD, sentence: 'I signed.' }));

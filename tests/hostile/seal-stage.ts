@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { sats } from '@tests/unit/domain/make';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { getResponse, http } from 'msw';
 import { formatSealMessage } from '@/domain/terms/seal-line';
@@ -41,12 +42,22 @@ export async function lookState(stage: Stage, store: AppStore) {
   return (await look(stage, store))?.state ?? null;
 }
 
+/** The text of the terms that the screen shows. */
+export async function readText(stage: Stage, store = stage.store): Promise<string> {
+  return (await look(stage, store))?.text ?? '';
+}
+
+/** Changes the amount of the first guarantee in the server's records. */
+export function setAmount({ backend }: Stage, amount: number): void {
+  const [guarantee] = backend.store.state.guarantees;
+  if (guarantee === undefined) throw new Error('There is no guarantee');
+  guarantee.amount = sats(amount);
+}
+
 /** Signs what the screen shows. */
 export async function sign(stage: Stage, store: AppStore): Promise<{ ok: boolean; value?: SignedOrder }> {
-  const view = await look(stage, store);
-  return store.dispatch(
-    signTerms({ contractId, text: view?.text ?? '', password: PASSWORD, sentence: 'I signed these terms.' }),
-  );
+  const text = await readText(stage, store);
+  return store.dispatch(signTerms({ contractId, text, password: PASSWORD, sentence: 'I signed these terms.' }));
 }
 
 /** Both sign. @returns the app of Ana */
@@ -61,7 +72,7 @@ export function hash(text: string): string {
 }
 
 /** A signature made by another library, as another client would. */
-export function signHash(textHash: string, email: string): string {
+function signHash(textHash: string, email: string): string {
   const { privateKey } = demoKey(email);
   return signMessage(`Aval terms ${textHash}`, Buffer.from(privateKey ?? []), true).toString('base64');
 }

@@ -3,15 +3,14 @@ import { sats } from '@tests/unit/domain/make';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import type { Sats } from '@/domain/primitives/amount';
 import { getConsentMark } from '@/domain/terms/seal-demand';
 import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import type { AppStore } from '@/store/setup/store-types';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
-import { contractId, look, sealBoth } from './seal-stage';
-import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { contractId, look, sealBoth, setAmount } from './seal-stage';
+import { GUARANTEE_REF, hostileStages, PASSWORD } from './stage';
 
 /* Terms that a server changes between what the user reads and what they sign (docs/seal.md#paying-and-signing). */
 
@@ -34,12 +33,6 @@ async function openSealed(scene: 'pending' | 'funded' | 'signed', who: 'ana' | '
   return { stage, store };
 }
 
-function changeAmount(stage: Stage, amount = 900_000): void {
-  const [guarantee] = stage.backend.store.state.guarantees;
-  if (guarantee === undefined) throw new Error('There is no guarantee');
-  guarantee.amount = amount as Sats;
-}
-
 /** The mark of the terms that this page shows. */
 const mark = (store: AppStore) => getConsentMark(selectSealView(store.getState(), contractId));
 
@@ -50,18 +43,18 @@ describe('an amount that changes after both have signed, unseen by the open dial
   test('is asked about before an address is given, and again if it changes once more', async () => {
     const { stage, store } = await openSealed('pending', 'berto');
     const addresses = stage.backend.store.state.transactions.length;
-    changeAmount(stage);
+    setAmount(stage, 900_000);
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(ASKED);
     expect(stage.backend.store.state.transactions).toHaveLength(addresses);
     const accepted = mark(store);
-    changeAmount(stage, 950_000);
+    setAmount(stage, 950_000);
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF, undefined, accepted))).toMatchObject(ASKED);
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF, undefined, mark(store)))).toMatchObject({ ok: true });
   });
 
   test('is asked about before a release is signed; the withdrawal that was made for it is gone', async () => {
     const { stage, store } = await openSealed('funded', 'ana');
-    changeAmount(stage);
+    setAmount(stage, 900_000);
     expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(ASKED);
     expect(stage.backend.store.withdrawals(GUARANTEE_REF.guaranteeId)).toEqual([]);
     await stage.expectUnharmed();
@@ -74,7 +67,7 @@ describe('an amount that changes after both have signed, unseen by the open dial
     const engine = await loadBitcoin();
     const { openKey } = engine;
     engine.openKey = async (...args) => {
-      changeAmount(stage);
+      setAmount(stage, 900_000);
       return openKey.apply(engine, args);
     };
     const done = await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD)).finally(() => {
@@ -86,7 +79,7 @@ describe('an amount that changes after both have signed, unseen by the open dial
 
   test('is asked about before a co-signature', async () => {
     const { stage, store } = await openSealed('signed', 'ana');
-    changeAmount(stage);
+    setAmount(stage, 900_000);
     const read = await store.dispatch(inspectWithdrawal(GUARANTEE_REF));
     const txid = (read.ok && read.value.inspection.summary?.txid) || '';
     expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }))).toMatchObject(ASKED);
@@ -98,7 +91,7 @@ describe('an amount that changes after both have signed, unseen by the open dial
   test('stops everything with VITE_SEALS=required, whatever was accepted', async () => {
     const { stage, store } = await openSealed('funded', 'ana');
     setSeals('required');
-    changeAmount(stage);
+    setAmount(stage, 900_000);
     await look(stage, store);
     const acceptedTerms = mark(store);
     expect(await store.dispatch(release(GUARANTEE_REF, { ...ORDER, acceptedTerms }, PASSWORD))).toMatchObject(BLOCKED);

@@ -1,10 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Sats } from '@/domain/primitives/amount';
 import { listSealedCertificates, toCertificateFile } from '@/store/seals/certificates';
 import { openCertificate } from '@/store/seals/open-certificate.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import type { AppStore } from '@/store/setup/store-types';
-import { contractId, hash, lineOf, look, lookState, putMessage, sealBoth, sign } from './seal-stage';
+import {
+  contractId,
+  hash,
+  lineOf,
+  look,
+  lookState,
+  putMessage,
+  readText,
+  sealBoth,
+  setAmount,
+  sign,
+} from './seal-stage';
 import { hostileStages, type Stage } from './stage';
 
 /* A counterparty, without the server's help, against somebody who has lost their device. */
@@ -17,15 +27,6 @@ beforeEach(async () => {
   stage = await openStage('funded', 'ana');
 });
 
-function setAmount(amount: number): void {
-  const [guarantee] = stage.backend.store.state.guarantees;
-  if (guarantee !== undefined) guarantee.amount = amount as Sats;
-}
-
-async function readText(): Promise<string> {
-  return (await look(stage, stage.store))?.text ?? '';
-}
-
 async function saveCertificate(store: AppStore): Promise<string> {
   const record = selectContractSeals(store.getState(), contractId)?.record;
   const [newest] = record === undefined ? [] : await listSealedCertificates(record);
@@ -35,15 +36,15 @@ async function saveCertificate(store: AppStore): Promise<string> {
 describe('an older text that is completed after another one was signed by both', () => {
   test('does not pass for what both agreed to, before or after the certificate is opened', async () => {
     // Ana signs 100,000. It is corrected to 900,000, which both sign.
-    const older = await readText();
+    const older = await readText(stage);
     await sign(stage, stage.store);
-    setAmount(900_000);
+    setAmount(stage, 900_000);
     const ana = await sealBoth(stage);
     expect(await lookState(stage, ana)).toMatchObject({ kind: 'sealed' });
     const certificate = await saveCertificate(ana);
     // Berto completes the first text, and edits the contract back to it.
     putMessage(stage, 'berto', lineOf(older, BERTO));
-    setAmount(100_000);
+    setAmount(stage, 100_000);
     const fresh = stage.openElsewhere();
     expect(await lookState(stage, fresh)).toMatchObject({ kind: 'text-missing', missing: { revision: 1 } });
     expect(await fresh.dispatch(openCertificate(contractId, certificate))).toMatchObject({ ok: true });
@@ -60,14 +61,14 @@ describe('an older text that is completed after another one was signed by both',
   });
 
   test('nor does a file with one of the signatures change that', async () => {
-    const older = await readText();
+    const older = await readText(stage);
     await sign(stage, stage.store);
-    setAmount(900_000);
+    setAmount(stage, 900_000);
     const ana = await sealBoth(stage);
     await look(stage, ana);
     const file = JSON.parse(await saveCertificate(ana)) as { signatures: unknown[] };
     putMessage(stage, 'berto', lineOf(older, BERTO));
-    setAmount(100_000);
+    setAmount(stage, 100_000);
     const fresh = stage.openElsewhere();
     expect(await lookState(stage, fresh)).toMatchObject({ kind: 'text-missing' });
     const half = JSON.stringify({ ...file, signatures: file.signatures.slice(0, 1) });
@@ -76,9 +77,9 @@ describe('an older text that is completed after another one was signed by both',
   });
 
   test('raises no alarm where the order is known', async () => {
-    const older = await readText();
+    const older = await readText(stage);
     await sign(stage, stage.store);
-    setAmount(900_000);
+    setAmount(stage, 900_000);
     const ana = await sealBoth(stage);
     putMessage(stage, 'berto', lineOf(older, BERTO));
     expect(await lookState(stage, ana)).toMatchObject({ kind: 'sealed' });
@@ -98,9 +99,9 @@ describe('a chat that one party floods with lines', () => {
   ])(
     '%s does not hide what both signed',
     async (_name, createLine) => {
-      const sealed = await readText();
+      const sealed = await readText(stage);
       await sealBoth(stage);
-      setAmount(900_000);
+      setAmount(stage, 900_000);
       for (let at = 0; at < 1_100; at++) putMessage(stage, 'berto', createLine(at, sealed));
       expect(await lookState(stage, stage.openElsewhere())).toMatchObject({ kind: 'text-missing' });
     },
