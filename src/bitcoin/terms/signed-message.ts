@@ -1,6 +1,5 @@
 import { crypto as hashes } from 'bitcoinjs-lib';
 import { decodeBase64, encodeBase64, encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
-import type { SecretPair } from '@/bitcoin/keys/key-pairs';
 import { recoverPublicKey } from '@/bitcoin/verifier';
 
 /* Signed messages of Bitcoin (BIP137), for compressed keys. */
@@ -10,9 +9,7 @@ const PREFIX = '\x18Bitcoin Signed Message:\n';
 const FIRST_HEADER = 31;
 const SIGNATURE_BYTES = 65;
 
-export type MessageSigner = Pick<SecretPair, 'privateKey'>;
-
-/** Signs with RFC 6979 and low S. @returns base64 of 65 bytes */
+/** A compact signature with its header. @returns base64 of 65 bytes */
 export function encodeMessageSignature(compact: Uint8Array, recoveryId: number): string {
   const bytes = new Uint8Array(SIGNATURE_BYTES);
   bytes[0] = FIRST_HEADER + recoveryId;
