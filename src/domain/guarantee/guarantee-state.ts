@@ -3,19 +3,17 @@ import type { Guarantee, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { sortByCreation } from '@/domain/primitives/dates';
 
-export const GUARANTEE_STATES = [
-  'created',
-  'address',
-  'funded-partial',
-  'funded-unconfirmed', // the whole amount, not confirmed yet
-  'funded-arriving', // the whole amount, not deep enough in the chain to count
-  'funded-missing', // a recorded payment does not exist any more
-  'funded',
-  'released-partial',
-  'released',
-  'executed',
-] as const;
-export type GuaranteeStateName = (typeof GUARANTEE_STATES)[number];
+export type GuaranteeStateName =
+  | 'created'
+  | 'address'
+  | 'funded-partial'
+  | 'funded-unconfirmed' // the whole amount, not confirmed yet
+  | 'funded-arriving' // the whole amount, not deep enough in the chain to count
+  | 'funded-missing' // a recorded payment does not exist any more
+  | 'funded'
+  | 'released-partial'
+  | 'released'
+  | 'executed';
 
 /** How far a guarantee is now. What happened before is in the activity log (docs/activity.md). */
 export interface GuaranteeState {

@@ -39,10 +39,11 @@ export function getSealView(
   rival: SignedTerms | null = null,
 ): SealView {
   const head = findHead(record);
-  const { pdf, sealedTerms } = withKnownPdf(source, head);
-  const isPdfUnchecked = source.pdf === null && sealedTerms !== null;
+  const sealedPdf = head?.terms.pdf ?? '';
+  // A PDF whose hash is unknown is taken for the signed one, which the screen says.
+  const isPdfUnchecked = source.pdf === null && sealedPdf !== '';
   if (head !== null && missing === null) {
-    const same = buildTerms({ ...source, pdf }, head.terms);
+    const same = buildTerms({ ...source, pdf: isPdfUnchecked ? sealedPdf : source.pdf }, head.terms);
     const text = formatTerms(same.terms);
     if (same.gaps.length === 0 && text === head.text && rival === null)
       return { state: { kind: 'sealed', sealed: head }, terms: head.terms, text, gaps: [], isPdfUnchecked };
@@ -90,13 +91,4 @@ function getOpenState(head: SignedTerms | null, signedBy: TermsRole[], ownRole: 
 
 function listSigners(signed: SignedTerms | null, ownRole: TermsRole): TermsRole[] {
   return signed === null ? [] : [ownRole, getOtherRole(ownRole)].filter((role) => hasSigned(signed, role));
-}
-
-/** A PDF whose hash is unknown is taken for the signed one, which the screen says. */
-function withKnownPdf(
-  { pdf }: TermsSource,
-  head: SignedTerms | null,
-): { pdf: string | null; sealedTerms: Terms | null } {
-  if (pdf !== null || head === null || head.terms.pdf === '') return { pdf, sealedTerms: null };
-  return { pdf: head.terms.pdf, sealedTerms: head.terms };
 }

@@ -4,7 +4,7 @@ import { isSameId, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import type { CheckedLine, LineVerdict } from '@/domain/terms/checked-line';
 import { readSealLine, type SealLine } from '@/domain/terms/seal-line';
-import { getOtherRole, type Terms, type TermsRole } from '@/domain/terms/terms';
+import { getOtherRole, TERMS_ROLES, type Terms, type TermsRole } from '@/domain/terms/terms';
 import { pickLines } from '@/store/seals/pick-lines';
 
 /** A line of the chat with its message. */
@@ -74,7 +74,7 @@ function findLines(messages: readonly Message[], parties: Parties): FoundLine[] 
   return messages.flatMap((message): FoundLine[] => {
     const read = readSealLine(message.content);
     if (read.kind === 'none') return [];
-    const role = (['owner', 'counterparty'] as const).find((each) => isSameId(parties[each].id, message.userId));
+    const role = TERMS_ROLES.find((each) => isSameId(parties[each].id, message.userId));
     return role === undefined ? [] : [{ message, role, line: read.kind === 'seal' ? read.line : null }];
   });
 }
