@@ -32,15 +32,15 @@ export const activityMessages = i18n('activity', {
   title: 'Activity',
   loading: 'Reading the log of this device…',
   explain:
-    '“In a block”: the block explorer shows it in the chain. “Signed”: the signature was checked on this device. Names, and all else, are the word of the server. What was recorded on this device stays, even if the server changes it.',
+    '“In a block”: the block explorer shows it in the chain. “Signed”: the signature was checked on this device. Names and everything else are only what the server says. What was recorded on this device stays, even if the server changes it.',
   claims: params('The server now says: {what}'),
   gone: 'No longer sent by the server',
   firstSeen: 'first seen',
-  serverTime: 'time of the server',
+  serverTime: 'server time',
   personSaid: 'according to the server',
   you: 'You',
   revision: params('revision {revision}'),
   viewAddress: 'View address',
   viewTransaction: 'View transaction',
-  full: 'The server reports more than this device keeps. Nothing that it adds is recorded any more; blocks and signatures still are.',
+  full: 'The server reports more than this device keeps. Nothing more from the server is recorded; blocks and signatures still are.',
 });

@@ -9,25 +9,25 @@ export const certificateMessages = i18n('certificate', {
   downloaded: params('{file} was handed to your browser to save.'),
   retry: 'Try again',
   revision: 'Revision',
-  loading: 'The signed terms are being read.',
-  failed: 'The contract could not be loaded. Shown is what this device remembers.',
-  none: 'There is no certificate yet: the parties have not both signed the same terms. Sign them on the page of the contract.',
+  loading: 'Reading the signed terms…',
+  failed: 'The contract could not be loaded. This page shows what this device remembers.',
+  none: "There is no certificate yet: the parties have not both signed the same terms. Sign them on the contract's page.",
   noneElsewhere:
-    'If both signed and this device does not know it, choose Open certificate in the menu of the contract, with the file that either party has.',
-  half: 'Only one party has signed these terms so far. The certificate is here as soon as both have.',
+    "If both have signed but this device does not know it, choose Open certificate in the contract's menu, and pick the file that either party has.",
+  half: 'Only one party has signed these terms so far. The certificate appears here once both have.',
   off: 'Signed terms are switched off on this site.',
   noParty: 'Only the two parties of a contract have its certificate.',
   changed:
     'The terms on the server have changed since both signed. This certificate shows what both signed, not what the server shows now.',
   missing: params(
-    'Both signed revision {revision}, but its text is not on this device. Choose Open certificate in the menu of the contract, with the file of the other party or of your other device.',
+    "Both signed revision {revision}, but its text is not on this device. Choose Open certificate in the contract's menu, and pick the file from the other party or from your other device.",
   ),
-  unknownRevision: 'This device knows no such revision. Shown is the last that both signed.',
+  unknownRevision: 'This device knows no such revision. This page shows the last one that both signed.',
   signedByBoth: params('Revision {revision}, signed by both parties'),
-  replaced: params('This revision is not the last: both parties signed revision {revision} after it.'),
+  replaced: params('This is not the latest revision: both parties signed revision {revision} after it.'),
 
   claim:
-    'Each signature is over exactly these terms: after any change to them, the signatures no longer fit. It was made with a key that only the password of the account holder opens.',
+    "Each signature covers exactly these terms: after any change to them, the signatures are no longer valid. It was made with a key that only the account holder's password opens.",
   claimLimits:
     'It is a simple electronic signature in the sense of the EU regulation eIDAS, not a qualified one. It proves neither the identity of a person nor the time. A qualified signature can be put on the PDF elsewhere; the hash of that PDF can then be part of the terms that both sign.',
 
@@ -55,7 +55,7 @@ export const certificateMessages = i18n('certificate', {
   checkCore: 'With Bitcoin Core: File, Verify message, or in the console, once for each party:',
   checkNetwork: params('Both programs must be set to the network {network}.'),
   checkHash:
-    'The signed message ends with the SHA-256 hash of the text that stands under "terms" in the file, in UTF-8. The file is needed for this: a printed text cannot be hashed.',
+    'The signed message ends with the SHA-256 hash of the text under "terms" in the file, in UTF-8. The file is needed for this: a printed text cannot be hashed.',
   checkKeys:
     'Compare the two public keys with those that each party names: the signatures prove which keys signed, not whose they are.',
 });

@@ -60,7 +60,7 @@ export const errorMessages = i18n('errors', {
   'kit-no-key':
     'Your signing key was not opened since you logged in, so a kit could hold a key that does not open. Type your password to check it; the notice at the top of the page offers that.',
   'terms-incomplete':
-    'A part of the terms is not known on this device, so they cannot be signed or compared. The contract says what is missing.',
+    'This device does not know a part of the terms, so they cannot be signed or compared. The contract says what is missing.',
   'terms-differ':
     'The contract has changed since you opened the terms. Nothing was signed. Read the terms as they are now.',
   'terms-not-sealed':
@@ -83,8 +83,7 @@ export const errorMessages = i18n('errors', {
   unsaved:
     'This browser still has to save something for the account that is logged in. Wait until that is done, or log out first.',
   'not-a-pdf': 'The server did not send a PDF, so it was not opened. Ask the one who attached it for another copy.',
-  'pdf-too-large':
-    'It is larger than 50 MB, which is too large to be opened here. Ask the one who attached it for another copy.',
+  'pdf-too-large': 'It is larger than 50 MB, too large to open here. Ask the one who attached it for another copy.',
   'pdf-empty': 'This file is empty. Choose the PDF again, or ask for another copy.',
   'pdf-not-chosen': 'This file is not a PDF, whatever its name says. Choose the PDF itself.',
   unexpected: params('Something unexpected went wrong: {text}'),

@@ -7,7 +7,7 @@ export const invitationMessages = i18n('invitation', {
   title: 'Copy sealed invitation',
   purpose:
     "A join link that carries your signature over these terms. With it, the invited person's browser notices if the server shows other terms or another key than yours.",
-  loading: 'The terms are being read.',
+  loading: 'Reading the terms…',
   retry: 'Retry',
   terms: 'What you sign',
   sign: 'Sign and copy',
@@ -27,20 +27,20 @@ export const invitationMessages = i18n('invitation', {
   copyFailed: 'The browser did not allow copying. Select the link and copy it by hand.',
   copyAgain: 'Copy the link',
   advice:
-    'Send it directly to the person you invite, such as by a messenger that you both use. Anybody who has the link can join. If you change the contract before they join, copy a new invitation.',
+    'Send it directly to the person you invite, for example with a messenger that you both use. Anybody who has the link can join. If you change the contract before they join, copy a new invitation.',
   outdated: 'The terms have changed since you copied the sealed invitation. Copy a new one and send it again.',
 });
 
 /** What the join screen says about a sealed invitation, and what the user has to accept. */
 const VERDICTS: Record<Exclude<LinkVerdict, 'confirmed'>, string> = {
   'other-key':
-    'The server names another key for the inviter than the one that signed this link. Somebody may have put a key of their own in its place, to get at the money.',
+    "The key that the server names for the inviter is not the one that signed this link. Somebody may have replaced the inviter's key with one of their own, to get at the money.",
   'other-terms':
-    'The inviter signed other terms than those that the server shows here. Either they changed the contract after they sent the link, or somebody else did.',
+    'The terms that the inviter signed are not those that the server shows here. Either they changed the contract after they sent the link, or somebody else did.',
   'other-key-and-terms':
-    'The link is signed with another key than the one that the server names for the inviter, and over other terms than those shown here. It may belong to another contract, or somebody has replaced key and terms.',
+    'The link was signed with a different key from the one that the server names for the inviter, and the signed terms are not those shown here. It may belong to another contract, or somebody has replaced key and terms.',
   'remembered-key':
-    'This device remembers another key for the inviter or the arbitrator than this invitation names. Somebody may have put a key of their own in its place.',
+    'This device remembers a different key for the inviter or the arbitrator from the one in this invitation. Somebody may have replaced it with a key of their own.',
   incomplete:
     'A part of the terms is unknown on this device, so they could not be compared with what the inviter signed. Compare again in a moment. If it stays like this, ask the inviter.',
   invalid: 'The signature in the link is not valid. The link was damaged or altered on the way.',

@@ -18,8 +18,8 @@ export const openCertificateMessages = i18n('openCertificate', {
   done: params('Revision {revision}: signed by both parties. Every signature is valid.'),
   doneOwner: params('Revision {revision}: signed by the owner only. The signature is valid.'),
   doneCounterparty: params('Revision {revision}: signed by the counterparty only. The signature is valid.'),
-  known: 'This device had it already.',
-  added: 'This device remembers it now.',
+  known: 'This device had them already.',
+  added: 'This device remembers them now.',
 
   'file-missing': 'Choose the file of a certificate first.',
   'file-unreadable': 'The browser could not read this file. Choose it again.',
@@ -32,35 +32,35 @@ export const openCertificateMessages = i18n('openCertificate', {
   'file-not-terms':
     'The text in this file is not the terms of a contract. It was changed or damaged; use another copy.',
   'file-not-canonical':
-    'The text in this file was written again, in another form than the one that is signed. Use a copy that nobody has edited.',
+    'The text in this file was reformatted, so it is not the text that was signed. Use a copy that nobody has edited.',
   'file-role-repeated': 'The file has two signatures of the same party. It was changed; use another copy.',
   'file-incomplete': params('The file is damaged: {field} is missing or wrong. Use another copy of it.'),
   'file-whole': 'a part',
   'kit-no-terms': 'This recovery kit holds no signed terms. Choose the file aval-terms-….',
-  'kit-unreadable': 'This recovery kit cannot be read: it is damaged, or of a newer version. Use another copy of it.',
+  'kit-unreadable': 'This recovery kit cannot be read: it is damaged, or from a newer version. Use another copy of it.',
 
-  'owner-network': params('These terms are of another network ({network}). They do not belong to this contract.'),
-  'owner-contract': params('These terms are of another contract: {title}. Open the file on the page of that contract.'),
+  'owner-network': params('These terms are for another network ({network}). They do not belong to this contract.'),
+  'owner-contract': params("These terms are for another contract: {title}. Open the file on that contract's page."),
   'owner-person': 'These terms name other people than the two parties of this contract.',
   'owner-no-party': 'These terms do not name both parties of this contract, or you are not one of them.',
   'owner-own-key':
-    'These terms name another key for you than that of your account. They were signed with other keys, or the file was changed.',
+    "The key that these terms name for you is not your account's. They were signed with other keys, or the file was changed.",
   'owner-other-key':
-    'These terms name another key for the other party than the contract has now. One of the two is wrong: ask the other party by another way, and pay nothing until it is clear.',
+    'The key that these terms name for the other party is not the one that the contract has now. One of the two is wrong: ask the other party over another channel, and pay nothing until it is clear.',
 
   'signature-text-altered':
-    'No signature in this file is over these terms: the text was changed after it was signed. Use a copy that nobody has edited.',
+    'No signature in this file matches these terms: the text was changed after it was signed. Use a copy that nobody has edited.',
   'signature-invalid-owner':
-    "The owner's signature is not over these terms. The text or the signature was changed; use another copy.",
+    "The owner's signature does not match these terms. The text or the signature was changed; use another copy.",
   'signature-invalid-counterparty':
-    "The counterparty's signature is not over these terms. The text or the signature was changed; use another copy.",
+    "The counterparty's signature does not match these terms. The text or the signature was changed; use another copy.",
   'signature-key-owner':
-    'The signature of the owner is by another key than the terms name. The file was changed; use another copy.',
+    "The owner's signature was made with a key that is not the one in the terms. The file was changed; use another copy.",
   'signature-key-counterparty':
-    'The signature of the counterparty is by another key than the terms name. The file was changed; use another copy.',
+    "The counterparty's signature was made with a key that is not the one in the terms. The file was changed; use another copy.",
   'signature-address-owner':
-    'The address beside the signature of the owner is not that of their key. The file was changed; use another copy.',
+    "The address beside the owner's signature is not that of their key. The file was changed; use another copy.",
   'signature-address-counterparty':
-    'The address beside the signature of the counterparty is not that of their key. The file was changed; use another copy.',
+    "The address beside the counterparty's signature is not that of their key. The file was changed; use another copy.",
   nothing: 'Nothing was remembered.',
 });

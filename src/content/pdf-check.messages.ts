@@ -5,12 +5,12 @@ export const pdfCheckMessages = i18n('pdfCheck', {
   'not-sealed':
     'This is not the PDF that you both signed, so it was not opened. Ask the other side before you rely on it.',
   'not-as-before':
-    'This is not the PDF that this device saw at this address before, so it was not opened. Ask the one who attached it.',
+    'This is not the PDF that this device previously saw at this address, so it was not opened. Ask the one who attached it.',
   'not-as-signed':
-    'With this PDF the contract is not what was signed in the chat, so it was not opened: it is another file, or something else has changed. Ask the other side.',
+    'With this PDF, the contract is not what was signed in the chat, so the PDF was not opened. It is a different file, or something else has changed. Ask the other side.',
   unchecked:
     'This browser cannot compare the PDF with the one that is known here, so it was not opened. Use this site over https.',
-  openAnyway: 'Open it all the same',
+  openAnyway: 'Open it anyway',
   outside: 'It is at another address, so it cannot be checked before it opens.',
   checkCopy: 'Check a downloaded copy',
   unseen: 'The terms include a PDF that this device has not seen.',
@@ -26,11 +26,11 @@ export const pdfCheckMessages = i18n('pdfCheck', {
   match: 'This is the PDF that you both signed.',
   matchOther: params('This is the PDF that {name} signed.'),
   noMatch:
-    'This is another PDF than the one that you both signed. It was not noted: choose the file that was agreed, or ask the other side.',
+    'This is not the PDF that you both signed, so it was not recorded. Choose the file that was agreed, or ask the other side.',
   noMatchOther: params(
-    'With this PDF the terms are not those that {name} signed: it is another file, or something else has changed. Choose the file that {name} signed, or ask.',
+    'With this PDF, the terms are not those that {name} signed. It is a different file, or something else has changed. Choose the file that {name} signed, or ask.',
   ),
-  noted: 'Noted. The terms include this PDF now.',
-  useAnyway: 'Take it for new terms',
+  noted: 'The terms now include this PDF.',
+  useAnyway: 'Use it for new terms',
   otherSide: 'the other side',
 });

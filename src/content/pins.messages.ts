@@ -29,7 +29,7 @@ export const pinsMessages = i18n('pins', {
   before: 'Before',
   fromLink: 'In the link',
   linkMeaning:
-    'The link of the other side was signed with another key than the one that the server names for them. Either the link is not theirs, or somebody replaced their key with one of their own to get at the money.',
+    "The other side's link was signed with a different key from the one that the server names for them. Either the link is not theirs, or somebody replaced their key with one of their own to get at the money.",
   now: 'Now',
   position: params('Place {number}'),
   ownKeyAdvice:

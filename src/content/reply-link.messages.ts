@@ -3,11 +3,11 @@ import { i18n } from '@/i18n/i18n';
 
 const VERDICTS: Record<`verdict-${Exclude<LinkVerdict, 'confirmed'>}`, string> = {
   'verdict-other-key':
-    'The link is signed with another key than the one that the server names for the other side. Somebody may have put a key of their own in its place, to get at the money. Pay and sign nothing. Ask the other side over another channel which key is theirs.',
+    "The link was signed with a different key from the one that the server names for the other side. Somebody may have replaced the other side's key with one of their own, to get at the money. Pay and sign nothing. Ask the other side over another channel which key is theirs.",
   'verdict-other-terms':
-    'The other side signed other terms than this device sees. Either the contract was changed since then, or the server shows each of you something different. Compare the terms with them, and ask for a new link once they are the same.',
+    'The terms that the other side signed are not those that this device sees. Either the contract was changed since then, or the server shows each of you something different. Compare the terms with them, and ask for a new link once they are the same.',
   'verdict-other-key-and-terms':
-    'The link is signed with another key than the one that the server names for the other side, and over other terms than this device sees. It may be from another contract, or somebody has replaced key and terms. Pay and sign nothing. Ask the other side over another channel.',
+    'The link was signed with a different key from the one that the server names for the other side, and the signed terms are not those that this device sees. It may be from another contract, or somebody has replaced key and terms. Pay and sign nothing. Ask the other side over another channel.',
   'verdict-remembered-key':
     'A key of this contract differs from the one that this device remembers, so the link proves nothing yet. Pay and sign nothing. The alarm at the top of the contract says how to check.',
   'verdict-incomplete':
@@ -27,18 +27,18 @@ export const replyLinkMessages = i18n('replyLink', {
   'verdict-nobody-joined':
     'The server knows no other party of this contract yet. Nothing was changed here. Open the link again once the other side has joined.',
   'verdict-no-party':
-    'This account is no party of the contract, so the link was not used. Log in with the account that is, then open the link again.',
+    'This account is not a party to the contract, so the link was not used. Log in with the account that is, then open the link again.',
   alarm: 'The link does not fit this contract',
   unusable: 'The link cannot be used',
-  opening: 'The link is being compared with this contract.',
+  opening: 'Comparing the link with this contract…',
   failed: 'The link could not be compared with this contract.',
   retry: 'Compare again',
   dismiss: 'Close',
   confirmedTitle: "The other side's key is confirmed by the link",
-  confirmed: 'Their signature of the terms is by the key that this device sees, and is kept here.',
+  confirmed: 'They signed the terms with the key that this device sees. The signature is kept on this device.',
   confirmedInvitation: 'They invited you with the key that this device sees.',
   copy: 'Copy reply link',
   copied: 'Reply link copied to clipboard!',
   copyFailed: 'The browser did not allow copying. Copy this link by hand:',
-  offer: 'Send your reply link directly to the other side, such as by a messenger. It confirms your key to them.',
+  offer: 'Send your reply link directly to the other side, for example with a messenger. It confirms your key to them.',
 });

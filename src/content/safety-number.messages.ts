@@ -22,7 +22,7 @@ export const safetyNumberMessages = i18n('safetyNumber', {
   title: 'Safety number',
   purpose:
     'Call the other side and have them open the safety number of this contract too. Read the groups to each other: if all are the same, you both see the same keys, and nobody is in between.',
-  loading: 'The number is being computed.',
+  loading: 'Computing the number…',
   unknown: 'The number is not known: the keys of both sides and of the arbitrator are needed. Try again in a moment.',
   retry: 'Retry',
   number: 'Safety number',
@@ -32,7 +32,7 @@ export const safetyNumberMessages = i18n('safetyNumber', {
   matches: 'It matches',
   differs: 'It does not match',
   close: 'Close',
-  matched: 'Noted: the keys are compared. If one of them is ever replaced, this starts again.',
+  matched: 'Noted: you have compared the keys. If one of them is ever replaced, you will have to compare them again.',
   differTitle: 'Pay and sign nothing',
   differAdvice:
     "Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has been given a key that is not the other's, or another arbitrator. Do not deposit, release or sign. Compare the keys themselves in the terms, keep what you see, and ask support what happened.",

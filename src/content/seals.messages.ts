@@ -3,11 +3,12 @@ import type { TermsGap } from '@/domain/terms/build-terms';
 import { i18n, params } from '@/i18n/i18n';
 
 const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
-  'gap-owner-key': "The owner's public key is unknown. Reload the page; if it stays, ask the owner to log in once.",
+  'gap-owner-key':
+    "The owner's public key is unknown. Reload the page; if it stays unknown, ask the owner to log in once.",
   'gap-counterparty-key':
-    "The counterparty's public key is unknown. Reload the page; if it stays, ask them to log in once.",
+    "The counterparty's public key is unknown. Reload the page; if it stays unknown, ask them to log in once.",
   'gap-arbitrator':
-    "The arbitrator's key is unknown so far. It is read with the contract; reload the page if it stays.",
+    "The arbitrator's key is not known yet. It is read with the contract; reload the page if it stays unknown.",
   'gap-pdf': 'They include a PDF that this device has not read.',
   'gap-amount': 'A guarantee has no amount that can be read. Ask the one who added it to add it again.',
   'gap-depositor': 'The server has not recorded yet who deposits a guarantee. The contract says how to add it.',
@@ -25,15 +26,15 @@ export const sealsMessages = i18n('seals', {
   certificate: 'Certificate',
   changedTitle: 'The terms changed after you both signed',
   changedMeaning: params(
-    'Both of you signed revision {revision} on {date}. The contract is not that text any more: {name}, the server or you changed it. The signed revision stays valid as a proof.',
+    'Both of you signed revision {revision} on {date}. The contract no longer has that text: {name}, the server or you changed it. The signed revision stays valid as proof.',
   ),
   changedAdvice: 'Sign the new terms only if you agree with every difference.',
   changedWaiting: params('You have signed the new terms. Waiting for {name}.'),
   changedOther: params('{name} has signed the new terms.'),
   restore: 'Ask to restore',
-  undecided: 'These terms are not compared yet with what you both signed.',
+  undecided: 'These terms have not been compared yet with what you both signed.',
   textMissing: params(
-    'Both of you signed revision {revision}, but this device does not have its text and cannot make it from the contract: the contract has changed since, or older signatures are missing here. Open the certificate file of that revision to see which.',
+    'Both of you signed revision {revision}, but this device does not have its text and cannot rebuild it from the contract: either the contract has changed since, or older signatures are missing here. Open the certificate file of that revision to find out.',
   ),
   cannotSign: 'The terms cannot be signed yet.',
   pdfFirst: 'They can be signed once this device has read their PDF.',
@@ -77,8 +78,8 @@ export const signTermsMessages = i18n('signTerms', {
 /** Differences between two texts of the terms. */
 export const termsChangesMessages = i18n('termsChanges', {
   title: 'Differences',
-  none: 'No difference in the text; only its place among the revisions.',
-  'pdf-added': 'A PDF was added. Both had signed that there is none. It has not been read on this device.',
+  none: 'The text is the same; only its place among the revisions differs.',
+  'pdf-added': 'A PDF was added. Both signed that there was none. This device has not read it.',
   before: 'Before',
   now: 'Now',
   removed: 'removed:',
@@ -100,7 +101,7 @@ export const termsChangesMessages = i18n('termsChanges', {
 /** What 'Ask to restore' offers. */
 export const restoreMessages = i18n('restoreTerms', {
   title: 'Restore the signed terms',
-  inForm: 'The form above has the title and description that both signed. Save puts them back.',
+  inForm: 'The form above has the title and description that both signed. Choose Save to put them back.',
   inFormSame: 'Title and description are those that both signed: nothing to save in the form.',
   notInForm: params(
     'Nothing else can be put back here: {what}. Ask {name} in the chat. What nobody can put back needs new terms that both sign.',
@@ -111,7 +112,7 @@ export const restoreMessages = i18n('restoreTerms', {
   people: 'the parties and their keys',
   message: params('Message to {name}'),
   draft: params(
-    'The terms of this contract are not those that we both signed as revision {revision} any more. Please help to put them back. As signed:',
+    'The terms of this contract are not those that we both signed as revision {revision} any more. Please help me put them back. As signed:',
   ),
   added: params('without the guarantee "{name}"'),
   more: 'and more',
@@ -123,7 +124,7 @@ export const restoreMessages = i18n('restoreTerms', {
 
 /** A chat message that carries a signature. */
 export const sealCardMessages = i18n('sealCard', {
-  checking: 'A signature of the terms, not checked so far.',
+  checking: 'A signature of the terms, not checked yet.',
   valid: params('{name} signed the terms, revision {revision}'),
   validOwn: params('You signed the terms, revision {revision}'),
   repeated: params('The same signature of the terms again, revision {revision}'),
@@ -135,10 +136,10 @@ export const sealCardMessages = i18n('sealCard', {
     'A signature by {name} whose line names the wrong revision ({revision}). It does not count like this.',
   ),
   'other-sender': params('A signature that {name} sent but did not make. It does not count as theirs.'),
-  invalid: 'This looks like a signature of the terms, but no party of this contract made it. It does not count.',
+  invalid: 'This looks like a signature of the terms, but neither party to this contract made it. It does not count.',
   unreadable:
-    'This looks like a signature of the terms, but cannot be read: it was cut off or altered, or it is of a newer version. Ask for it again.',
+    'This looks like a signature of the terms, but cannot be read: it was cut off or altered, or it is from a newer version. Ask for it again.',
   certificate: 'Certificate',
   read: 'Read the terms',
-  deleteNote: 'The signature stays valid, and every device that has seen it keeps it. Only the message goes.',
+  deleteNote: 'The signature stays valid, and every device that has seen it keeps it. Only the message is deleted.',
 });

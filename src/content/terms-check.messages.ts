@@ -34,9 +34,9 @@ export const termsCheckMessages = i18n('termsCheck', {
   dateChange: params('from {before} to {after}'),
   none: 'none',
   seeContract: 'Compare on the contract’s page',
-  acceptChanged: 'I have read what changed, and go on with the terms as they are now',
-  acceptUnsigned: 'I go on although the terms are not signed by both',
-  acceptPdf: 'I go on although the PDF was not compared',
+  acceptChanged: 'I have read what changed, and continue with the terms as they are now',
+  acceptUnsigned: 'Continue although the terms are not signed by both',
+  acceptPdf: 'Continue although the PDF was not compared',
   blockedTitle: 'Not before both have signed the terms',
   blocked:
     'This installation pays and signs only while both sides have signed the terms as they are now. Close this, sign the terms at the top of the contract, and ask the other side to sign.',

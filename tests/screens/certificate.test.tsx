@@ -110,7 +110,7 @@ describe('the certificate', () => {
     expect(within(sheet).getByTitle('900,000 sats')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Revision'), '1');
     await arriveAt(`/contracts/${story.contractId}/certificate?revision=1`);
-    expect(within(sheet).getByText(/This revision is not the last/)).toBeTruthy();
+    expect(within(sheet).getByText(/This is not the latest revision/)).toBeTruthy();
     expect(within(sheet).getByTitle('100,000 sats')).toBeTruthy();
     expect(within(sheet).getByText(/^Revision .?1.? \(this certificate\)/)).toBeTruthy();
     await download(user);

@@ -75,7 +75,7 @@ describe('a PDF of this origin that both have signed', () => {
     const alarm = await screen.findByText(/This is not the PDF that you both signed, so it was not opened/);
     expect(alarm.getAttribute('role')).toBe('alert');
     expect(followed).toEqual([]);
-    await user.click(within(alarm).getByRole('button', { name: 'Open it all the same' }));
+    await user.click(within(alarm).getByRole('button', { name: 'Open it anyway' }));
     await waitFor(() => expect(followed).toHaveLength(1));
   });
 
@@ -94,7 +94,7 @@ describe('a PDF at another host', () => {
 
   it.each([
     ['the signed file', AGREED, /This is the PDF that you both signed/],
-    ['another file', SWAPPED, /another PDF than the one that you both signed/],
+    ['another file', SWAPPED, /not the PDF that you both signed, so it was not recorded/],
     ['an empty file', '', /This file is empty/],
     ['no PDF', 'PK', /not a PDF, whatever its name says/],
   ])('cannot be checked before it opens; a downloaded copy can: %s', async (_, text, told) => {
@@ -125,7 +125,7 @@ describe('the join screen', () => {
     const { user } = visit(`/contracts/${contractId}/join`, berto);
     expect(await screen.findByText('The terms include a PDF that this device has not seen.')).toBeTruthy();
     await user.upload(screen.getByLabelText('Choose the PDF'), file(AGREED));
-    expect(await screen.findByText(/Noted. The terms include this PDF now/)).toBeTruthy();
+    expect(await screen.findByText(/The terms now include this PDF/)).toBeTruthy();
     const { pdfs } = await readSeals({ publicKey: berto.public_key ?? '', contractId });
     expect(pdfs).toEqual({ 'blob:http://ana.example/1': await sha256(AGREED) });
   });

@@ -76,7 +76,7 @@ describe('a reply link', () => {
     newDevice();
     await api('PUT', path, { title: 'Sale of a bicycle', description: 'A blue one.' });
     visit(path + reply, ana);
-    expect(await screen.findByText(/signed other terms than this device sees/)).toBeTruthy();
+    expect(await screen.findByText(/not those that this device sees/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Key first seen' })).toBeTruthy();
   });
 
@@ -96,7 +96,7 @@ describe('a reply link', () => {
     const reply = await sealReply(berto, id);
     newDevice();
     visit(path + reply, person(world, 'Carla'));
-    expect(await screen.findByText(/This account is no party of the contract/)).toBeTruthy();
+    expect(await screen.findByText(/This account is not a party to the contract/)).toBeTruthy();
     expect(window.location.hash).toBe(reply);
   });
 
@@ -155,7 +155,7 @@ describe('the safety number', () => {
     await user.click(screen.getByRole('button', { name: 'It does not match' }));
     expect(screen.getByRole('alert').textContent).toMatch(/Pay and sign nothing/);
     await user.click(screen.getByRole('button', { name: 'It matches' }));
-    expect(await screen.findByText(/the keys are compared/)).toBeTruthy();
+    expect(await screen.findByText(/you have compared the keys/)).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Key compared' })).toBeTruthy();
   });

@@ -101,7 +101,7 @@ describe('the join screen', () => {
     await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
     const { user } = visit(path + fragment, berto);
     expect(await screen.findByRole('heading', { name: 'This invitation does not fit' })).toBeTruthy();
-    expect(screen.getByText(/signed other terms/)).toBeTruthy();
+    expect(screen.getByText(/not those that the server shows here/)).toBeTruthy();
     expect(screen.queryByText(/confirmed/)).toBeNull();
     expect((await accept()).disabled).toBe(true);
     await user.click(await checkbox());
@@ -117,7 +117,7 @@ describe('the join screen', () => {
     const terms = await readTerms(ana, id);
     const fragment = signAs(mallory, { ...terms, owner: { ...terms.owner, key: mallory.public_key ?? '' } });
     const { user } = visit(path + fragment, berto);
-    expect(await screen.findByText(/names another key for the inviter/)).toBeTruthy();
+    expect(await screen.findByText(/names for the inviter is not the one that signed this link/)).toBeTruthy();
     const alarm = screen.getByRole('alert');
     expect(within(alarm).getByText('Key in the link')).toBeTruthy();
     expect(within(alarm).getByText('Key that the server names')).toBeTruthy();

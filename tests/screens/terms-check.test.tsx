@@ -83,14 +83,14 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') {
       expect(within(dialog).queryByText(ADDRESS)).toBeNull();
       expect(calls(world, 'POST /contracts/deposit')).toBe(0);
-      await user.click(await tick(dialog, /go on with the terms as they are now/));
+      await user.click(await tick(dialog, /continue with the terms as they are now/));
       expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
       return;
     }
     if (kind === 'release') await submitFields(user, dialog);
     else await replaceText(user, dialog, 'Signing Password', PASSWORD);
     expect(submitButton(dialog, kind).disabled).toBe(true);
-    await user.click(await tick(dialog, /go on with the terms as they are now/));
+    await user.click(await tick(dialog, /continue with the terms as they are now/));
     await waitFor(() => expect(submitButton(dialog, kind).disabled).toBe(false));
     await user.click(submitButton(dialog, kind));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: DIALOGS[kind].title })).toBeNull());
@@ -103,7 +103,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     const { dialog, user } = await open(kind, story, as);
     expect(await within(dialog).findByText(/only you have signed them/)).toBeTruthy();
     if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
-    await user.click(await tick(dialog, /I go on although the terms are not signed by both/));
+    await user.click(await tick(dialog, /Continue although the terms are not signed by both/));
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
@@ -149,7 +149,7 @@ describe('an amount that the server changes while a dialog is open', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('0.0006');
     expect(storedWithdrawals(world, story)).toEqual([]);
     expect(submitButton(dialog, 'release').disabled).toBe(true);
-    await user.click(await tick(dialog, /go on with the terms as they are now/));
+    await user.click(await tick(dialog, /continue with the terms as they are now/));
     await user.click(submitButton(dialog, 'release'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(storedWithdrawals(world, story)).toHaveLength(1);
@@ -162,11 +162,11 @@ describe('an amount that the server changes while a dialog is open', () => {
     await within(dialog).findByText(ADDRESS);
     changeAmount(world, story);
     await returnToTab(world);
-    await user.click(await tick(dialog, /go on with the terms as they are now/));
+    await user.click(await tick(dialog, /continue with the terms as they are now/));
     await within(dialog).findByText(ADDRESS);
     changeAmount(world, story, 950_000);
     await returnToTab(world);
     expect(within(dialog).queryByText(ADDRESS)).toBeNull();
-    expect(((await tick(dialog, /go on with/)) as HTMLInputElement).checked).toBe(false);
+    expect(((await tick(dialog, /continue with/)) as HTMLInputElement).checked).toBe(false);
   });
 });

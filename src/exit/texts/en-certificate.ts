@@ -56,19 +56,19 @@ export const enCertificate = {
     'not-terms':
       'The text in this certificate is not the terms of a contract. It was changed or damaged; use another copy.',
     'not-canonical':
-      'The text in this certificate was written again, in another form than the one that is signed. Use a copy that nobody has edited.',
+      'The text in this certificate was reformatted, so it is not the text that was signed. Use a copy that nobody has edited.',
     'role-repeated': 'This certificate has two signatures of the same party. It was changed; use another copy.',
     incomplete: (field: string) =>
       `This certificate is damaged${field === '' ? '' : `: ${isolateText(field)} is missing or wrong`}. Use another copy of it.`,
     'text-altered':
-      'No signature in this certificate is over its terms: the text was changed after it was signed. Do not rely on it; use another copy.',
+      'No signature in this certificate matches its terms: the text was changed after it was signed. Do not rely on it; use another copy.',
     'signature-invalid': (role: string) =>
-      `The signature of the ${role.toLowerCase()} is not over these terms. The text or the signature was changed. Do not rely on it; use another copy.`,
+      `The signature of the ${role.toLowerCase()} does not match these terms. The text or the signature was changed. Do not rely on it; use another copy.`,
     'key-differs': (role: string) =>
-      `The signature of the ${role.toLowerCase()} is by another key than the terms name. The certificate was changed. Do not rely on it; use another copy.`,
+      `The signature of the ${role.toLowerCase()} was made with a key that is not the one in the terms. The certificate was changed. Do not rely on it; use another copy.`,
     'address-differs': (role: string) =>
       `The address beside the signature of the ${role.toLowerCase()} is not that of their key. The certificate was changed; use another copy.`,
-    'other-contract': 'These terms are of another contract or network than the kit. The kit was changed.',
-    'other-keys': 'These terms name other keys than the kit. One of the two was changed; do not rely on them.',
+    'other-contract': "These terms are not for the kit's contract or network. The kit was changed.",
+    'other-keys': "The keys in these terms are not the kit's. One of the two was changed; do not rely on them.",
   },
 };

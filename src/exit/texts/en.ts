@@ -130,7 +130,7 @@ export const en = {
         ? `It cannot be mined before block ${locktime}.`
         : `It cannot be mined before ${new Date(locktime * 1000).toISOString().slice(0, 16)} UTC.`,
     unproven: (count: number) =>
-      `The amounts of ${count} of these coins are proven by nothing. If one is wrong, the signature is invalid. But signatures that are made with different wrong amounts can be combined, and pay a higher fee than shown. Add the raw transactions of these coins above before you sign.`,
+      `The amounts of ${count} of these coins are not proven. If one is wrong, the signature is invalid. But signatures made with different wrong amounts can be combined, and pay a higher fee than shown. Add the raw transactions of these coins above before you sign.`,
     delayed: 'It cannot be mined before one of its coins has a certain age.',
     noPayment: 'It pays nobody: everything but the fee goes back to the guarantee.',
   },

@@ -7,7 +7,7 @@ import { selectName } from '@/store/people/people.thunks';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Foreign } from '@/ui/text/foreign';
 
-/** Who it was. The chain proves no person: there it is the server's word. */
+/** Who it was. The chain proves no person, so there the name comes from the server. */
 export function EntryPerson({ entry: { person, proof } }: { entry: ActivityEntry }) {
   const t = useMessages(activityMessages);
   const userId = useAppSelector(selectUserId);

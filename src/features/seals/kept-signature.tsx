@@ -21,7 +21,7 @@ export interface KeptSignatureProps {
   onClose: () => void;
 }
 
-/** The terms are signed, but the other side has not got the signature. */
+/** The terms are signed, but the other side does not have the signature. */
 export function KeptSignature({ title, contract, screen, text, error, onClose }: KeptSignatureProps) {
   const t = useMessages(sealsMessages);
   const { close } = useMessages(signTermsMessages);

@@ -4,7 +4,7 @@ import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
-/** Satoshis as bitcoin; a text that is no amount as it is. */
+/** Satoshis as bitcoin. A text that is not an amount is shown as it is. */
 export function AmountText({ amount }: { amount: string }) {
   const t = useMessages(termsViewMessages);
   const sats = Number(amount);
@@ -12,7 +12,7 @@ export function AmountText({ amount }: { amount: string }) {
   return String(sats) === amount && Number.isSafeInteger(sats) ? <Amount sats={sats} /> : <Foreign>{amount}</Foreign>;
 }
 
-/** A date; a text that is none as it is. */
+/** A date. A text that is not a date is shown as it is. */
 export function DayText({ day }: { day: string }) {
   const t = useMessages(termsViewMessages);
   if (day === '') return t.empty;

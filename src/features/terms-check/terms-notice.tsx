@@ -17,7 +17,7 @@ export interface TermsNoticeProps {
   disabled?: boolean;
 }
 
-/** One line that the terms are not signed by both, which holds nothing up. */
+/** Says in one line that the terms are not signed by both. The action can go on. */
 export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
   if (check.demand !== 'tell') return null;
   return (
@@ -27,7 +27,7 @@ export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
   );
 }
 
-/** Why an action is held up, and the tick that lets it go on. At the top of its dialog: below, it could be out of sight. */
+/** Why an action may not go on, and the checkbox that allows it. At the top of its dialog: further down, it could be out of sight. */
 export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
   const t = useMessages(termsCheckMessages);
   if (check.demand === 'none' || check.demand === 'tell') return null;

@@ -20,7 +20,7 @@ export interface TermsCheck {
   acceptedTerms: string | null;
 }
 
-/** Follows the state of the terms. A tick holds for the terms on screen: others are asked about again. */
+/** Follows the state of the terms. Consent is for the terms on screen: after a change the user is asked again. */
 export function useTermsCheck(contractId: Id, action: SealAction): TermsCheck {
   const view = useAppSelector((state) => selectSealView(state, contractId));
   const demand = useAppSelector((state) => selectSealDemand(state, contractId, action));

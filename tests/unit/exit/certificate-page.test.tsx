@@ -14,7 +14,7 @@ it('names what is wrong with a certificate, keeps it, and then shows the right o
   const files: [string, RegExp][] = [
     [GOOD.replace('Slates', 'Slabs'), /text was changed after it was signed/],
     [GOOD.replace('"version": 1', '"version": 2'), /later version of Aval wrote this certificate/],
-    [GOOD.replace('"terms": "{', '"terms": "{ '), /written again/],
+    [GOOD.replace('"terms": "{', '"terms": "{ '), /was reformatted/],
     [GOOD.replace('"owner",', '"nobody",'), /signatures\.0\.role.* is missing or wrong/],
     [GOOD.slice(0, 300), /cut off or damaged/],
   ];
@@ -49,6 +49,6 @@ it('shows and verifies the signed terms of a kit, of which a wrong one stops not
   expect(await screen.findByRole('heading', { name: 'Signed terms in this kit' })).toBeTruthy();
   expect(screen.getByText('Revision 1: read what was signed')).toBeTruthy();
   expect(screen.getByText('Both parties signed exactly these terms.')).toBeTruthy();
-  expect(screen.getByText(/of another contract or network than the kit/)).toBeTruthy();
+  expect(screen.getByText(/not for the kit.s contract or network/)).toBeTruthy();
   expect(screen.getByLabelText('Destination Bitcoin Address')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { useTexts } from '@/exit/texts/texts';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 
-/** The signed terms of a kit. The money does not depend on them: what is wrong is said, and stops nothing. */
+/** The signed terms of a kit. The money does not depend on them, so a fault is shown but blocks nothing. */
 export function KitTermsList({ kit }: { kit: RecoveryKit }) {
   const t = useTexts();
   const checks = useMemo(() => engine.checkKitTerms(kit), [kit]);

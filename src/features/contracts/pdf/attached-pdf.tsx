@@ -13,7 +13,7 @@ export interface AttachedPdfProps {
   href: string;
 }
 
-/** A file that was chosen on this page. The contract may name another one than it did. */
+/** A file that was chosen on this page. The contract may name a different file by now. */
 export function AttachedPdf({ contract, href }: AttachedPdfProps) {
   const t = useMessages(contractMessages);
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ export function isPdfUrl(url: string): boolean {
   return files.has(url);
 }
 
-/** The file behind an object URL of this page; `null`: it has gone. */
+/** The file behind an object URL of this page; `null` if it is gone. */
 export function getPdfFile(url: string): Blob | null {
   return files.get(url) ?? null;
 }

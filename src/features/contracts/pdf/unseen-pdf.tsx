@@ -16,7 +16,7 @@ import { Button } from '@/ui/button/button';
 
 export interface UnseenPdfProps {
   contract: PdfOwner;
-  /** Says why, where nothing around it does. */
+  /** Adds the reason, where nothing around it gives one. */
   hasReason?: boolean;
   /** Called once the PDF is known, for screens whose contract is not in the store. */
   onSeen?: (() => void) | undefined;
@@ -53,7 +53,7 @@ function needsUser(kind: PdfLink['kind']): boolean {
 interface ReadPdfProps {
   contract: PdfOwner;
   href: string;
-  /** Goes once the PDF is read. */
+  /** Disappears once the PDF is read. */
   reason: ReactNode;
   onSeen: (() => void) | undefined;
 }

@@ -28,7 +28,7 @@ export interface Certificates {
 
 const NONE: readonly NamedCertificate[] = [];
 
-/** The certificates of a contract, and later ones as this device learns of them. */
+/** The certificates of a contract. Later ones appear as this device learns of them. */
 export function useCertificates(contractId: Id): Certificates {
   const dispatch = useAppDispatch();
   useSeals(contractId);

@@ -12,7 +12,7 @@ export interface KeyLevelButtonProps {
   onOpen: () => void;
 }
 
-/** How sure the counterparty's key is, beside their name. */
+/** How well the counterparty's key has been checked, beside their name. */
 export function KeyLevelButton({ contractId, onOpen }: KeyLevelButtonProps) {
   const t = useMessages(safetyNumberMessages);
   const level = useKeyLevel(contractId);

@@ -13,7 +13,7 @@ export interface LinkAlarmProps {
   onAccepted: (accepted: boolean) => void;
 }
 
-/** The link does not fit what the backend says. Joining in spite of it has to be confirmed. */
+/** The link does not fit what the backend says. The user must confirm to join anyway. */
 export function LinkAlarm({ checked: { link, key }, verdict, accepted, onAccepted }: LinkAlarmProps) {
   const t = useMessages(invitationCheckMessages);
   const isOtherKey = verdict === 'other-key' || verdict === 'other-key-and-terms';

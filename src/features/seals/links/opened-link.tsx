@@ -32,7 +32,7 @@ interface LinkOutcomeProps {
 /** Verdicts after which the link can be opened again, by another account for example. */
 const OPEN_VERDICTS: readonly ReplyVerdict[] = ['incomplete', 'nobody-joined', 'no-party'];
 
-/** Say nothing about the contract. */
+/** Verdicts that say nothing about the contract. */
 const DAMAGED: readonly ReplyVerdict[] = ['invalid', 'unreadable'];
 
 function LinkOutcome({ contractId, fragment, onDismiss }: LinkOutcomeProps) {

@@ -4,7 +4,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectKeyFinding, selectKeysChanged } from '@/store/pins/pins.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 
-/** How sure the counterparty's key is; `null` while it is unknown, or under an alarm. */
+/** How well the counterparty's key has been checked; `null` while it is unknown, or under an alarm. */
 export function useKeyLevel(contractId: Id): KeyLevel | null {
   return useAppSelector((state) => {
     const userId = selectUserId(state);
