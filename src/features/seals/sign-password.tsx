@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { signTermsMessages } from '@/content/seals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { useMessages } from '@/i18n/use-messages';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { TextField } from '@/ui/fields/text-field';
+import { RefusablePassword } from '@/ui/fields/refusable-password';
 
 export interface SignPasswordProps {
   value: string;
@@ -18,30 +17,16 @@ export interface SignPasswordProps {
 export function SignPassword({ value, onValue, disabled, failure }: SignPasswordProps) {
   const t = useMessages(signTermsMessages);
   const errors = useMessages(errorMessages);
-  const input = useRef<HTMLInputElement>(null);
-  const [dismissed, setDismissed] = useState<ErrorData | null>(null);
   const wrong = failure?.code === 'wrong-password' ? failure : null;
-
-  useLayoutEffect(() => {
-    if (wrong !== null) input.current?.focus();
-  }, [wrong]);
-
   return (
-    <TextField
-      ref={input}
+    <RefusablePassword
       label={t.password}
       hint={t.passwordHint}
-      error={wrong === null || wrong === dismissed ? null : describeError(errors, wrong)}
-      type="password"
-      autoComplete="current-password"
-      required
+      refusal={wrong && { text: describeError(errors, wrong), attempt: wrong }}
       disabled={disabled}
       value={value}
       onFocus={warmUpSigning}
-      onChange={(event) => {
-        setDismissed(wrong);
-        onValue(event.target.value);
-      }}
+      onValue={onValue}
     />
   );
 }

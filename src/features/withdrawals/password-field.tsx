@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { SigningStage } from '@/domain/withdrawal/signing';
 import { useFailureText } from '@/features/withdrawals/use-failure-text';
 import { useMessages } from '@/i18n/use-messages';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { TextField } from '@/ui/fields/text-field';
+import { RefusablePassword } from '@/ui/fields/refusable-password';
 
 export interface PasswordFieldProps {
   value: string;
@@ -21,36 +20,20 @@ export interface PasswordFieldProps {
 export function PasswordField({ value, onValue, disabled = false, stage = null, failure = null }: PasswordFieldProps) {
   const t = useMessages(withdrawalsMessages);
   const failureText = useFailureText();
-  const input = useRef<HTMLInputElement>(null);
-  const [dismissed, setDismissed] = useState<ErrorData | null>(null);
-  const wrong = isWrongPassword(failure) ? failure : null;
-
-  // With the error: a passive effect may come after the dialog has focused its button again.
-  useLayoutEffect(() => {
-    if (wrong !== null) input.current?.focus();
-  }, [wrong]);
-
   return (
-    <TextField
-      ref={input}
+    <RefusablePassword
       label={t.passwordField}
-      error={wrong === null || wrong === dismissed ? null : failureText(wrong)}
+      refusal={failure !== null && isWrongPassword(failure) ? { text: failureText(failure), attempt: failure } : null}
       hint={
         <>
           <SigningProgress stage={stage} />
           {stage === null && t.passwordHint}
         </>
       }
-      type="password"
-      autoComplete="current-password"
-      required
       disabled={disabled}
       value={value}
       onFocus={warmUpSigning}
-      onChange={(event) => {
-        setDismissed(wrong);
-        onValue(event.target.value);
-      }}
+      onValue={onValue}
     />
   );
 }
