@@ -16,7 +16,7 @@ export interface MissingTextProps {
   onOpen: (dialog: SealDialog) => void;
 }
 
-/** Both signed terms whose text this device does not have. */
+/** Says that both signed terms whose text this device does not have. */
 export function MissingText({ missing, screen, certificate, onOpen }: MissingTextProps) {
   const t = useMessages(sealsMessages);
   const { view, role, other } = screen;

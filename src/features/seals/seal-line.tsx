@@ -25,8 +25,8 @@ export interface SealLineProps {
 }
 
 /**
- * The state of the signed terms in one line, with the next step, and what has to be known about it. It takes its place
- * before the first look, so that nothing moves. `SealAlarm` shows terms that were changed.
+ * The state of the signed terms in one line, with the next step, and what has to be known about it. Its place
+ * is reserved until the state is known, so that nothing moves. `SealAlarm` shows terms that were changed.
  */
 export function SealLine({ contract, onOpen, ...slots }: SealLineProps) {
   const screen = useSealScreen(contract);

@@ -17,7 +17,7 @@ export interface SignFailureProps {
   view: SealView;
 }
 
-/** Why nothing was signed. A wrong password is said at its field. */
+/** Why nothing was signed. A wrong password is reported at its field. */
 export function SignFailure({ error, before, view: { terms, gaps } }: SignFailureProps) {
   const t = useMessages(signTermsMessages);
   const seals = useMessages(sealsMessages);

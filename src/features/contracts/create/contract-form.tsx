@@ -162,7 +162,7 @@ function useCreateContract(): CreateContract {
       if (stop.aborted) return failAt('create', STOPPED);
       const result = await dispatch(createNewContract({ ...draft, pdfUrl: url.value }));
       if (!result.ok) return failAt('create', result.error);
-      // What the user chose, whatever the server keeps at the address.
+      // The file that the user chose, not what the server has at the address.
       if (pdf !== null) await dispatch(noteOwnPdf(result.value, pdf.file));
       return result;
     });

@@ -13,7 +13,7 @@ import { FileField } from '@/ui/fields/file-field';
 export interface ChoosePdfProps {
   contract: PdfOwner;
   isFocused?: boolean;
-  /** The PDF is known now. */
+  /** Called once the PDF is known. */
   onSeen?: (() => void) | undefined;
 }
 
