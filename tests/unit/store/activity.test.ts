@@ -1,3 +1,4 @@
+import { cpuTime } from '@tests/cpu-time';
 import { sats } from '@tests/unit/domain/make';
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
@@ -110,8 +111,7 @@ describe('the log of a device', () => {
     const store = openTab(contractWith({ deposits }));
     expect(await record(store)).toHaveLength(1_006);
     const before = selectActivity(store.getState(), 'c1');
-    const start = performance.now();
-    expect(await record(store)).toBe(before);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    const spent = await cpuTime(async () => expect(await record(store)).toBe(before));
+    expect(spent).toBeLessThan(1_000);
   });
 });
