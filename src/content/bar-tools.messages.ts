@@ -5,7 +5,7 @@ import { i18n } from '@/i18n/i18n';
 /** The language switch of the navigation bar. */
 export const languageMessages = i18n('language', {
   language: 'Language',
-  default: 'Default (templates in Spanish)',
+  default: 'English, templates in Spanish',
   en: 'English',
   es: 'Español',
   failed: 'The language could not be loaded. Check your connection, then choose it again.',
@@ -14,7 +14,7 @@ export const languageMessages = i18n('language', {
 /** The theme switch of the navigation bar. */
 export const themeMessages = i18n('theme', {
   theme: 'Theme',
-  system: 'As the system',
+  system: 'Match system',
   light: 'Light',
   dark: 'Dark',
 });

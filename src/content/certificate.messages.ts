@@ -6,7 +6,7 @@ export const certificateMessages = i18n('certificate', {
   back: 'Back to the contract',
   print: 'Print',
   download: 'Download',
-  downloaded: params('{file} was handed to your browser to save.'),
+  downloaded: params('Your browser is saving {file}.'),
   retry: 'Try again',
   revision: 'Revision',
   loading: 'Reading the signed terms…',

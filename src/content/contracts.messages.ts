@@ -13,7 +13,7 @@ export const contractMessages = i18n('contract', {
   noCounterparty: 'No counterparty yet',
   counterparty: 'Counterparty',
   arbitrator: 'Arbitrator',
-  arbitratorHint: 'Holds the third key of every guarantee, and decides disputes.',
+  arbitratorHint: 'Holds the third key of every guarantee and decides disputes.',
   owner: 'Owner',
   title: 'Contract Title',
   description: 'Description',
@@ -25,10 +25,10 @@ export const contractMessages = i18n('contract', {
   pdfFetching: 'Opening the PDF…',
   pdfReady: 'If no new tab has opened, press again.',
   pdfNotOpened: 'The PDF could not be opened.',
-  pdfNotUploaded: "The PDF stayed on its owner's device: it was not uploaded.",
-  pdfUnsafe: "The PDF's address is not one that can be opened safely.",
+  pdfNotUploaded: 'The PDF was not uploaded: only the person who attached it has it.',
+  pdfUnsafe: "The PDF's address can't be opened safely.",
   notFound: 'Contract not found',
-  notFoundHint: 'It may have been deleted, or the link is not complete. Ask whoever sent it to you.',
+  notFoundHint: 'It may have been deleted, or the link is incomplete. Ask the person who sent it to you.',
   backToContracts: 'My Contracts',
   loading: 'Loading the contract',
 });
@@ -40,7 +40,7 @@ export const contractListMessages = i18n('contractList', {
   empty: 'No contracts yet. Create your first contract to get started.',
   loading: 'Loading your contracts',
   loadFailed: 'Your contracts could not be loaded.',
-  refreshFailed: 'Your contracts could not be refreshed; you see them as they were.',
+  refreshFailed: "We couldn't refresh your contracts. Showing the last saved version.",
   pdfAttached: 'PDF Attached',
   delete: 'Delete',
   deleting: 'Deleting...',
@@ -49,7 +49,7 @@ export const contractListMessages = i18n('contractList', {
   deleteFailed: 'The draft was not deleted.',
   deleted: 'Draft deleted.',
   signatureDue: 'Sign the release of',
-  signaturesDue: params('{count} withdrawals need your signature'),
+  signaturesDue: params('{count} releases need your signature'),
 });
 
 /** /contracts/new */
@@ -67,12 +67,12 @@ export const contractFormMessages = i18n('contractForm', {
   pdfRemove: 'Remove the PDF',
   pdfView: 'View the PDF',
   pdfUploading: 'Sending the PDF…',
-  pdfFailed: 'The PDF was not sent and no contract was created; what you typed is still here.',
+  pdfFailed: 'The PDF was not sent and no contract was created. What you typed is still here.',
   saveDraft: 'Save as Draft',
   savingDraft: 'Saving...',
   create: 'Create Contract',
   creating: 'Creating...',
-  failed: 'The contract was not created; what you typed is still here.',
+  failed: 'The contract was not created. What you typed is still here.',
   savedDraft: 'Draft saved. Only you see it until you publish it.',
   created: 'Contract created. Share it next: your counterparty joins by opening the link.',
 });
@@ -85,10 +85,10 @@ export const contractDetailMessages = i18n('contractDetail', {
   edit: 'Edit',
   save: 'Save',
   saving: 'Saving...',
-  saveFailed: 'The changes were not saved; what you typed is still here.',
+  saveFailed: 'The changes were not saved. What you typed is still here.',
   share: 'Share Contract',
   linkCopied: 'Link copied to clipboard!',
-  copyFailed: 'The browser did not allow copying. Copy this link by hand:',
+  copyFailed: "Your browser doesn't allow copying. Copy this link by hand:",
   draftText: "Your contract is in draft mode. Publish it when you're ready to share with your counterparty.",
   publish: 'Publish Contract',
   publishing: 'Publishing...',
@@ -96,19 +96,19 @@ export const contractDetailMessages = i18n('contractDetail', {
   published: 'Contract published. Share it next: your counterparty joins by opening the link.',
   pendingWithdrawals: params('You have {count} pending withdrawal(s) that need to be signed'),
   missingDeposits: params(
-    'Guarantees whose recorded deposit does not exist any more: {count}. They are marked below. Deliver nothing in return for them.',
+    'Guarantees whose recorded deposit no longer exists: {count}. They are marked below. Deliver nothing in return for them.',
   ),
   missingUntilPublished:
-    'The server did not take these guarantees of the template with the draft. They are kept on this device and added when you publish the contract here.',
+    'The server did not save these guarantees of the template with the draft. They are kept on this device and added when you publish the contract here.',
   missingGuarantees:
     'These guarantees of the template are not in the contract yet. Add them before your counterparty joins.',
   addMissing: 'Add them now',
   addingMissing: 'Adding...',
   addMissingFailed: 'Not all guarantees were added.',
   loadFailed: 'The contract could not be loaded.',
-  refreshFailed: 'The contract could not be refreshed; you see it as it was.',
+  refreshFailed: "We couldn't refresh the contract. Showing the last saved version.",
   dialogPending:
-    'Still loading. It will open by itself; nothing has been sent. If it takes a while, check your connection.',
+    'Still loading. It opens automatically; nothing has been sent. If it takes a while, check your connection.',
 });
 
 /** /contracts/{id}/join */
@@ -134,7 +134,7 @@ export const joinMessages = i18n('join', {
 });
 
 const ORDERS: Record<`order-${ContractOrder}`, string> = {
-  'order-waiting': 'Waiting for me',
+  'order-waiting': 'Needs my action',
   'order-newest': 'Newest',
   'order-modified': 'Recently modified',
   'order-title': 'Title',
@@ -155,7 +155,7 @@ export const contractSearchMessages = i18n('contractSearch', {
   placeholder: 'Title, description or counterparty',
   filters: 'Filter by status',
   order: 'Sort by',
-  noMatch: 'No contract fits. Change the search, or show all of them.',
+  noMatch: 'No contracts match. Change the search, or show all of them.',
   showAll: 'Show all contracts',
   found: count({ one: '{count} contract', many: '{count} contracts' }),
   depositDue: 'Deposit',

@@ -4,13 +4,13 @@ import { i18n } from '@/i18n/i18n';
 /** The badge says that it is executed. */
 const STATES: Record<`state-${Exclude<GuaranteeStateName, 'executed'>}`, string> = {
   'state-created': 'Created',
-  'state-address': 'Deposit address given out',
-  'state-funded-partial': 'Funded in part',
+  'state-address': 'Deposit address created',
+  'state-funded-partial': 'Partly funded',
   'state-funded-unconfirmed': 'Funded, not confirmed yet',
   'state-funded-arriving': 'Arriving',
   'state-funded-missing': 'Deposit no longer found',
   'state-funded': 'Funded, confirmed',
-  'state-released-partial': 'Released in part',
+  'state-released-partial': 'Partly released',
   'state-released': 'Released',
 };
 

@@ -8,7 +8,7 @@ import { i18n, params } from '@/i18n/i18n';
 const STATUSES: Record<`status-${GuaranteeStatus}`, string> = {
   'status-pending': 'Pending',
   'status-active': 'Active',
-  'status-executed': 'Executed',
+  'status-executed': 'Paid out',
   'status-in_dispute': 'In Dispute',
   'status-expired': 'Expired',
 };
@@ -24,19 +24,19 @@ const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {
 };
 
 const NOTICES: Record<`notice-${WithdrawalNoticeKind}`, string> = {
-  'notice-sign-due': 'Waiting for your signature:',
-  'notice-waits-for-other': 'Signed by you. Waiting for the signature of the other contractor:',
-  'notice-sending': 'Signed by both. Being sent and recorded:',
+  'notice-sign-due': 'Needs your signature:',
+  'notice-waits-for-other': "You have signed. Waiting for the other party's signature:",
+  'notice-sending': 'Signed by both. Sending and recording:',
 };
 
 const ISSUES: Record<`issue-${GuaranteeFormIssue}`, string> = {
-  'issue-required': 'Fill this in.',
-  'issue-empty': 'Fill this in.',
+  'issue-required': 'Required',
+  'issue-empty': 'Required',
   'issue-not-a-number': 'Enter an amount in BTC as plain digits, for example 0.001.',
   'issue-negative': 'The amount must be greater than 0.',
   'issue-zero': 'The amount must be greater than 0.',
-  'issue-too-precise': 'Bitcoin has 8 decimals at most.',
-  'issue-too-large': 'There will never be more than 21 000 000 BTC.',
+  'issue-too-precise': 'Bitcoin has at most 8 decimals.',
+  'issue-too-large': 'There will never be more than 21 million BTC.',
   'issue-not-a-date': 'Choose a date.',
 };
 
@@ -51,8 +51,9 @@ const DEPOSITORS: Record<`once-joined-${TemplateRole | 'counterparty'}` | `unrec
   'once-joined-buyer': 'The buyer, once joined',
   'once-joined-seller': 'The seller, once joined',
   'once-joined-counterparty': 'The counterparty, once joined',
-  'unrecorded-buyer': 'The buyer. The server does not name them yet: nobody is asked to deposit until it does.',
-  'unrecorded-seller': 'The seller. The server does not name them yet: nobody is asked to deposit until it does.',
+  'unrecorded-buyer': 'The buyer. The server has not recorded who that is yet: until then nobody is asked to deposit.',
+  'unrecorded-seller':
+    'The seller. The server has not recorded who that is yet: until then nobody is asked to deposit.',
 };
 
 /** The guarantees panel and its own dialogs (docs/specification.md#contract-detail-contractsid). */
@@ -85,25 +86,24 @@ export const guaranteesMessages = i18n('guarantees', {
   balance: 'Balance',
   empty: 'No guarantees have been added to this contract yet.',
   balanceLoading: 'Asking the block explorer…',
-  balanceUnknown: 'Not known: the block explorer does not answer',
-  balanceUncounted: 'Not counted: its deposit addresses cannot be verified yet',
-  apart: 'there, not counted',
+  balanceUnknown: 'Balance unavailable',
+  balanceUncounted: "Not counted: we can't verify its deposit addresses yet",
+  apart: 'received at an unverified address, not counted',
   why: 'Why?',
   lastKnown: 'last known',
-  unconfirmed: 'of this is unconfirmed',
-  arriving: 'of this is still arriving and does not count yet',
-  late: 'There is verified money here, whatever the status says. It is safe: it moves only with two signatures. It can be released below.',
-  missingTitle: 'A recorded deposit does not exist any more',
+  unconfirmed: 'not confirmed yet',
+  arriving: 'still arriving, does not count yet',
+  late: 'There is verified money here, whatever the status says. It is safe: it moves only with two signatures. You can release it below.',
+  missingTitle: 'A recorded deposit no longer exists',
   missing:
-    'The block explorer no longer knows the payment: it may have been replaced or spent twice. Deliver nothing in return for this guarantee. What the balance shows is still safe. Ask the depositor to pay again.',
+    'The block explorer no longer knows the payment: it may have been replaced or spent elsewhere. Deliver nothing in return for this guarantee. What the balance shows is still safe. Ask the depositor to pay again.',
   readAt: 'as of',
-  dust: 'more in payments of at most 546 sat: too small to be spent, not counted',
+  dust: 'more in payments of at most 546 sat: too small to spend, not counted',
   amountUnknown: 'Not known',
   enough: 'Covers the amount',
   notEnough: 'Less than the amount',
-  'not-verified-hint':
-    'Not all deposit addresses of this guarantee are known to follow from the keys of this contract.',
-  'not-checked-hint': 'The server is not giving out the key of the arbitrator. It is asked again automatically.',
+  'not-verified-hint': "We couldn't verify every deposit address of this guarantee.",
+  'not-checked-hint': "The server isn't sending the arbitrator's key. We keep asking.",
   funding: 'Funded and released',
   fundingText: params('{funded} of {amount} BTC funded, {released} BTC released'),
   fundingUnknown: 'Not known',
@@ -113,5 +113,5 @@ export const guaranteesMessages = i18n('guarantees', {
   addressesPurpose:
     'Every deposit address of this guarantee, checked against the keys, with its page on the block explorer.',
   blockedByKeys:
-    'Nothing is paid or signed while a key of this contract has changed or is not accepted: see the alarm at the top.',
+    'Nothing is paid or signed while a key of this contract has changed or is not accepted: see the warning at the top.',
 });

@@ -23,7 +23,7 @@ export const keyFileMessages = i18n('keyFile', {
   ...FILE_PROBLEMS,
   title: 'Open key from a file',
   purpose:
-    'Opens your signing key from a key backup or a recovery kit, for this session. It happens here in your browser: nothing is sent, and nothing is stored.',
+    'Opens your signing key from a key backup or a recovery kit, for this session. It happens here in your browser: nothing is sent or stored.',
   file: 'Key backup or recovery kit',
   fileHint: 'The .json file that you downloaded.',
   fileChoose: 'Choose a file',
@@ -35,7 +35,7 @@ export const keyFileMessages = i18n('keyFile', {
   cancel: 'Cancel',
   close: 'Close',
   wrongPassword:
-    'This password does not open the key in the file. If the file is older, use the password from that time. If you are sure of the password, the file may be damaged: try another copy of it.',
+    "This password doesn't open the key in the file. If it's an old file, use the password you had then. If you are sure of the password, the file may be damaged: try another copy.",
 
   keyOfFile: 'Public key in the file',
   keyRemembered: 'Public key that this device remembers for your account',

@@ -14,7 +14,7 @@ export const kitMessages = i18n('kit', {
   openCertificate: 'Open certificate',
   help: params('What to do if {brand} disappears'),
   none: 'Recovery kit: none',
-  noneWithMoney: 'Recovery kit: none yet, although money is paid in',
+  noneWithMoney: 'Recovery kit: none yet, although money is deposited',
   misses: count({
     one: 'Recovery kit: misses {count} deposit',
     many: 'Recovery kit: misses {count} deposits',

@@ -3,6 +3,6 @@ import { i18n } from '@/i18n/i18n';
 /** What became of a login. Loaded with the first attempt. */
 export const loginStatusMessages = i18n('loginStatus', {
   loginFailed: 'Login failed',
-  unsaved: 'The account that is logged in has unsaved data. Log out first.',
-  stopped: 'You stopped waiting. The server has not answered, and you are not logged in.',
+  unsaved: "We're still saving work for the account that's logged in. Log out first.",
+  stopped: 'You stopped waiting. The server has not replied, and you are not logged in.',
 });

@@ -4,7 +4,7 @@ import { i18n, params } from '@/i18n/i18n';
 export const recoveryHelpMessages = i18n('recoveryHelp', {
   title: params('If {brand} disappears'),
   intro:
-    'How to get the money of a guarantee if this site or its server is gone for good, or the other party is. Read the first three parts before you do anything. You are not in a hurry.',
+    'How to get the money of a guarantee if this site or its server is gone for good, or the other party is. Read the first three parts before you do anything. There is no hurry.',
   contents: 'On this page',
 
   'safe-title': 'What is safe',
@@ -22,7 +22,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
   'need-signer':
     'One more signer: the other party with their own kit and password, or the arbitrator with their key. Agree with them first where the money goes.',
   'need-page':
-    'The recovery page: the file recover.html. You save it from the menu of the contract while this site works; anybody who has the file can give it to you. Compare its SHA-256 with the one that the app showed, if you can.',
+    'The recovery page: the file recover.html. Save it from the menu of the contract while this site works; anyone who has the file can give it to you. Compare its SHA-256 with the one that the app showed, if you can.',
   'need-explorer':
     'An internet connection at the end, to send the finished transaction. The recovery page signs without one.',
   'need-link': 'Look at the recovery page of this site (recover.html)',
@@ -54,7 +54,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
 
   'backup-title': 'You have only a key backup',
   'backup-key':
-    'Your key is safe in it, but the addresses are not. If the server still works, log in and download a recovery kit.',
+    'Your key is safe in it, but it does not hold the addresses. If the server still works, log in and download a recovery kit.',
   'backup-open':
     'If the server works but its copy of your key does not, choose Open key from a file in the menu at your e-mail, with the backup and your password.',
   'backup-other':
@@ -64,13 +64,13 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
   'password-lost':
     'Then your key is lost, and nobody can reset it. Your money is not lost yet: the other party and the arbitrator can move it together. Ask both, as soon as you can.',
   'password-try':
-    'Before that, try earlier passwords, other spellings and another keyboard layout on the recovery page. The file does not limit attempts. Pay nobody who promises to open it.',
+    'Before that, try earlier passwords, other spellings and another keyboard layout on the recovery page. The number of attempts is not limited. Pay nobody who promises to open it.',
 
   'broadcast-title': 'A release was signed, but not sent',
   'broadcast-kit':
     'If it was signed before the kit was made, the kit holds it. Open it on the recovery page as the Transaction to sign: if a signature is missing, the second signer adds it; then broadcast it.',
   'broadcast-twice':
-    'Do not sign another transaction before you know what became of the first. If you must, spend at least one of the same coins again: then only one of the two can be completed.',
+    'Do not sign another transaction before you know what happened to the first. If you must, spend at least one of the same coins again: then only one of the two can be completed.',
 
   'programs-title': 'With Bitcoin Core or Sparrow',
   'programs-core':
@@ -81,11 +81,10 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
     'The commands are in the documentation of this program (recovery.md). They were not tried on your version.',
 
   'rehearse-title': 'Rehearse now',
-  'rehearse-why': 'A kit that was never tried may not work when you need it. While everything works, do this:',
-  'rehearse-kit':
-    'Download a recovery kit of each contract, again after each deposit, and save recover.html beside it.',
+  'rehearse-why': 'A kit that was never tried may not work when you need it. While everything still works:',
+  'rehearse-kit': 'Download a recovery kit of each contract, again after each deposit, and save recover.html with it.',
   'rehearse-store':
-    'Keep a copy where a fire or a thief does not get your computer and the copy together, and keep the password somewhere else.',
+    'Keep a copy where one fire or one thief cannot take both your computer and the copy, and keep the password somewhere else.',
   'rehearse-try':
     'Choose Rehearse in the menu of the contract, with the file that you saved and your password. Nothing is sent, and the signatures that it makes can never be used.',
   'rehearse-other': 'Ask the other party to do the same. You need two.',

@@ -6,7 +6,7 @@ export const recoverySheetMessages = i18n('recoverySheet', {
   print: 'Print',
   back: 'Back to the contract',
   retry: 'Try again',
-  making: 'The sheet is being prepared: the keys and addresses of the contract are checked again.',
+  making: "Preparing the sheet: checking the contract's keys and addresses again.",
   failed: 'The sheet could not be prepared.',
   what: 'With this sheet and two of the three keys, the money of the contract can be found and moved, even if this program and its server no longer exist. It holds no private key.',
   contract: 'Contract',
@@ -33,7 +33,7 @@ export const recoverySheetMessages = i18n('recoverySheet', {
     'With Bitcoin Core: create a watch-only wallet (createwallet "recovery" true), import each descriptor with importdescriptors (timestamp: 0), and create a transaction with walletcreatefundedpsbt.',
   howSign:
     'The arbitrator signs with descriptorprocesspsbt, with their extended private key in place of the public one in the descriptor. You and the other party sign on the recovery page, which opens your key. With two signatures, finalizepsbt and sendrawtransaction send the transaction.',
-  howHelp: 'Step by step, and what to do if something or somebody is missing:',
+  howHelp: 'Step by step, and what to do if something or someone is missing:',
   howKey:
     'Your private key is encrypted in the recovery kit and in the backup of your key. Keep this sheet with one of them, and the password elsewhere.',
 });

@@ -6,28 +6,28 @@ export const recoveryMessages = i18n('recovery', {
   title: 'Download recovery kit',
   purpose:
     'A file with which you and one more signer can move the guarantees of this contract without this program and its server.',
-  making: 'The kit is being made: the keys and addresses of the contract are checked again.',
+  making: "Making the kit: checking the contract's keys and addresses again.",
   guarantees: 'Guarantees',
   deposits: 'Deposits',
   amount: 'Amount',
   unverified: count({
-    one: '{count} address could not be verified from the keys. The kit names it, but not its money.',
-    many: '{count} addresses could not be verified from the keys. The kit names them, but not their money.',
+    one: "We couldn't verify {count} address from the keys. The kit names it, but not its money.",
+    many: "We couldn't verify {count} addresses from the keys. The kit names them, but not their money.",
   }),
   unlisted: count({
-    one: 'The kit lists no coins of {count} address, because the block explorer did not answer. They can be found later in the recovery page, or make another kit.',
-    many: 'The kit lists no coins of {count} addresses, because the block explorer did not answer. They can be found later in the recovery page, or make another kit.',
+    one: "The kit lists no coins of {count} address, because the block explorer wasn't responding. You can find them later on the recovery page, or make another kit.",
+    many: "The kit lists no coins of {count} addresses, because the block explorer wasn't responding. You can find them later on the recovery page, or make another kit.",
   }),
   recorded: count({
-    one: 'The block explorer did not answer about {count} address. The kit lists the payment that was recorded before.',
-    many: 'The block explorer did not answer about {count} addresses. The kit lists the payments that were recorded before.',
+    one: "The block explorer wasn't responding about {count} address. The kit lists the payment that was recorded before.",
+    many: "The block explorer wasn't responding about {count} addresses. The kit lists the payments that were recorded before.",
   }),
   encrypted: 'Your signing key is inside, encrypted under your password. Without the password it opens nothing.',
   advice:
-    'Keep the file apart from this device, and the password apart from the file. Make another kit when more money is paid in.',
+    'Keep the file apart from this device, and the password apart from the file. Make another kit when more money is deposited.',
   download: 'Download',
   downloaded: params(
-    '{file} was handed to your browser to save. Rehearse it once it is where it will stay: nothing else proves that it works.',
+    'Your browser is saving {file}. Put it somewhere safe, then rehearse with it: nothing else proves that it works.',
   ),
   rehearse: 'Rehearse',
   retry: 'Try again',

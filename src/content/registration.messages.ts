@@ -9,7 +9,7 @@ export const registrationMessages = i18n('registration', {
   passwordHint:
     'This password also protects your signing key, which is made in this browser. It cannot be reset: keep it safe.',
   strength: 'Strength',
-  strengthHint: 'Four words that have nothing to do with each other make a strong one.',
+  strengthHint: 'Four unrelated words make a strong password.',
   'strength-very-weak': 'very weak',
   'strength-weak': 'weak',
   'strength-fair': 'fair',

@@ -5,7 +5,7 @@ import { count } from '@/i18n/plural';
 export const rehearsalMessages = i18n('rehearsal', {
   title: 'Rehearse',
   purpose:
-    'Tries your saved kit and your password without moving money. It happens here in your browser; nothing is sent, and the signatures are thrown away.',
+    'Tries your saved kit and your password without moving money. Everything happens here in your browser: nothing is sent, and the signatures are discarded.',
   file: 'Recovery kit',
   fileHint: 'The aval-kit-….json file, from where you keep it.',
   fileChoose: 'Choose a file',
@@ -17,7 +17,7 @@ export const rehearsalMessages = i18n('rehearsal', {
   cancel: 'Cancel',
   passed: params('You and one more signer can recover {amount} BTC from this file. Rehearsed today.'),
   passedEmpty:
-    'Your password opens this file, and all its addresses follow from its keys. It lists no money. Rehearsed today.',
+    'Your password opens this file, and all its addresses match its keys. It lists no money. Rehearsed today.',
   missing: count({
     one: 'Since it was made, {count} deposit has arrived that it does not list. Download a new kit.',
     many: 'Since it was made, {count} deposits have arrived that it does not list. Download a new kit.',
@@ -44,15 +44,13 @@ export const rehearsalMessages = i18n('rehearsal', {
   'owner-account':
     'This kit belongs to another account or to the other party. Choose the one that you downloaded with this account; nothing was saved.',
   'owner-keys':
-    'The keys in this kit are not those of the contract. Either the file was edited, or the server now shows other keys: compare them with the other side before you pay or sign anything.',
+    'The keys in this kit are not those of the contract. Either the file was edited, or the server now shows other keys: compare them with the other party before you pay or sign anything.',
   'kit-keys-invalid': 'The keys in this kit are not valid for this network: the file was edited or is damaged.',
   'kit-no-deposits': 'This kit lists no deposit address, so nothing can be recovered from it.',
-  'kit-address-differs': params('Address {address} does not follow from the keys in this kit: the file was edited.'),
-  'kit-script-differs': params(
-    'The script of {address} does not follow from the keys in this kit: the file was edited.',
-  ),
+  'kit-address-differs': params('Address {address} does not match the keys in this kit: the file was edited.'),
+  'kit-script-differs': params('The script of {address} does not match the keys in this kit: the file was edited.'),
   'kit-descriptor-differs': params(
-    'The descriptor of {address} does not follow from the keys in this kit: the file was edited.',
+    'The descriptor of {address} does not match the keys in this kit: the file was edited.',
   ),
   'kit-deposit-repeated': params('Address {address} is in this kit twice: the file was edited.'),
   'kit-coin-repeated': params('Coin {coin} is in this kit twice: the file was edited.'),
@@ -65,7 +63,7 @@ export const rehearsalMessages = i18n('rehearsal', {
   'kit-envelope-invalid': 'The key in this kit cannot be read: the file is damaged.',
   'kit-envelope-foreign': 'The key in this kit is not the one of your account: the file was edited.',
   'kit-wrong-password':
-    'This password does not open the key in the file. If the file is older, use the password from that time.',
+    "This password doesn't open the key in the file. If it's an old kit, use the password you had then.",
   'kit-signature-invalid': params(
     'A signature that was just made is not valid ({coin}). This browser gives wrong results: sign nothing with it, and try another device.',
   ),

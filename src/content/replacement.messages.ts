@@ -12,7 +12,7 @@ const RULES: Record<`rule-${ReplacementRule}`, string> = {
   'rule-amount-not-lower': 'it does not take the higher fee from the amount for the destination.',
   'rule-replacement-fee-low': 'its fee is not high enough above the first one for the network to accept it.',
   'rule-replacement-dust': 'too little would reach the destination.',
-  'rule-other-timing': 'it can be mined at another time than the first transaction.',
+  'rule-other-timing': 'it can be confirmed at another time than the first transaction.',
 };
 
 const ISSUES: Record<`issue-${Exclude<ReplacementIssue, 'fee-too-low'>}`, string> = {
@@ -28,9 +28,9 @@ export const replacementMessages = i18n('replacement', {
   'issue-fee-too-low': params('The network accepts a replacement from {rate} sat/vB on.'),
 
   unconfirmed: params('Unconfirmed · pays {rate} sat/vB'),
-  unconfirmedUnknown: 'Unconfirmed · its fee rate is not known',
+  unconfirmedUnknown: 'Unconfirmed · fee rate unknown',
   nextBlock: params('about {rate} sat/vB confirms in the next block'),
-  ratesUnknown: 'the current rates are not known',
+  ratesUnknown: 'current rates unavailable',
   'speed-next-block': 'It should be in the next block.',
   'speed-half-hour': 'It should take about half an hour.',
   'speed-hour': 'It should take about an hour.',
@@ -39,10 +39,10 @@ export const replacementMessages = i18n('replacement', {
   replaced: 'It replaced the recorded transaction: same coins, same destination, higher fee.',
   viewReplacement: 'View the replacement',
   missing:
-    'The block explorer does not know the released transaction. The network may have dropped it because of its fee. Its coins are not lost; a replacement can still be made.',
+    "The block explorer doesn't know the released transaction. The network may have dropped it because of its fee. Its coins are not lost; you can still make a replacement.",
   elsewhere:
-    'The coins of this release were spent by another transaction that does not pay the destination. Look at it in the block explorer, and ask the other side.',
-  statusUnknown: 'Whether the release is confirmed is not known: the block explorer does not answer.',
+    "Another transaction, which does not pay the destination, has spent this release's coins. Look at it in the block explorer, and ask the other party.",
+  statusUnknown: "We can't see whether the release is confirmed: the block explorer isn't responding.",
   open: 'Raise the fee',
 
   title: 'Raise the fee',
@@ -53,12 +53,12 @@ export const replacementMessages = i18n('replacement', {
   'way-spend': 'Spend it',
   reading: 'Reading the release',
   explain:
-    'The recipient gets less by the difference. Only one of the two transactions can be mined: until then the first one may still confirm, and that is fine. Once the replacement is mined, the first one is void.',
+    'The recipient gets less by the difference. Only one of the two transactions can be confirmed. Until then the first one may still be confirmed, and that is fine. Once the replacement is confirmed, the first one is void.',
   oldNodes:
-    'Some older nodes refuse replacements of a transaction that did not announce them. If yours does, send it through the block explorer.',
+    'Some older nodes refuse to replace a transaction that was not marked as replaceable. If yours does, send it through the block explorer.',
   rateField: 'New fee rate',
   rateHint: params(
-    'The first transaction pays {rate} sat/vB. At present about {fastest} sat/vB confirms in the next block.',
+    'The first transaction pays {rate} sat/vB. Currently about {fastest} sat/vB confirms in the next block.',
   ),
   comparison: 'What changes',
   fee: 'Network fee',
@@ -70,13 +70,13 @@ export const replacementMessages = i18n('replacement', {
   same: 'The coins that it spends and what returns to the guarantee stay the same.',
   create: 'Create replacement',
   creating: 'Signing...',
-  createdTitle: 'Your half is signed',
+  createdTitle: 'You have signed the replacement',
   createdText:
-    'Send this text or file to the other party, by any channel. They open Raise the fee, then Sign a replacement; their signature completes and broadcasts it. Until then the first transaction stays valid.',
-  createdLost: 'It is not stored at the server. If you lose it, create it again with the same fee rate.',
+    'Send this text or file to the other party, through any channel. They open Raise the fee, then Sign a replacement; their signature completes and broadcasts it. Until then the first transaction stays valid.',
+  createdLost: 'The server does not store it. If you lose it, create it again with the same fee rate.',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Could not be copied. Select the text and copy it yourself.',
+  copyFailed: "Your browser doesn't allow copying. Select the text and copy it by hand.",
   save: 'Save PSBT',
   psbt: 'Replacement, signed by you',
 

@@ -3,42 +3,43 @@ import { i18n } from '@/i18n/i18n';
 
 const VERDICTS: Record<`verdict-${Exclude<LinkVerdict, 'confirmed'>}`, string> = {
   'verdict-other-key':
-    "The link was signed with a different key from the one that the server names for the other side. Somebody may have replaced the other side's key with one of their own, to get at the money. Pay and sign nothing. Ask the other side over another channel which key is theirs.",
+    "The link was signed with a different key from the one that the server names for the other party. Someone may have replaced the other party's key with one of their own, to steal the money. Pay and sign nothing. Ask the other party through another channel which key is theirs.",
   'verdict-other-terms':
-    'The terms that the other side signed are not those that this device sees. Either the contract was changed since then, or the server shows each of you something different. Compare the terms with them, and ask for a new link once they are the same.',
+    'The terms that the other party signed are not those that this device sees. Either the contract was changed since then, or the server shows each of you something different. Compare the terms with them, and ask for a new link once they are the same.',
   'verdict-other-key-and-terms':
-    'The link was signed with a different key from the one that the server names for the other side, and the signed terms are not those that this device sees. It may be from another contract, or somebody has replaced key and terms. Pay and sign nothing. Ask the other side over another channel.',
+    'The link was signed with a different key from the one that the server names for the other party, and the signed terms are not those that this device sees. It may be from another contract, or someone has replaced key and terms. Pay and sign nothing. Ask the other party through another channel.',
   'verdict-remembered-key':
-    'A key of this contract differs from the one that this device remembers, so the link proves nothing yet. Pay and sign nothing. The alarm at the top of the contract says how to check.',
+    'A key of this contract differs from the one that this device remembers, so the link proves nothing yet. Pay and sign nothing. The warning at the top of the contract says how to check.',
   'verdict-incomplete':
     'The key in the link is the one that the server names, but the terms could not be compared: a part of them is unknown on this device. If the contract has a PDF, open it, then open the link again.',
   'verdict-invalid':
-    'The signature in the link is not valid: the link was damaged or altered on the way. Nothing was changed here. Ask the other side to send it again.',
+    'The signature in the link is not valid: the link was damaged or altered on the way. Nothing was changed here. Ask the other party to send it again.',
   'verdict-unreadable':
-    'The link is damaged: a part of it is missing, or it is from a later version of this program. Nothing was changed here. Ask the other side to send it again.',
+    'The link is damaged: a part of it is missing, or it is from a later version of this program. Nothing was changed here. Ask the other party to send it again.',
 };
 
 /** Opening a reply link, and copying one (docs/seal.md#sealed-invitation). */
 export const replyLinkMessages = i18n('replyLink', {
   ...VERDICTS,
-  'verdict-own-link': 'This is your own link. Send it to the other side; opened by you, it proves nothing.',
+  'verdict-own-link': 'This is your own link. Send it to the other party; opened by you, it proves nothing.',
   'verdict-other-contract':
-    'This link was signed for another contract. Nothing was changed here. Ask the other side for the link of this one.',
+    'This link was signed for another contract. Nothing was changed here. Ask the other party for the link of this one.',
   'verdict-nobody-joined':
-    'The server knows no other party of this contract yet. Nothing was changed here. Open the link again once the other side has joined.',
+    'The server knows no other party of this contract yet. Nothing was changed here. Open the link again once the other party has joined.',
   'verdict-no-party':
     'This account is not a party to the contract, so the link was not used. Log in with the account that is, then open the link again.',
-  alarm: 'The link does not fit this contract',
+  alarm: "The link doesn't match this contract",
   unusable: 'The link cannot be used',
   opening: 'Comparing the link with this contract…',
   failed: 'The link could not be compared with this contract.',
   retry: 'Compare again',
   dismiss: 'Close',
-  confirmedTitle: "The other side's key is confirmed by the link",
+  confirmedTitle: "The other party's key is confirmed by the link",
   confirmed: 'They signed the terms with the key that this device sees. The signature is kept on this device.',
   confirmedInvitation: 'They invited you with the key that this device sees.',
   copy: 'Copy reply link',
   copied: 'Reply link copied to clipboard!',
-  copyFailed: 'The browser did not allow copying. Copy this link by hand:',
-  offer: 'Send your reply link directly to the other side, for example with a messenger. It confirms your key to them.',
+  copyFailed: "Your browser doesn't allow copying. Copy this link by hand:",
+  offer:
+    'Send your reply link directly to the other party, for example with a messenger. It confirms your key to them.',
 });

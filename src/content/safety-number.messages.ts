@@ -9,8 +9,8 @@ const LEVELS: Record<`level-${KeyLevel}`, string> = {
 
 const MEANINGS: Record<`meaning-${KeyLevel}`, string> = {
   'meaning-first-seen':
-    "This device took the other side's key from the server the first time it saw it. Nobody has checked yet whether it is theirs.",
-  'meaning-linked': 'A link that the other side signed confirmed their key on this device.',
+    "This device took the other party's key from the server the first time it saw it. Nobody has checked yet whether it is theirs.",
+  'meaning-linked': 'A link that the other party signed confirmed their key on this device.',
   'meaning-compared': 'You have compared the keys of both sides on this device.',
 };
 
@@ -21,20 +21,22 @@ export const safetyNumberMessages = i18n('safetyNumber', {
   menu: 'Safety number',
   title: 'Safety number',
   purpose:
-    'Call the other side and have them open the safety number of this contract too. Read the groups to each other: if all are the same, you both see the same keys, and nobody is in between.',
+    'Call the other party and have them open the safety number of this contract too. Read the groups to each other: if all are the same, you both see the same keys, and nobody has replaced one.',
   loading: 'Computing the number…',
-  unknown: 'The number is not known: the keys of both sides and of the arbitrator are needed. Try again in a moment.',
+  unknown:
+    'The number is not known yet: it needs the keys of both parties and of the arbitrator. Try again in a moment.',
   retry: 'Retry',
   number: 'Safety number',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'The browser does not allow copying here. Select the number instead.',
+  copyFailed: "Your browser doesn't allow copying. Select the number and copy it by hand.",
   matches: 'It matches',
   differs: 'It does not match',
   close: 'Close',
-  matched: 'Noted: you have compared the keys. If one of them is ever replaced, you will have to compare them again.',
+  matched:
+    'Recorded: you have compared the keys. If one of them is ever replaced, you will have to compare them again.',
   differTitle: 'Pay and sign nothing',
   differAdvice:
     "Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has been given a key that is not the other's, or another arbitrator. Do not deposit, release or sign. Compare the keys themselves in the terms, keep what you see, and ask support what happened.",
-  alarm: 'A key of this contract has changed. Settle the alarm at the top of the contract first.',
+  alarm: 'A key of this contract has changed. Follow the warning at the top of the contract first.',
 });

@@ -10,7 +10,7 @@ const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
   'gap-arbitrator':
     "The arbitrator's key is not known yet. It is read with the contract; reload the page if it stays unknown.",
   'gap-pdf': 'They include a PDF that this device has not read.',
-  'gap-amount': 'A guarantee has no amount that can be read. Ask the one who added it to add it again.',
+  'gap-amount': 'A guarantee has no readable amount. Ask the person who added it to add it again.',
   'gap-depositor': 'The server has not recorded yet who deposits a guarantee. The contract says how to add it.',
 };
 
@@ -39,7 +39,7 @@ export const sealsMessages = i18n('seals', {
   cannotSign: 'The terms cannot be signed yet.',
   pdfFirst: 'They can be signed once this device has read their PDF.',
   pdfUnchecked: 'The PDF has not been compared yet with the one that you both signed.',
-  notKept: 'This browser does not keep signatures once the page is closed.',
+  notKept: "This browser doesn't keep signatures once the page is closed.",
   notKeptSealed: 'Download the certificate, and keep the file.',
   notInChat: params("Your signature isn't in the chat: {name} may not have it."),
   notSent: params(
@@ -50,17 +50,17 @@ export const sealsMessages = i18n('seals', {
   sent: 'Your signature is in the chat.',
   copyLine: 'Copy it as text',
   copied: 'Copied',
-  copyFailed: 'The browser does not allow copying here.',
+  copyFailed: "Your browser doesn't allow copying.",
   sentence: params(SEAL_SENTENCES.en),
 });
 
 /** The dialogs that show and sign the terms. */
 export const signTermsMessages = i18n('signTerms', {
   purpose:
-    'Read everything below. Your signature shows any later change. It is a simple electronic signature, made with the key that your password opens.',
+    'Read everything below. Your signature shows any later change. It is a simple electronic signature, made with the key that your password unlocks.',
   terms: 'The terms',
   password: 'Signing Password',
-  passwordHint: 'The password that you log in with. It opens your key on this device.',
+  passwordHint: 'The password that you log in with. It unlocks your key on this device.',
   sign: 'Sign',
   signing: 'Signing…',
   cancel: 'Cancel',
@@ -70,7 +70,7 @@ export const signTermsMessages = i18n('signTerms', {
   changedMeanwhile:
     'The contract has changed since you opened this, so nothing was signed. Below are the terms as they are now; your password is still in the field. This is what changed:',
   signedOther: params(
-    'You have signed other terms as revision {revision} before. That signature stays valid: the other side can complete it by signing those terms.',
+    'You have signed other terms as revision {revision} before. That signature stays valid: the other party can complete it by signing those terms.',
   ),
   readTitle: params('Signed terms, revision {revision}'),
 });

@@ -2,19 +2,20 @@ import { i18n, params } from '@/i18n/i18n';
 
 /** Notices under the navigation bar of every screen. */
 export const statusMessages = i18n('status', {
-  offline: 'You are offline. What you see may be out of date, and nothing can be saved or signed until you are back.',
+  offline:
+    'You are offline. What you see may be out of date, and nothing can be saved or signed until you are back online.',
   storageFull:
-    'The storage of this browser is full. After a reload your contracts have to be fetched again; keep this tab open while something is being saved.',
+    "This browser's storage is full. After a reload, your contracts have to be fetched again; keep this tab open while something is being saved.",
   storageBlocked:
-    'This browser does not let the page keep anything. After a reload you have to log in again; keep this tab open while something is being saved.',
-  clock: params('The clock of this device is off by about {hours} h. Dates that you see and choose may be wrong.'),
+    "This browser doesn't let the page store anything. After a reload you have to log in again; keep this tab open while something is being saved.",
+  clock: params("This device's clock is about {hours} h off. Dates that you see and choose may be wrong."),
   newerVersion:
-    'A newer version of this page is out, and parts of this one can no longer be loaded. Finish what you are writing, then reload.',
+    'A newer version of this page is available, and parts of this one can no longer be loaded. Finish what you are writing, then reload.',
   reload: 'Reload',
-  savingOne: 'Your transaction is on its way; its record is still being saved…',
-  savingMany: params('{count} transactions are on their way; their records are still being saved…'),
+  savingOne: 'Sent. Saving the record…',
+  savingMany: params('{count} transactions sent. Saving their records…'),
   unsent:
-    'A transaction that both of you have signed has not reached the network yet. It is kept here and sent again automatically. If the server does not pass it on, the block explorer can broadcast it instead.',
+    'A transaction that both of you have signed has not reached the network yet. We keep it in this browser and keep trying to send it. If the server does not pass it on, the block explorer can broadcast it instead.',
   sendThroughExplorer: 'Send through the block explorer',
   sending: 'Sending...',
   retryNow: 'Retry now',
@@ -26,13 +27,13 @@ export const statusMessages = i18n('status', {
 
 export const logoutMessages = i18n('logout', {
   title: 'Log out before everything is saved?',
-  purpose: 'Logging out makes this browser forget what it still has to save.',
+  purpose: 'If you log out, this browser forgets what it still has to save.',
   sent: params(
-    'Broadcast and not recorded yet: {count}. The money is safe in the network, but the server may go on showing it as waiting.',
+    'Broadcast and not recorded yet: {count}. The money is safe on the network, but the server may keep showing it as waiting.',
   ),
   unsent: params('Signed and not broadcast yet: {count}. It would have to be signed again.'),
   signatures: params(
-    'Releases that you signed and the server does not have yet: {count}. They would have to be made again.',
+    'Releases that you signed and the server does not have yet: {count}. They would have to be started again.',
   ),
   stay: 'Stay logged in',
   leave: 'Log out anyway',

@@ -82,7 +82,9 @@ export const templateMessages = i18n('templates', {
   editorPurpose: params('{role} · {importance} · duración habitual: {days} días'),
   description: 'Description',
   amount: 'Amount (BTC)',
-  reference: params('Referencia: {value}. Escriba usted el importe equivalente en BTC.'),
+  reference: params(
+    'Referencia: {value}. Indique el equivalente en BTC y, en el texto, el cambio, la fuente y la fecha.',
+  ),
   validUntil: 'Valid Until',
   validUntilHint: params('Propuesta: hoy más {days} días.'),
   pastDate: 'Esta fecha ya ha pasado.',
@@ -95,5 +97,5 @@ export const templateMessages = i18n('templates', {
   amountTooPrecise: 'Un importe en BTC tiene 8 decimales como máximo.',
   amountTooLarge: 'No hay tantos bitcoins: el máximo es 21 millones.',
   amountZero: 'El importe debe ser mayor que cero.',
-  notADate: 'Escriba una fecha que exista.',
+  notADate: 'Escriba una fecha válida.',
 });

@@ -4,8 +4,8 @@ import { i18n, params } from '@/i18n/i18n';
 export const termsCheckMessages = i18n('termsCheck', {
   unsigned: 'The terms are not signed by both: nobody has signed them, so nothing proves what was agreed.',
   'signed-by-you':
-    'The terms are not signed by both: only you have signed them, so nothing proves that the other side agreed.',
-  'signed-by-other': 'The terms are not signed by both: only the other side has, so nothing proves that you agreed.',
+    'The terms are not signed by both: only you have signed them, so nothing proves that the other party agreed.',
+  'signed-by-other': 'The terms are not signed by both: only the other party has, so nothing proves that you agreed.',
   unknown: 'Whether both have signed the terms is not known yet.',
   'pdf-unread':
     'Both have signed the terms, but this device has not compared the PDF of the contract with the one that was signed.',
@@ -39,7 +39,7 @@ export const termsCheckMessages = i18n('termsCheck', {
   acceptPdf: 'Continue although the PDF was not compared',
   blockedTitle: 'Not before both have signed the terms',
   blocked:
-    'This installation pays and signs only while both sides have signed the terms as they are now. Close this, sign the terms at the top of the contract, and ask the other side to sign.',
+    'This installation pays and signs only while both sides have signed the terms as they are now. Close this, sign the terms at the top of the contract, and ask the other party to sign.',
   blockedPdfTitle: 'Not before the PDF is compared with the signed one',
   blockedPdf:
     'This installation pays and signs only while both sides have signed the terms as they are now, and that includes the PDF. Close this, and read or choose the PDF at the top of the contract.',

@@ -23,7 +23,7 @@ export const termsViewMessages = i18n('termsView', {
   nobody: 'Nobody',
   publicKey: 'Public key',
   extendedKey: 'Extended public key',
-  names: 'Names come from the server and are not signed; ids and keys are.',
+  names: 'Names come from the server and are not signed; ids and keys are signed.',
   guarantees: 'Guarantees',
   noGuarantees: 'No guarantees',
   guarantee: params('Guarantee {number}'),
@@ -41,5 +41,5 @@ export const termsViewMessages = i18n('termsView', {
     'Characters that are not shown are marked by their code, such as ⟨U+202E⟩. Copying takes the text itself.',
   copy: 'Copy the exact text',
   copied: 'Copied',
-  copyFailed: 'The browser does not allow copying here. Select the text instead.',
+  copyFailed: "Your browser doesn't allow copying. Select the text and copy it by hand.",
 });

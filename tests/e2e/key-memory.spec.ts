@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logInAs, openPage } from './demo';
 import { test } from './fixtures';
 
-const LOST = 'The keys that this device remembered are gone';
+const LOST = 'This device no longer has the keys that it remembered';
 
 /** All remembered keys, as one text; empty if there is no database. */
 function readMemory(page: Page): Promise<string> {

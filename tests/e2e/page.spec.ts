@@ -72,7 +72,7 @@ test('shows user input as text, and opens no unsafe address', async ({ visitor: 
   await ana.createContract(`Roof ${evil}`, `Tiles ${evil}`, 'Save as Draft');
   await expect(page.getByText(`Tiles ${evil}`)).toBeVisible();
   await openContractWithPdf(page, 'javascript:window.pwned=1//a.pdf');
-  await expect(page.getByText('not one that can be opened safely')).toBeVisible();
+  await expect(page.getByText("can't be opened safely")).toBeVisible();
   expect(await page.locator('a[href^="javascript"], main img').count()).toBe(0);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
@@ -106,13 +106,13 @@ test('a tab outdated by a deployment says so and can be reloaded', async ({ ana:
   });
   await page.getByRole('button', { name: 'Devel' }).click();
   await page.getByRole('menuitem', { name: 'View All Mockups' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'A newer version of this page is out' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A newer version of this page is available' })).toBeVisible();
   // Another check for a new version may still be running.
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
   await expect(page).toHaveURL(/\/devel$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('A newer version of this page is out')).toBeHidden();
+  await expect(page.getByText('A newer version of this page is available')).toBeHidden();
 });
 
 /** Opens a contract with a PDF address that the app itself would never send. */

@@ -32,7 +32,7 @@ test('terms are agreed through links, a change by the server is noticed, and cer
   await expect(berto.button('Key confirmed by link')).toBeVisible();
 
   await ana.page.goto(await copyReplyLink(berto));
-  await expect(ana.page.getByText("The other side's key is confirmed by the link")).toBeVisible();
+  await expect(ana.page.getByText("The other party's key is confirmed by the link")).toBeVisible();
   await expect(ana.button('Key confirmed by link')).toBeVisible();
   await signTerms(ana, 'Sign the terms');
   await expectSealed(ana, 1);
@@ -100,7 +100,7 @@ test('the owner finds out through the reply link that the server replaced the ke
   await ana.page.reload();
   await expect(ana.button('Key first seen')).toBeVisible();
   await ana.page.goto(reply);
-  await expect(ana.page.getByText('The link does not fit this contract')).toBeVisible();
+  await expect(ana.page.getByText("The link doesn't match this contract")).toBeVisible();
   await expectNothingPaid(ana.page);
   await leave(ana, berto);
 });

@@ -133,7 +133,7 @@ describe('after registration', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Check key backup' }));
     const checking = await screen.findByRole('dialog', { name: 'Check key backup' });
     await check(user, checking, text, PASSWORD);
-    await within(checking).findByText(/This backup is good/);
+    await within(checking).findByText(/This backup works/);
     await user.click(within(checking).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('status', { name: 'Keep a copy of your signing key' })).toBeNull();
   });
@@ -174,7 +174,7 @@ describe('the key backup', () => {
   it('is unavailable without a key from the server', async () => {
     const { user } = visit('/contracts', { ...(await signer(world, 'Ana')), encrypted_key: null });
     const dialog = await choose(user, 'ana@example.com', 'Download key backup');
-    expect(dialog.textContent).toContain('The server gave no signing key for your account');
+    expect(dialog.textContent).toContain('We received no signing key for your account');
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
   });
 });
@@ -196,7 +196,7 @@ describe('checking a backup', () => {
     const [asked, stored] = [world.requests.length, { ...localStorage }];
     await check(user, dialog, JSON.stringify(backup), PASSWORD);
     expect((await within(dialog).findByRole('status')).textContent).toBe(
-      'This backup is good: your password opens it, and the key inside is the one of your account.Made on Nov 2, 2026',
+      "This backup works: your password opens it, and the key inside is your account's.Made on Nov 2, 2026",
     );
     expect(world.requests).toHaveLength(asked);
     expect({ ...localStorage }).toEqual(stored);
@@ -207,7 +207,7 @@ describe('checking a backup', () => {
   it('reports a wrong password at its field', async () => {
     const { user, dialog, backup } = await open(await signer(world, 'Ana'));
     await check(user, dialog, JSON.stringify(backup), 'another');
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^This password does not open the key/);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^This password doesn't open the key/);
     expect(within(dialog).getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -240,7 +240,7 @@ describe('checking a backup', () => {
     const { user, dialog } = await open(ana);
     await check(user, dialog, JSON.stringify(createBackupFile(berto)), PASSWORD);
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toMatch(/This backup is of another key .* from berto@example\.com/);
+    expect(alert.textContent).toMatch(/This backup holds a different key .* from berto@example\.com/);
     expect(alert.textContent).toContain(berto.public_key);
     expect(alert.textContent).toContain(ana.public_key);
   });
@@ -251,12 +251,12 @@ describe('checking a backup', () => {
     const { user, dialog } = await open(ana);
     const swapped = { ...createBackupFile(ana), encrypted_key: berto.encrypted_key };
     await check(user, dialog, JSON.stringify(swapped), PASSWORD);
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/This backup is of another key/);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/This backup holds a different key/);
   });
 });
 
 describe('a login whose key cannot be used', () => {
-  const WARNING = { name: 'Your signing key cannot be used' };
+  const WARNING = { name: "Your signing key can't be used" };
 
   /** Logs Carla in with an altered response. */
   async function logInWith(change: Partial<WireUser>, password = PASSWORD) {
@@ -278,7 +278,7 @@ describe('a login whose key cannot be used', () => {
 
   it('shows a warning on every screen when the public key differs', async () => {
     const user = await logInWith({ public_key: `02${'2'.repeat(64)}` });
-    expect((await screen.findByRole('alert', WARNING)).textContent).toContain('is not the one of the public key');
+    expect((await screen.findByRole('alert', WARNING)).textContent).toContain("doesn't belong to your account");
     await user.click(screen.getByRole('link', { name: 'New Contract' }));
     await arriveAt('/contracts/create');
     expect(screen.getByRole('alert', WARNING)).toBeTruthy();
@@ -288,12 +288,12 @@ describe('a login whose key cannot be used', () => {
   });
 
   it.each([
-    ['cannot be opened with the password', async () => (await signer(world, 'Ana')).encrypted_key, 'does not open'],
-    ['is of another program', async () => 'U2FsdGVkX18=', 'cannot be read by this program'],
-    ['is missing', async () => '', 'gave no signing key'],
+    ['cannot be opened with the password', async () => (await signer(world, 'Ana')).encrypted_key, "doesn't unlock"],
+    ['is of another program', async () => 'U2FsdGVkX18=', "We can't read the signing key"],
+    ['is missing', async () => '', 'We received no signing key'],
   ])('and when the envelope %s', async (_name, envelope, words) => {
     const encrypted_key = await envelope();
-    const public_key = words === 'does not open' ? { public_key: (await signer(world, 'Ana')).public_key } : {};
+    const public_key = words === "doesn't unlock" ? { public_key: (await signer(world, 'Ana')).public_key } : {};
     await logInWith({ encrypted_key, ...public_key }, 'a password of her own');
     expect((await screen.findByRole('alert', WARNING)).textContent).toContain(words);
   });
@@ -301,8 +301,8 @@ describe('a login whose key cannot be used', () => {
   it('blocks every way to move money with the reason, even after a reload', async () => {
     const story = await fundedStory(world);
     localStorage.setItem('account', JSON.stringify({ keyVerdict: 'unopened', backupDue: null }));
-    const { dialog, user } = await openDialog(story, story.berto, 'Release Guarantee', 'Not with this signing key');
-    expect(dialog.textContent).toContain('Your password logs you in, but it does not open the signing key');
+    const { dialog, user } = await openDialog(story, story.berto, 'Release Guarantee', 'Signing is blocked');
+    expect(dialog.textContent).toContain("Your password logs you in but doesn't unlock your signing key");
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByRole('alert', WARNING)).toBeTruthy();
@@ -311,7 +311,7 @@ describe('a login whose key cannot be used', () => {
   it('blocks deposits too', async () => {
     const story = await pendingStory(world);
     localStorage.setItem('account', JSON.stringify({ keyVerdict: 'mismatch', backupDue: null }));
-    await openDialog(story, story.berto, 'Deposit', 'Not with this signing key');
+    await openDialog(story, story.berto, 'Deposit', 'Signing is blocked');
     expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
   });
 
@@ -323,12 +323,12 @@ describe('a login whose key cannot be used', () => {
     localStorage.setItem('account', account);
     const { user } = visit('/contracts', ana);
     const notice = await screen.findByRole('status', UNCHECKED);
-    expect(notice.textContent).toContain('Type your password to check your key');
+    expect(notice.textContent).toContain('Type your password to check');
     await user.click(within(notice).getByRole('button', { name: 'Check key' }));
     const dialog = await screen.findByRole('dialog', { name: 'Check your signing key' });
     await typePassword(user, dialog, 'mistyped');
     expect(
-      await within(dialog).findByText('This password does not open your signing key. Type it again.'),
+      await within(dialog).findByText("This password doesn't unlock your signing key. Type it again."),
     ).toBeTruthy();
     expect(screen.getByRole('status', UNCHECKED)).toBeTruthy();
     await typePassword(user, dialog, PASSWORD);

@@ -40,7 +40,7 @@ describe('the activity of a contract', () => {
     const story = await fundedStory(world);
     await open(story, story.ana);
     await settle(world);
-    await waitFor(() => expect(getCard().textContent).not.toContain('Reading the log'));
+    await waitFor(() => expect(getCard().textContent).not.toContain("Reading this device's log"));
     expect(within(getCard()).queryAllByRole('listitem')).toHaveLength(0);
     expect(getCard().querySelector('summary')?.textContent).toMatch(/^Activity.+(ago|now|The server says|In a block)/);
     expect(countTransactionCalls()).toBe(0);
@@ -67,7 +67,7 @@ describe('the activity of a contract', () => {
     expect(within(signature).queryByRole('link')).toBeNull();
     expect(within(getEntry('Contract created')).getByText('The server says')).toBeTruthy();
     expect(within(getEntry('Contract created')).getByText('You')).toBeTruthy();
-    const address = getEntry('Deposit address given out');
+    const address = getEntry('Deposit address created');
     expect(within(address).getByRole('link', { name: 'View address' })).toBeTruthy();
   });
 

@@ -106,7 +106,7 @@ describe('Add Guarantee', () => {
 
   it('shows the error of a field only after the click that left it', async () => {
     const { user, dialog } = await openAdd();
-    const wrong = /Bitcoin has 8 decimals at most/;
+    const wrong = /Bitcoin has at most 8 decimals/;
     await user.type(within(dialog).getByLabelText('Amount (BTC)'), '0.123456789');
     const target = within(dialog).getByRole('button', { name: 'Add Guarantee' });
     await user.pointer({ keys: '[MouseLeft>]', target });
@@ -114,7 +114,7 @@ describe('Add Guarantee', () => {
     expect(within(dialog).queryByText(wrong)).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]', target });
     expect(await within(dialog).findByText(wrong)).toBeTruthy();
-    expect(within(dialog).getAllByText('Fill this in.')).toHaveLength(4);
+    expect(within(dialog).getAllByText('Required')).toHaveLength(4);
     await user.clear(within(dialog).getByLabelText('Amount (BTC)'));
     await user.type(within(dialog).getByLabelText('Amount (BTC)'), '-1');
     await user.tab();
@@ -125,10 +125,10 @@ describe('Add Guarantee', () => {
   it('names every missing field and sends nothing', async () => {
     const { user, dialog } = await openAdd();
     await press(user, dialog);
-    expect(within(dialog).getAllByText('Fill this in.')).toHaveLength(5);
+    expect(within(dialog).getAllByText('Required')).toHaveLength(5);
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Description'));
     await user.type(within(dialog).getByLabelText('Amount (BTC)'), '0.000000001');
-    expect(within(dialog).getByText('Bitcoin has 8 decimals at most.')).toBeTruthy();
+    expect(within(dialog).getByText('Bitcoin has at most 8 decimals.')).toBeTruthy();
     expect(world.requests.filter(({ call }) => call.includes('guarantees'))).toEqual([]);
   });
 
@@ -145,8 +145,8 @@ describe('Add Guarantee', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(store.getState().contracts.error?.message).toBe('Guarantee update failed');
     const told = within(await panel()).getByRole('alert');
-    expect(told.textContent).toContain('Guarantee update failed');
-    expect(told.textContent).toContain('status code 500');
+    expect(told.textContent).toContain("The guarantee wasn't added. Try again.");
+    expect(told.textContent).toContain('error 500');
     await user.click(within(told).getByRole('button', { name: 'Try again' }));
     const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
     expect(values(again)).toEqual(TYPED.map(([, text]) => text));

@@ -96,7 +96,9 @@ describe('while the account has unsaved records', () => {
     await user.type(screen.getByLabelText('Password'), 'whatever');
     world.server.use(http.post('*/api/auth/login', () => HttpResponse.json({ user: berto })));
     await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/unsaved data. Log out first/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /still saving work for the account that's logged in. Log out first/,
+    );
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ id: ana.id });
     expect(JSON.parse(localStorage.getItem('outbox') ?? '[]')).toMatchObject([{ txid: UNSAVED_ENTRY.txid }]);
     expect(screen.getByRole('button', { name: ana.email })).toBeTruthy();

@@ -46,15 +46,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ON = 'Notify me in this browser when something needs my attention';
-const OFF = 'Stop notifying me in this browser';
+const ON = 'Turn on notifications';
+const OFF = 'Turn off notifications';
 
 describe('open tasks on a contract', () => {
   it('are near the top, lead to their dialog, and count in the tab title', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
     const { user } = await open(story, story.berto);
-    const tasks = await screen.findByRole('region', { name: 'Waiting for you' });
+    const tasks = await screen.findByRole('region', { name: 'Needs your action' });
     expect(tasks.textContent).toContain('Sign the release of 0.00060000');
     expect(screen.getByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('(1) Sale of a bicycle'));
@@ -66,7 +66,7 @@ describe('open tasks on a contract', () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
     await open(story, story.ana);
-    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Needs your action' })).toBeNull();
     expect(document.title).toBe('Sale of a bicycle');
   });
 });
@@ -85,7 +85,7 @@ describe('notifications of the browser', () => {
     browser.answer = 'denied';
     const { user } = await shownContract();
     await user.click(await screen.findByRole('button', { name: ON }));
-    expect(await screen.findByRole('button', { name: /does not allow notifications/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /blocks notifications/ })).toBeTruthy();
     expect(sessionStorage.getItem('notify')).toBeNull();
   });
 

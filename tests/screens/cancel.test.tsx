@@ -22,7 +22,7 @@ describe('Confirm Delete', () => {
     // The dialog names the withdrawal, because the screen may show several.
     expect(dialog.textContent).toContain('Deposit for the roof');
     expect(dialog.textContent).toContain('0.00060000 BTC');
-    expect(dialog.textContent).toContain('Your signature on it has already left this device');
+    expect(dialog.textContent).toContain('Your signature has already left this device');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(storedWithdrawals(world, story)).toEqual([]);
@@ -32,7 +32,7 @@ describe('Confirm Delete', () => {
   it('changes nothing on Cancel', async () => {
     const story = await waitingStory();
     const { user, dialog } = await openDialog(story, story.ana, 'Cancel Transaction', 'Confirm Delete');
-    expect(dialog.textContent).toContain('The other contractor has signed it');
+    expect(dialog.textContent).toContain('The other party has signed it');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(storedWithdrawals(world, story)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('Confirm Delete', () => {
     );
     const { user, dialog } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByText(/status code 500/)).toBeTruthy();
+    expect(await within(dialog).findByText(/error 500/)).toBeTruthy();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false);
   });
 });

@@ -146,14 +146,14 @@ describe('polling of the messages', () => {
     await screen.findByText('Hello Ana');
     world.server.use(http.get(`${MESSAGES}/:id`, () => HttpResponse.error(), { once: true }));
     await pass(world, 11_000);
-    expect(await screen.findByText(/New messages cannot be fetched/)).toBeTruthy();
+    expect(await screen.findByText(/can't get new messages/)).toBeTruthy();
     expect(screen.getByText('Hello Ana')).toBeTruthy();
   });
 
   it('is disabled for strangers', async () => {
     const { path, polls } = await openChat(['berto', 'Hello Ana']);
     visit(path, person(world, 'Carla'));
-    expect(await screen.findByText('The contractors of this contract talk here.')).toBeTruthy();
+    expect(await screen.findByText('Only the two parties to this contract can write here.')).toBeTruthy();
     expect(screen.queryByPlaceholderText('Type your message...')).toBeNull();
     expect(polls()).toBe(0);
   });

@@ -99,7 +99,7 @@ describe('Share Contract', () => {
     const share = await screen.findByRole('button', { name: 'Share Contract' });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(share);
-    expect((await screen.findByText(/did not allow copying/)).textContent).toContain(`/contracts/${id}/join`);
+    expect((await screen.findByText(/doesn't allow copying/)).textContent).toContain(`/contracts/${id}/join`);
   });
 
   it.each([

@@ -97,7 +97,7 @@ describe('the head of a contract', () => {
     const id = await createContract(ana);
     world.server.use(http.get(CONTRACT, () => HttpResponse.json(null, { status: 500 }), { once: true }));
     const { user } = visit(`/contracts/${id}`, ana);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*status code 500/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*error 500/);
     expect(console.error).toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await findHeading('Sale of a bicycle')).toBeTruthy();
@@ -172,7 +172,7 @@ describe('refreshing', () => {
     await findHeading('Sale of a bicycle');
     world.server.use(http.get(CONTRACT, () => HttpResponse.json({}, { status: 503 })));
     await pass(world, 61_000);
-    expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
+    expect(await screen.findByText(/couldn't refresh the contract/)).toBeTruthy();
     expect(await findHeading('Sale of a bicycle')).toBeTruthy();
   });
 
@@ -224,7 +224,7 @@ describe('a broadcast that is not yet recorded', () => {
     await pass(world, 4_000);
     await waitFor(() => expect(saved).toMatchObject({ status: 'executed', txid }));
     await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
-    expect(screen.queryByText(/still being saved/)).toBeNull();
+    expect(screen.queryByText(/Saving the record/)).toBeNull();
   });
 
   it('stays visible while the backend is down', async () => {
@@ -250,7 +250,7 @@ describe('a broadcast that is not yet recorded', () => {
     visit(`/contracts/${id}`, ana);
     await findHeading('Sale of a bicycle');
     await pass(world, 4_000);
-    expect((await screen.findByText(/still being saved/)).closest('[role="status"]')).toBeTruthy();
+    expect((await screen.findByText(/Saving the record/)).closest('[role="status"]')).toBeTruthy();
     await pass(world, 2_000);
     await waitFor(() => expect(tries).toBe(3));
   });

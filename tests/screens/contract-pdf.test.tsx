@@ -105,9 +105,9 @@ describe('a PDF at the origin of the page', () => {
     ],
     ['a page that contains a PDF', () => respond('<script></script>%PDF-1.7'), /did not send a PDF/],
     ['nothing', () => respond(''), /did not send a PDF/],
-    ['an error', () => respond('%PDF-1.7', { status: 404 }), /does not have this any more/],
+    ['an error', () => respond('%PDF-1.7', { status: 404 }), /no longer exists/],
     ['too much', () => respond('%PDF-'.padEnd(51 * 1024 * 1024)), /too large/],
-    ['no answer', () => world.server.use(http.get(`*${PATH}`, () => HttpResponse.error())), /did not answer/],
+    ['no answer', () => world.server.use(http.get(`*${PATH}`, () => HttpResponse.error())), /did not reply/],
   ])('that turns out to be %s is not opened, and the reason is shown in place', async (_, prepare, reason) => {
     prepare();
     const { user, link } = await open(PATH);

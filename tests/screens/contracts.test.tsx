@@ -117,7 +117,7 @@ describe('contracts that cannot be loaded', () => {
     world.server.use(http.get(LIST, () => new HttpResponse(null, { status: 503 })));
     visit('/contracts', ana);
     expect(await findCard('Sale of a bicycle')).toBeTruthy();
-    expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
+    expect(await screen.findByText(/couldn't refresh your contracts/)).toBeTruthy();
     expect(await findCard('Sale of a bicycle')).toBeTruthy();
   });
 });

@@ -168,8 +168,8 @@ describe('the PDF of a contract', () => {
   });
 
   it.each([
-    ['blob:http://localhost:3000/of-another-session', /stayed on its owner's device/],
-    ['javascript:alert(1)', /not one that can be opened safely/],
+    ['blob:http://localhost:3000/of-another-session', /was not uploaded/],
+    ['javascript:alert(1)', /can't be opened safely/],
   ])('%s is reported, not linked', async (pdf_url, text) => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { pdf_url });

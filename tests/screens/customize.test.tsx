@@ -157,7 +157,7 @@ describe('guarantee editor', () => {
     expect(value('Valid Until')).toBe(inThirtyDays());
     expect(value('Conditions')).toMatch(/^Respalda el compromiso de compra/);
     expect(value('Verification Process')).toMatch(/acta de entrega/);
-    dialog().getByText(/^Referencia: 10\s% del precio\. Escriba usted el importe equivalente en BTC\.$/);
+    dialog().getByText(/^Referencia: 10\s% del precio\. Indique el equivalente en BTC y/);
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -6,7 +6,7 @@ import { returnToTab, testWorld } from './support';
 
 const world = testWorld();
 const EXPLORER = 'http://explorer.test/explorer/api';
-const ALARM = 'A recorded deposit does not exist any more';
+const ALARM = 'A recorded deposit no longer exists';
 
 it('a deposit that was spent twice raises an alarm on its guarantee and on the contract', async () => {
   const story = await fundedStory(world);
@@ -20,7 +20,7 @@ it('a deposit that was spent twice raises an alarm on its guarantee and on the c
   await returnToTab(world);
   expect((await within(card).findByText(ALARM)).closest('[role=alert]')).toBeTruthy();
   expect(within(card).getByText('Deposit no longer found')).toBeTruthy();
-  expect(screen.getByText(/^Guarantees whose recorded deposit does not exist any more: 1/)).toBeTruthy();
+  expect(screen.getByText(/^Guarantees whose recorded deposit no longer exists: 1/)).toBeTruthy();
   world.server.use(...world.backend.handlers);
   await returnToTab(world);
   expect(within(card).queryByText(ALARM)).toBeNull();
@@ -36,7 +36,7 @@ it('an explorer that fails raises no alarm', async () => {
   );
   await returnToTab(world);
   await returnToTab(world);
-  expect(await within(card).findByText(/^Not known/)).toBeTruthy();
+  expect(await within(card).findByText(/^Balance unavailable/)).toBeTruthy();
   expect(within(card).queryByText(ALARM)).toBeNull();
 });
 

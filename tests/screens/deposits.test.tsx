@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pass, stopClock } from './clock';
 import {
   depositAddress,
@@ -55,13 +55,13 @@ describe('Deposit Address', () => {
     world.server.use(tamperHandler(world, '/contracts/deposit', (deposit) => ({ ...deposit, address: ELSEWHERE })));
     const { user, dialog } = await openDeposit(story);
     expect(await within(dialog).findByText('Not verified')).toBeTruthy();
-    expect(within(dialog).getByRole('alert').textContent).toContain('another address than the one that follows');
-    expect(dialog.textContent).toContain(`Address of the server${ELSEWHERE}`);
+    expect(within(dialog).getByRole('alert').textContent).toContain('not the address your keys produce');
+    expect(dialog.textContent).toContain(`Address from the server${ELSEWHERE}`);
     const honest = world.backend.store.deposits(story.guaranteeId)[0]?.address;
-    expect(dialog.textContent).toContain(`Address that follows from the keys${honest}`);
+    expect(dialog.textContent).toContain(`Address computed from the keys${honest}`);
     expect(within(dialog).queryByRole('img')).toBeNull();
     expect(within(dialog).queryByRole('button', { name: /^Copy address/ })).toBeNull();
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Show the code anyway, at my own risk' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Show the QR code anyway; I accept the risk' }));
     expect(within(dialog).getByRole('img', { name: 'QR code of the deposit address' })).toBeTruthy();
   });
 
@@ -71,7 +71,7 @@ describe('Deposit Address', () => {
       http.get('http://backend.test/api/arbitrators/:id', () => new HttpResponse(null, { status: 404 })),
     );
     const { dialog } = await openDeposit(story);
-    expect(await within(dialog).findByText(/The keys of both contractors and of the arbitrator/)).toBeTruthy();
+    expect(await within(dialog).findByText(/can't check this address yet because a key is missing/)).toBeTruthy();
     expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
@@ -104,18 +104,24 @@ describe('Deposit Address', () => {
     pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
     await returnToTab(world);
     expect(await within(dialog).findByText(/The whole amount has arrived/)).toBeTruthy();
-    expect(dialog.textContent).toContain('0.00100000 BTC of this is unconfirmed');
+    expect(dialog.textContent).toContain('0.00100000 BTC not confirmed yet');
     expect(dialog.textContent).toContain('Still missing0.00000000 BTC');
   });
 
   it.each([
-    [() => HttpResponse.error(), /Network Error/],
-    [() => HttpResponse.json({ transaction: { id: 'd-1' } }), /^No address received from createDeposit$/],
-  ])('reports a failure in place and can be retried', async (answer, message) => {
+    [() => HttpResponse.error(), /Network Error/, 'Network Error'],
+    [
+      () => HttpResponse.json({ transaction: { id: 'd-1' } }),
+      /^We couldn't get a deposit address. Nothing has been paid/,
+      'No address received from createDeposit',
+    ],
+  ])('reports a failure in place and can be retried', async (answer, message, logged) => {
+    const log = vi.spyOn(console, 'error');
     const story = await pendingStory(world);
     world.server.use(http.post('http://backend.test/api/contracts/deposit', answer, { once: true }));
     const { user, dialog } = await openDeposit(story);
     expect((await within(dialog).findByText(message)).closest('[role=alert]')).toBeTruthy();
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(logged));
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
   });
@@ -125,7 +131,7 @@ describe('Deposit Address', () => {
     await depositAddress(story);
     world.server.use(http.get('http://explorer.test/*', () => new HttpResponse(null, { status: 503 })));
     const { user, dialog } = await openDeposit(story);
-    expect(await within(dialog).findByText(/What has arrived is not known/)).toBeTruthy();
+    expect(await within(dialog).findByText(/can't see payments right now/)).toBeTruthy();
     expect(dialog.textContent).not.toContain('Still missing');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -168,7 +174,7 @@ describe('the fee of a later release', () => {
       http.get('*/v1/fees/recommended', () => new HttpResponse(null, { status: 503 })),
     );
     const { dialog } = await openDeposit(story);
-    expect(await readFees(dialog)).toEqual(['not known now', 'not known now']);
+    expect(await readFees(dialog)).toEqual(['currently unknown', 'currently unknown']);
     expect(within(dialog).getByText('Verified')).toBeTruthy();
   });
 

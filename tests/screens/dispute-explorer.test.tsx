@@ -70,7 +70,7 @@ describe('dispute payment confirmed by the block explorer', () => {
     expect(screen.getByText('Waiting for the payment')).toBeTruthy();
 
     await pass(100);
-    await vi.waitFor(() => expect(screen.getByText(/explorer does not answer/)).toBeTruthy(), 15_000);
+    await vi.waitFor(() => expect(screen.getByText(/explorer isn't responding/)).toBeTruthy(), 15_000);
     expect(asked()).toBe(2);
 
     await pass(5_000);

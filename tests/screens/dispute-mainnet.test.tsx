@@ -19,7 +19,7 @@ const paymentParts = () => [
 it('where coins have value, code and address stay hidden until the user confirms that nothing is sent', async () => {
   showDisputeDialog();
   const box = await screen.findByRole('checkbox', { name: 'I understand that nothing reaches the arbitrator' });
-  expect(screen.getByText(/Nothing reaches the arbitrator or the other party/)).toBeTruthy();
+  expect(screen.getByText(/nothing reaches the arbitrator or the other party/)).toBeTruthy();
   expect(paymentParts()).toEqual([null, null, null, null, null]);
   await userEvent.click(box);
   await sentButton();

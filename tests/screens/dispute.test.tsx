@@ -41,7 +41,7 @@ describe('Open Dispute', () => {
 
   it('says before the fee is paid that nothing reaches the arbitrator', async () => {
     showDisputeDialog();
-    const notice = screen.getByText(/only written to the log of this browser. Nothing reaches the arbitrator/);
+    const notice = screen.getByText(/only written to the log of this browser: nothing reaches the arbitrator/);
     expect(notice.compareDocumentPosition(await sentButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -72,7 +72,7 @@ describe('Open Dispute', () => {
   it('shows a placeholder while the address is derived', async () => {
     server.use(http.get('*/arbitrators/1', () => delay('infinite')));
     showDisputeDialog();
-    expect(screen.getByText('Deriving the payment address')).toBeTruthy();
+    expect(screen.getByText('Computing the payment address')).toBeTruthy();
     expect(screen.queryByRole('button', { name: "I've sent the payment" })).toBeNull();
   });
 
@@ -89,14 +89,16 @@ describe('Open Dispute', () => {
     ['no arbitrator', { arbitrator: null }],
     ['no order', { contractOrder: null }],
   ])('says so for a contract with %s', async (_, fields) => {
+    const log = vi.spyOn(console, 'error');
     showDisputeDialog(fields);
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to generate address');
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't work out the address.");
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('Failed to generate address'));
   });
 
   it('says so when the arbitrator has no extended public key', async () => {
     server.use(http.get('*/arbitrators/1', () => HttpResponse.json({ public_key: 'not a key' })));
     showDisputeDialog();
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to generate address');
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't work out the address.");
   });
 });
 

@@ -64,7 +64,7 @@ describe('the guarantees panel', () => {
     const starts = [
       'It is activeActive',
       'It is pendingPending',
-      'It is executedExecuted',
+      'It is executedPaid out',
       'It is frozenfrozen',
       'It is expiredExpired',
       'It is in_disputeIn Dispute',
@@ -92,7 +92,7 @@ describe('the guarantees panel', () => {
     pay(world, await depositAddress(story), 40_000);
     const { card } = await open(story, story.ana);
     await waitFor(() => expect(card.textContent).toContain('Balance0.00040000 BTC Less than the amount'));
-    expect(card.textContent).toContain('0.00040000 BTC of this is unconfirmed');
+    expect(card.textContent).toContain('0.00040000 BTC not confirmed yet');
   });
 
   // Spec: 4.guarantee-status
@@ -111,7 +111,7 @@ describe('the guarantees panel', () => {
     const story = await fundedStory(world);
     world.server.use(http.get('http://explorer.test/*', () => new HttpResponse(null, { status: 503 })));
     const { card } = await open(story, story.ana);
-    await waitFor(() => expect(card.textContent).toContain('Not known: the block explorer does not answer'));
+    await waitFor(() => expect(card.textContent).toContain('Balance unavailable'));
     expect(card.textContent).not.toContain('Balance0.00000000');
     expect(within(card).getByRole('meter').getAttribute('aria-valuetext')).toBe('Not known');
   });
@@ -123,7 +123,7 @@ describe('the guarantees panel', () => {
     const { user, card } = await open(story, story.ana);
     const mark = await within(card).findByText('Not verified');
     // The reason is visible without hovering.
-    const why = within(card).getByText(/^Not all deposit addresses of this guarantee are known to follow/);
+    const why = within(card).getByText(/^We couldn't verify every deposit address of this guarantee/);
     expect(why.closest('details')?.open).toBe(false);
     await user.click(within(card).getByText('Why?'));
     expect(why.closest('details')?.open).toBe(true);

@@ -78,7 +78,7 @@ describe('the join screen', () => {
     const refusal = new HttpResponse('<html>', { status: 502, headers: { 'content-type': 'text/html' } });
     world.server.use(http.post('http://backend.test/api/contracts/:id/contractor', () => refusal, { once: true }));
     await user.click(await screen.findByRole('button', { name: 'Accept Contract' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/have not joined.*status code 502/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/have not joined.*error 502/);
     expect(console.error).toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
     expect(await screen.findByText("You've successfully joined the contract!")).toBeTruthy();

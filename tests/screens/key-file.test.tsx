@@ -23,7 +23,7 @@ import {
 import { testWorld, visit } from './support';
 
 const world = testWorld();
-const WARNING = { name: 'Your signing key cannot be used' };
+const WARNING = { name: "Your signing key can't be used" };
 const NOTICE = { name: 'Your key is open from a file for this session' };
 const DIALOG = { name: 'Open key from a file' };
 const DAMAGED = '{"v":1,"public_key":"02';
@@ -83,12 +83,7 @@ describe('a key from a file', () => {
   it('opens where a release was blocked, and signs it', async () => {
     const story = await fundedStory(world);
     const damaged = { ...story.ana, encrypted_key: DAMAGED };
-    const { user, dialog: blocked } = await openDialog(
-      story,
-      damaged,
-      'Release Guarantee',
-      'Not with this signing key',
-    );
+    const { user, dialog: blocked } = await openDialog(story, damaged, 'Release Guarantee', 'Signing is blocked');
     await user.click(within(blocked).getByRole('button', DIALOG));
     // Another envelope than the one that the backend has: neither it nor the storage may get this one.
     const { privateKey } = demoKey(story.ana.email);
@@ -99,7 +94,7 @@ describe('a key from a file', () => {
     await submitRelease(user, release, '0.0005');
     await waitFor(() => expect(storedWithdrawals(world, story)[0]?.p_psbt).toBeTruthy());
     const notice = await screen.findByRole('status', NOTICE);
-    expect(notice.textContent).toContain("The server's copy of your key still cannot be used");
+    expect(notice.textContent).toContain("The server's copy of your key still can't be used");
     expect(screen.queryByRole('alert', WARNING)).toBeNull();
     const { cipher } = JSON.parse(envelope) as { cipher: { data: string } };
     expect(JSON.stringify([world.requests, { ...localStorage }])).not.toContain(cipher.data);
@@ -110,7 +105,7 @@ describe('a key from a file', () => {
     const story = await pendingStory(world);
     const damaged = { ...story.berto, encrypted_key: null };
     judge('missing');
-    const { user, dialog } = await openDialog(story, damaged, 'Deposit', 'Not with this signing key');
+    const { user, dialog } = await openDialog(story, damaged, 'Deposit', 'Signing is blocked');
     await user.click(within(dialog).getByRole('button', DIALOG));
     await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(story.berto));
     const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
@@ -136,7 +131,7 @@ describe('a key from a file', () => {
     const story = await fundedStory(world);
     judge('missing');
     const nameless = { ...story.ana, encrypted_key: null, public_key: null };
-    const { user, store, dialog } = await openDialog(story, nameless, 'Release Guarantee', 'Not with this signing key');
+    const { user, store, dialog } = await openDialog(story, nameless, 'Release Guarantee', 'Signing is blocked');
     await store.dispatch(rememberOwnKey(toUser(story.ana)));
     await user.click(within(dialog).getByRole('button', DIALOG));
     await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(story.ana));
@@ -162,7 +157,7 @@ describe('a key from a file', () => {
     await user.click(screen.getByRole('button', { name: ana.email }));
     await user.click(screen.getByRole('menuitem', { name: 'Download key backup' }));
     const warned = await screen.findByRole('dialog', { name: 'Download key backup' });
-    expect(within(warned).getByRole('alert').textContent).toContain('it cannot be used. Keep every older backup');
+    expect(within(warned).getByRole('alert').textContent).toContain("it can't be used. Keep every older backup");
     await user.keyboard('{Escape}');
     await user.click(within(screen.getByRole('alert', WARNING)).getByRole('button', DIALOG));
     await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(ana));
@@ -222,7 +217,7 @@ describe('a file that does not open the key', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Open key' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose the key backup or the recovery kit.');
     await openKey(user, dialog, toBackup(ana), 'another');
-    expect((await within(dialog).findByText(/^This password does not open the key in the file/)).role).toBe('alert');
+    expect((await within(dialog).findByText(/^This password doesn't open the key in the file/)).role).toBe('alert');
     expect(within(dialog).getByLabelText('Signing Password').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -9,8 +9,8 @@ import { fundedStory, open, openDialog, pendingStory } from './guarantee-support
 import { returnToTab, settle, testWorld, visit } from './support';
 
 const world = testWorld();
-const LOST = { name: 'The keys that this device remembered are gone' };
-const SIGNATURES_LOST = { name: 'The signatures that this device remembered are gone' };
+const LOST = { name: 'This device no longer has the keys that it remembered' };
+const SIGNATURES_LOST = { name: 'This device no longer has its record of your signatures' };
 const NOT_KEPT = { name: 'This browser remembers no keys' };
 const RESTORED = { name: 'The remembered keys were deleted while this page was open' };
 
@@ -18,12 +18,12 @@ describe('remembered keys that are gone', () => {
   it('are reported on every screen and block paying, until the user starts again', async () => {
     const story = await pendingStory(world);
     localStorage.setItem('keys', '"2026-11-21T10:00:00.000Z"');
-    const { dialog, user, store } = await openDialog(story, story.berto, 'Deposit', 'Not now');
-    expect(dialog.textContent).toContain('This device remembered the keys of your contracts, and they are gone');
+    const { dialog, user, store } = await openDialog(story, story.berto, 'Deposit', 'Signing is blocked for now');
+    expect(dialog.textContent).toContain('This device no longer has the keys that it remembered for your contracts');
     expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     const alarm = screen.getByRole('alert', LOST);
-    expect(alarm.textContent).toContain('compare the deposit addresses with the other side');
+    expect(alarm.textContent).toContain('compare the deposit addresses with the other party');
     await user.click(within(alarm).getByRole('button', { name: 'Remember keys again from now on' }));
     await waitFor(() => expect(screen.queryByRole('alert', LOST)).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Deposit' }));
@@ -56,11 +56,11 @@ describe('remembered signatures that are gone', () => {
     await screen.findByRole('alert', SIGNATURES_LOST);
     list.store.dispatch(logout());
     cleanup();
-    const { dialog, user } = await openDialog(story, story.ana, 'Release Guarantee', 'Not now');
-    expect(dialog.textContent).toContain('This device remembered what you signed on it, and that is gone');
+    const { dialog, user } = await openDialog(story, story.ana, 'Release Guarantee', 'Signing is blocked for now');
+    expect(dialog.textContent).toContain('This device no longer has its record of what you signed');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     const alarm = screen.getByRole('alert', SIGNATURES_LOST);
-    expect(alarm.textContent).toContain('no transaction that you signed earlier is still open');
+    expect(alarm.textContent).toContain('no transaction you signed earlier is still open');
     await user.click(within(alarm).getByRole('button', { name: 'Remember signatures again from now on' }));
     await waitFor(() => expect(screen.queryByRole('alert', SIGNATURES_LOST)).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
@@ -74,7 +74,7 @@ describe('a browser that keeps nothing', () => {
     const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
-    const { dialog, user } = await openDialog(story, story.berto, 'Deposit', 'Not now');
+    const { dialog, user } = await openDialog(story, story.berto, 'Deposit', 'Signing is blocked for now');
     expect(dialog.textContent).toContain('Allow this site to store data, free some space, or use another browser');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     const alarm = screen.getByRole('alert', NOT_KEPT);
@@ -106,12 +106,12 @@ describe("the account's own key", () => {
     await waitFor(() => expect(Object.values(first.store.getState().pins.stored)).toContain(earlier));
     cleanup();
     const { card, user } = await open(story, story.berto);
-    const alarm = await screen.findByRole('alert', { name: 'Your signing key cannot be used' });
-    expect(alarm.textContent).toContain('another key for your account than the one that this device has seen');
+    const alarm = await screen.findByRole('alert', { name: "Your signing key can't be used" });
+    expect(alarm.textContent).toContain('a different signing key for your account from the one this device has seen');
     const change = await screen.findByRole('region', { name: 'Your own public key' });
     expect(change.textContent).toContain(`Before${earlier}Now${story.berto.public_key}`);
     expect(screen.queryByRole('button', { name: 'Use the new key' })).toBeNull();
-    expect(screen.getByText(/That cannot be accepted here/)).toBeTruthy();
+    expect(screen.getByText(/You cannot accept that here/)).toBeTruthy();
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' }).disabled).toBe(true);
     await user.click(within(alarm).getByRole('button', { name: 'Check key backup' }));
     expect(await screen.findByRole('dialog', { name: 'Check key backup' })).toBeTruthy();
@@ -131,7 +131,7 @@ describe('a contract', () => {
   it('that is older than what the device remembers is pointed out where it is paid', async () => {
     const dialog = await openDeposit('2026-01-01T10:00:00.000Z');
     expect(within(dialog).getByText('Seen for the first time on this device')).toBeTruthy();
-    expect(within(dialog).getByText(/Compare the address with the other side/)).toBeTruthy();
+    expect(within(dialog).getByText(/Compare the address with the other party/)).toBeTruthy();
   });
 
   it('of today is not', async () => {

@@ -59,11 +59,11 @@ describe('the language switch', () => {
     expect(document.documentElement.lang).toBe('en');
     expect(localStorage.getItem('language')).toBe('en');
 
-    await choose(user, 'Default (templates in Spanish)');
+    await choose(user, 'English, templates in Spanish');
     expect(localStorage.getItem('language')).toBe('default');
     await user.click(await screen.findByRole('button', { name: 'Language' }));
     const checked = screen.getByRole('menuitemradio', { checked: true });
-    expect(checked.textContent).toBe('Default (templates in Spanish)');
+    expect(checked.textContent).toBe('English, templates in Spanish');
   });
 
   it('keeps the input', async () => {
@@ -154,7 +154,7 @@ describe('English', () => {
     await user.click(screen.getByRole('link', { name: 'See the templates' }));
     await findHeading('Contract templates');
     expect(await screen.findByRole('heading', { name: 'Sale agreement' })).toBeTruthy();
-    const [buyers] = screen.getAllByRole('list', { name: 'Guarantees of the buyer' });
+    const [buyers] = screen.getAllByRole('list', { name: "Buyer's guarantees" });
     expect(buyers?.textContent).toContain('10% of the price');
     expect(screen.getByRole('button', { name: /^Rental/ })).toBeTruthy();
 
@@ -162,7 +162,7 @@ describe('English', () => {
     await findHeading('Clauses');
     expect(await screen.findByRole('heading', { name: 'Payment term and late payment' })).toBeTruthy();
 
-    await choose(user, 'Default (templates in Spanish)');
+    await choose(user, 'English, templates in Spanish');
     await findHeading('Cláusulas');
     expect(screen.getByRole('heading', { name: 'Plazo de pago y demora' })).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findHeading, settle, testWorld, visit } from './support';
 
 const world = testWorld();
-const NOTICE = /the server receives the password that opens your signing key/;
+const NOTICE = /the server receives the password that unlocks your signing key/;
 
 // vite.config.ts sets VITE_LOGIN_SECRET=password for these tests.
 it.each([

@@ -40,8 +40,8 @@ it('saves the page whose SHA-256 it shows', async () => {
 });
 
 it.each([
-  ['another page', () => HttpResponse.text('<script>steal()</script>'), /another file than the one that belongs/],
-  ['the app instead', () => HttpResponse.html('<!doctype html>'), /another file than the one that belongs/],
+  ['another page', () => HttpResponse.text('<script>steal()</script>'), /a different file from the one that belongs/],
+  ['the app instead', () => HttpResponse.html('<!doctype html>'), /a different file from the one that belongs/],
   ['an error', () => new HttpResponse(null, { status: 404 }), /could not be downloaded/],
   ['nothing', () => HttpResponse.error(), /could not be downloaded/],
 ])('saves nothing if the server sends %s', async (_name, answer, expected) => {

@@ -82,12 +82,9 @@ const EDITS: [RegExp, string | ((kit: RecoveryKit, deposit: KitDeposit) => unkno
   [/belongs to another account/, (kit) => Object.assign(kit, { role: 'counterparty' })],
   [/not those of the contract/, ({ keys }) => Object.assign(keys, { counterparty: toHex(STRANGER.publicKey) })],
   [/not those of the contract/, ({ keys }) => Object.assign(keys.arbitrator, { xpub: OTHER_XPUB })],
-  [/^Address .* does not follow/, (_kit, deposit) => Object.assign(deposit, { address: demoAddress('mallory') })],
-  [/^The script of .* does not follow/, (_kit, deposit) => Object.assign(deposit, { witnessScript: '51' })],
-  [
-    /^The descriptor of .* does not follow/,
-    (_kit, deposit) => Object.assign(deposit, { descriptor: 'wsh()#00000000' }),
-  ],
+  [/^Address .* does not match/, (_kit, deposit) => Object.assign(deposit, { address: demoAddress('mallory') })],
+  [/^The script of .* does not match/, (_kit, deposit) => Object.assign(deposit, { witnessScript: '51' })],
+  [/^The descriptor of .* does not match/, (_kit, deposit) => Object.assign(deposit, { descriptor: 'wsh()#00000000' })],
   [
     /an amount or address in the file was edited/,
     (_kit, { coins }) => Object.assign(coins[0] ?? {}, { value: 90_000 }),
@@ -104,7 +101,7 @@ describe('the recovery kit of a funded contract', () => {
   it('is offered, saved and rehearsed, and then misses a later deposit', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
-    expect(await screen.findByText('Recovery kit: none yet, although money is paid in')).toBeTruthy();
+    expect(await screen.findByText('Recovery kit: none yet, although money is deposited')).toBeTruthy();
 
     const text = await download(user);
     expect(saved.at(-1)?.name).toMatch(/^aval-kit-.+-\d{8}\.json$/);
@@ -140,11 +137,11 @@ describe('the recovery kit of a funded contract', () => {
     const dialog = await choose(user, 'Rehearse');
     const password = within(dialog).getByLabelText<HTMLInputElement>('Signing Password');
     await tryFile(user, dialog, text, 'another password');
-    expect((await within(dialog).findByText(/This password does not open/)).id).toBe(
+    expect((await within(dialog).findByText(/This password doesn't open/)).id).toBe(
       password
         .getAttribute('aria-describedby')
         ?.split(' ')
-        .find((id) => document.getElementById(id)?.textContent?.includes('does not open')),
+        .find((id) => document.getElementById(id)?.textContent?.includes("doesn't open")),
     );
     expect(password.value).toBe('another password');
     await tryFile(user, dialog, text.slice(0, 200));

@@ -65,9 +65,9 @@ describe('Release Guarantee', () => {
     const opening = await holdKeyOpening();
     const creation = holdPost(world, WITHDRAWAL);
     await submitRelease(user, dialog, '0.0006');
-    await waitFor(() => expect(readStatuses(dialog)).toContain('Opening your key…'));
+    await waitFor(() => expect(readStatuses(dialog)).toContain('Unlocking your key…'));
     opening.open();
-    await waitFor(() => expect(readStatuses(dialog)).toContain('Creating the withdrawal…'));
+    await waitFor(() => expect(readStatuses(dialog)).toContain('Creating the transaction…'));
     creation.open();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -90,7 +90,7 @@ describe('Release Guarantee', () => {
     expect(stored?.p_psbt).not.toBeNull();
     expect(within(card).getByRole('button', { name: 'Cancel Transaction' })).toBeTruthy();
     expect(within(card).queryByRole('button', { name: 'Release Guarantee' })).toBeNull();
-    expect(card.textContent).toContain('Waiting for the signature of the other contractor');
+    expect(card.textContent).toContain("Waiting for the other party's signature");
     expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
   });
 
@@ -102,7 +102,7 @@ describe('Release Guarantee', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
     await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
-    await alertIn(dialog, /A valid address of this network/);
+    await alertIn(dialog, /A valid address on this network/);
     expect(button.disabled).toBe(true);
     await replaceText(user, dialog, 'Amount (BTC)', '0');
     expect(button.disabled).toBe(true);
@@ -135,8 +135,8 @@ describe('Release Guarantee', () => {
   it.each([
     ['hello', 'This is not a Bitcoin address.'],
     [`${DESTINATION.slice(0, -1)}q`, 'This address is mistyped: its checksum does not match.'],
-    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'This address belongs to mainnet; this contract is on regtest.'],
-    ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'This address belongs to testnet; this contract is on regtest.'],
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'That is a mainnet address; this contract uses regtest.'],
+    ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'That is a testnet address; this contract uses regtest.'],
   ])('says while typing what is wrong with %s', async (address, message) => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
@@ -238,7 +238,7 @@ describe('Release Guarantee', () => {
     const story = await fundedStory(world);
     world.server.use(http.get(FEES, () => new HttpResponse(null, { status: 503 }), { once: true }));
     const { user, dialog } = await openRelease(story, story.ana);
-    expect(await alertIn(dialog, /status code 503/)).toBeTruthy();
+    expect(await alertIn(dialog, /error 503/)).toBeTruthy();
     expect(dialog.textContent).toContain('Network feeNot known');
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));

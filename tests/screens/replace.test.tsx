@@ -125,7 +125,7 @@ describe('Raise the fee', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create replacement' }));
     await user.click(await within(dialog).findByRole('checkbox', { name: /I accept the network fee/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Create replacement' }));
-    expect(await within(dialog).findByText('Your half is signed')).toBeTruthy();
+    expect(await within(dialog).findByText('You have signed the replacement')).toBeTruthy();
   });
 
   it('says that there is nothing more to do when the first transaction was mined meanwhile', async () => {
@@ -135,7 +135,7 @@ describe('Raise the fee', () => {
     await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
     world.backend.chain.mine();
     await user.click(within(dialog).getByRole('button', { name: 'Sign and broadcast' }));
-    expect(await within(dialog).findByText(/The first transaction was confirmed/)).toBeTruthy();
+    expect(await within(dialog).findByText(/The first transaction is confirmed/)).toBeTruthy();
     expect(storedWithdrawals(world, story)[0]?.txid).toBe(first);
   });
 
@@ -194,8 +194,8 @@ describe('Raise the fee', () => {
       http.get('*/address/:address/txs', () => HttpResponse.json([])),
     );
     const { card, dialog } = await openRaise(story, story.berto);
-    expect(card.textContent).toContain('The block explorer does not know the released transaction.');
-    expect(card.textContent).toContain('Its coins are not lost; a replacement can still be made.');
+    expect(card.textContent).toContain("The block explorer doesn't know the released transaction.");
+    expect(card.textContent).toContain('Its coins are not lost; you can still make a replacement.');
     expect(await within(dialog).findByLabelText('New fee rate')).toBeTruthy();
   });
 

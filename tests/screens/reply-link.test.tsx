@@ -59,9 +59,9 @@ describe('a reply link', () => {
       }),
     );
     visit(path + reply, ana);
-    expect(await screen.findByRole('heading', { name: 'The link does not fit this contract' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "The link doesn't match this contract" })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'A key of this contract has changed' })).toBeTruthy();
-    const change = screen.getByRole('region', { name: 'Public key of the other contractor' });
+    const change = screen.getByRole('region', { name: "The other party's public key" });
     expect(change.textContent).toContain(berto.public_key);
     cleanup();
     const { user } = visit(path, ana);

@@ -55,9 +55,9 @@ describe('a changed key of the contract', () => {
     const { story, card } = await swappedStory();
     const alarm = await screen.findByRole('alert');
     expect(alarm.textContent).toContain('A key of this contract has changed');
-    const change = within(alarm).getByRole('region', { name: 'Public key of the other contractor' });
+    const change = within(alarm).getByRole('region', { name: "The other party's public key" });
     expect(change.textContent).toContain(`Before${story.berto.public_key}Now${MALLORY}`);
-    expect(alarm.textContent).toContain('Ask the other side over another channel');
+    expect(alarm.textContent).toContain('Ask the other party through another channel');
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Sign Withdrawal' }).disabled).toBe(true);
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Cancel Transaction' }).disabled).toBe(false);
     expect(card.textContent).toContain(
@@ -136,8 +136,8 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     await signedWithdrawal(story, story.berto);
     const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
     const cheque = await within(dialog).findByRole('region', { name: 'What you are about to sign' });
-    expect(cheque.textContent).toMatch(/At current rates: in (about half an hour|about an hour|the next block)/);
-    expect(cheque.textContent).not.toContain('not cross-checked');
+    expect(cheque.textContent).toMatch(/About (10 minutes|30 minutes|an hour) at current fees/);
+    expect(cheque.textContent).not.toContain("couldn't cross-check");
     expect(within(dialog).queryByRole('button', { name: 'Cancel and start again' })).toBeNull();
   });
 });
@@ -156,7 +156,7 @@ describe('after a broadcast', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
     await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
     const shown = await findCard(GUARANTEE);
-    await waitFor(() => expect(shown.textContent).toContain('Not known'));
+    await waitFor(() => expect(shown.textContent).toContain('Balance unavailable'));
     expect(within(shown).queryByRole('button', { name: 'Release Remaining Balance' })).toBeNull();
   });
 });

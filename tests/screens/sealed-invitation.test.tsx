@@ -69,7 +69,7 @@ describe('the join screen', () => {
     const pdf = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', Buffer.from('%PDF-1.7 the plan'))));
     const { user } = visit(`/contracts/${id}/join${signAs(ana, { ...terms, pdf })}`, berto);
     expect(await screen.findByRole('heading', { name: 'Not compared yet' })).toBeTruthy();
-    expect(screen.queryByText(/confirmed|does not fit/)).toBeNull();
+    expect(screen.queryByText(/confirmed|doesn't match/)).toBeNull();
     expect((await accept()).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Read the PDF' }));
     expect(await screen.findByText(/confirmed by the link/)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the join screen', () => {
     const fragment = await sealInvitation(ana, id);
     await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
     const { user } = visit(path + fragment, berto);
-    expect(await screen.findByRole('heading', { name: 'This invitation does not fit' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "This invitation doesn't match" })).toBeTruthy();
     expect(screen.getByText(/not those that the server shows here/)).toBeTruthy();
     expect(screen.queryByText(/confirmed/)).toBeNull();
     expect((await accept()).disabled).toBe(true);

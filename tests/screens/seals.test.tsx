@@ -183,7 +183,7 @@ describe('a browser that keeps no signatures', () => {
     });
     await signTerms(user);
     await expectSigned();
-    await screen.findByText(/^This browser does not keep signatures once the page is closed/);
+    await screen.findByText(/^This browser doesn't keep signatures once the page is closed/);
     expect(screen.getByText(/^Waiting for Berto/)).toBeTruthy();
   });
 });

@@ -94,7 +94,7 @@ function signAsOwner(text: string): string {
 }
 
 const VERDICT = {
-  sign: /pays exactly what the withdrawal says/,
+  sign: /pays only this amount to this address/,
   ask: /more than twice the estimate/,
   refuse: /^Refused: /,
 } as const;

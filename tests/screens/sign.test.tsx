@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   DESTINATION,
   divertedPsbt,
@@ -67,7 +67,7 @@ describe('Sign Transaction', () => {
     const left = `0.000${40_000 - fee} BTC`;
     expect(cheque.textContent).toContain(`Returns to the guarantee${left}`);
     await waitFor(() => expect(cheque.textContent).toContain(`Stays in the guarantee${left}`));
-    expect(await find(dialog, /It spends this guarantee only and pays exactly what the withdrawal says/)).toBeTruthy();
+    expect(await find(dialog, /pays only this amount to this address, and spends only this guarantee/)).toBeTruthy();
     expect(signButton(dialog).disabled).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe('Sign Transaction', () => {
     const opening = await holdKeyOpening();
     const sending = holdPost(world, BROADCAST);
     await sign(user, dialog);
-    await waitFor(() => expect(readStatuses(dialog)).toContain('Opening your key…'));
+    await waitFor(() => expect(readStatuses(dialog)).toContain('Unlocking your key…'));
     opening.open();
     await waitFor(() => expect(readStatuses(dialog)).toContain('Sending it to the network…'));
     sending.open();
@@ -90,7 +90,7 @@ describe('Sign Transaction', () => {
     const { user, dialog } = await openSign(story);
     await sign(user, dialog, 'wrong');
     await within(dialog).findByRole('alert');
-    expect(within(dialog).queryByText('Opening your key…')).toBeNull();
+    expect(within(dialog).queryByText('Unlocking your key…')).toBeNull();
     // The error replaces the hint until the next input.
     await user.type(within(dialog).getByLabelText('Signing Password'), 'x');
     expect(await find(dialog, /The password that you log in with/)).toBeTruthy();
@@ -151,7 +151,12 @@ describe('Sign Transaction', () => {
     expect(await find(dialog, /The password is not right/)).toBeTruthy();
     await api('DELETE', `/contracts/transaction/${withdrawal.id}`).catch(() => undefined);
     await returnToTab(world);
-    expect(await find(dialog, /^No PSBT found for signing$/)).toBeTruthy();
+    expect(
+      await find(
+        dialog,
+        /^There is nothing to sign: this release was cancelled or not finished. Reload the contract.$/,
+      ),
+    ).toBeTruthy();
     expect(within(dialog).queryByText(/The password is not right/)).toBeNull();
   });
 
@@ -200,7 +205,7 @@ describe('Sign Transaction', () => {
     const stored = storedWithdrawals(world, story)[0];
     replacePsbt(story, () => stored?.u_psbt ?? '');
     const { user, dialog } = await openSign(story);
-    expect(await find(dialog, /The other contractor has not signed it/)).toBeTruthy();
+    expect(await find(dialog, /The other party has not signed it/)).toBeTruthy();
     expect((await find(dialog, /^Signatures so far$/)).nextElementSibling?.textContent).toBe('None');
     await sign(user, dialog);
     expect(signButton(dialog).disabled).toBe(true);
@@ -211,7 +216,7 @@ describe('Sign Transaction', () => {
   it('reloads a withdrawal that is replaced while the dialog is open', async () => {
     const { story, withdrawal } = await signStory();
     const { dialog } = await openSign(story);
-    expect(await find(dialog, /It spends this guarantee only/)).toBeTruthy();
+    expect(await find(dialog, /spends only this guarantee/)).toBeTruthy();
     await api('DELETE', `/contracts/transaction/${withdrawal.id}`).catch(() => undefined);
     await signedWithdrawal(story, story.berto, '0.00020000');
     await returnToTab(world);
@@ -220,11 +225,13 @@ describe('Sign Transaction', () => {
   });
 
   // Spec: 5.no-psbt
-  it('raises "No PSBT found for signing" when the withdrawal has none', async () => {
+  it('says what to do, and logs "No PSBT found for signing", when the withdrawal has none', async () => {
     const { story } = await signStory();
     replacePsbt(story, () => '');
+    const log = vi.spyOn(console, 'error');
     const { dialog } = await openSign(story);
-    expect(await find(dialog, /^No PSBT found for signing$/)).toBeTruthy();
+    expect(await find(dialog, /^There is nothing to sign: /)).toBeTruthy();
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('No PSBT found for signing'));
   });
 
   it('shows the reason of a rejected broadcast', async () => {
@@ -240,7 +247,7 @@ describe('Sign Transaction', () => {
 
   it.each<[string, () => Response]>([
     ['refuses', () => HttpResponse.json({ error: 'not today' }, { status: 400 })],
-    ['does not answer', () => HttpResponse.error()],
+    ["isn't responding", () => HttpResponse.error()],
   ])('sends a complete transaction through the explorer when the backend %s', async (_what, answer) => {
     const { story, withdrawal } = await signStory();
     world.server.use(http.post(BROADCAST, answer));
@@ -286,12 +293,14 @@ describe('Sign Transaction', () => {
     world.server.use(http.post(BROADCAST, () => HttpResponse.error()));
     const { user, dialog, card } = await openSign(story);
     await sign(user, dialog);
-    expect(await find(dialog, /The signed transaction is kept here and is sent again automatically/)).toBeTruthy();
+    expect(
+      await find(dialog, /We've kept the signed transaction in this browser and keep trying to send it/),
+    ).toBeTruthy();
     expect(signButton(dialog).disabled).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(within(card).queryByRole('button', { name: 'Sign Withdrawal' })).toBeNull();
     expect(within(card).queryByRole('button', { name: 'Cancel Transaction' })).toBeNull();
-    expect(card.textContent).toContain('Being sent and recorded');
+    expect(card.textContent).toContain('Sending and recording');
   });
 
   it('offers the way through the explorer on every screen once the dialog is closed', async () => {
@@ -299,10 +308,10 @@ describe('Sign Transaction', () => {
     world.server.use(http.post(BROADCAST, () => HttpResponse.error()));
     const { user, dialog } = await openSign(story);
     await sign(user, dialog);
-    await find(dialog, /is sent again automatically/);
+    await find(dialog, /keep trying to send it/);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     const notice = await screen.findByText(/has not reached the network/, undefined, { timeout: 10_000 });
-    expect(screen.queryByText(/is on its way/)).toBeNull();
+    expect(screen.queryByText(/^Sent. Saving the record/)).toBeNull();
     const banner = notice.closest<HTMLElement>('[role="status"]') ?? notice;
     await user.click(within(banner).getByRole('button', { name: 'Send through the block explorer' }));
     await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
@@ -316,6 +325,6 @@ describe('the pending-withdrawal notice', () => {
     const { story } = await signStory();
     const { card } = await open(story, story.ana);
     expect(await screen.findByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();
-    expect(card.textContent).toContain('Waiting for your signature:0.00060000 BTC');
+    expect(card.textContent).toContain('Needs your signature:0.00060000 BTC');
   });
 });

@@ -265,7 +265,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     await user.click(button);
     const isShown = () => screen.findByRole('button', { name: 'Cancel Transaction' });
     const read = () => Object.keys(fields).map((label) => field(label).value);
-    return { held, user, read, isShown, next: /finds out what became of it/ };
+    return { held, user, read, isShown, next: /find out what happened to it/ };
   },
   'signing a withdrawal': async () => {
     const story = await fundedStory(world);
@@ -277,7 +277,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     const held = hold(world, 'post', '/contracts/broadcast');
     await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
     const isShown = () => screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
-    return { held, user, read: () => password.value, isShown, next: /goes on sending and recording/ };
+    return { held, user, read: () => password.value, isShown, next: /keep sending and recording/ };
   },
   'cancelling a withdrawal': async () => {
     const story = await fundedStory(world);
@@ -286,7 +286,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     const held = hold(world, 'delete', '/contracts/transaction/:id');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     const isShown = () => screen.findByRole('button', { name: 'Release Guarantee' });
-    return { held, user, read: () => null, isShown, next: /whether the withdrawal is gone/ };
+    return { held, user, read: () => null, isShown, next: /whether the release is gone/ };
   },
 };
 
@@ -339,7 +339,7 @@ describe('a deposit address that the server makes slowly', () => {
   it('is found by the next attempt after the user has stopped waiting', async () => {
     const { dialog, user, held } = await requestAddress();
     await user.click(await waitLong(held));
-    expect((await untilStopped()).textContent).toMatch(/found when you try again/);
+    expect((await untilStopped()).textContent).toMatch(/trying again finds it/);
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
     expect(calls(world, 'POST /contracts/deposit')).toBe(1);
@@ -357,11 +357,11 @@ describe('a first load that takes long', () => {
     const { user } = visit(what === 'the list' ? '/contracts' : `/contracts/${id}`, ana);
     await act(() => held.arrived);
     await passHeld(LONG);
-    expect(await screen.findByText(/the server has not answered yet/)).toBeTruthy();
+    expect(await screen.findByText(/the server has not replied yet/)).toBeTruthy();
     expect(hasNoFailure()).toBe(true);
     world.server.use(...world.backend.handlers);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
-    expect(screen.queryByText(/the server has not answered yet/)).toBeNull();
+    expect(screen.queryByText(/the server has not replied yet/)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ function addUnsaved(): void {
   localStorage.setItem('outbox', JSON.stringify([UNSAVED_ENTRY]));
 }
 
-const notice = () => screen.findByText(/still being saved/);
+const notice = () => screen.findByText(/Saving the record/);
 
 describe('unsaved records', () => {
   it('are shown on every screen and saved on request', async () => {
@@ -29,7 +29,7 @@ describe('unsaved records', () => {
     works = true;
     await user.click(await within(banner).findByRole('button', { name: 'Retry now' }));
     await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
-    expect(screen.queryByText(/still being saved/)).toBeNull();
+    expect(screen.queryByText(/Saving the record/)).toBeNull();
   });
 
   it('are reported before a logout, which can be cancelled', async () => {
@@ -86,7 +86,7 @@ describe('problems are reported while the screen stays usable', () => {
       throw new DOMException('', 'SecurityError');
     });
     visit('/login', null);
-    expect(screen.getByText(/does not let the page keep anything/)).toBeTruthy();
+    expect(screen.getByText(/doesn't let the page store anything/)).toBeTruthy();
   });
 
   it('a clock that is wrong by hours', async () => {
@@ -96,12 +96,12 @@ describe('problems are reported while the screen stays usable', () => {
       );
     world.server.use(listAt(Date.now() - 5 * 3_600_000));
     const { user } = visit('/contracts', person(world, 'Ana'));
-    expect(await screen.findByText(/off by about 5 h/)).toBeTruthy();
+    expect(await screen.findByText(/clock is about 5 h/)).toBeTruthy();
     world.server.use(listAt(Date.now()));
     await user.click(await screen.findByRole('link', { name: 'New Contract' }));
     await arriveAt('/contracts/create');
     await user.click(screen.getByRole('link', { name: 'Contracts' }));
-    await waitFor(() => expect(screen.queryByText(/off by about/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/clock is about/)).toBeNull());
   });
 
   describe('a newer version, once code of this one cannot be fetched', () => {

@@ -110,7 +110,7 @@ describe('importing a template with guarantees of both parties', () => {
     expect(order.indexOf(`PUT /contracts/${id}/guarantee`)).toBeGreaterThan(
       order.indexOf(`POST /contracts/${id}/contractor`),
     );
-    expect(within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(screen.getByRole('region', { name: 'Needs your action' })).getAllByRole('listitem')).toHaveLength(1);
     card(SELLERS).getByText('You');
     card(BUYERS).getByText('Ana');
   });
@@ -133,9 +133,9 @@ describe('importing a template with guarantees of both parties', () => {
       http.put('*/api/contracts/:id/guarantee', () => HttpResponse.json({ error: 'Later' }, { status: 503 })),
     );
     visit(`/contracts/${id}`, ana);
-    await screen.findByText(/^The seller\. The server does not name them yet/, {}, { timeout: 15_000 });
+    await screen.findByText(/^The seller\. The server has not recorded who that is yet/, {}, { timeout: 15_000 });
     expect(card(SELLERS).queryByRole('button', { name: 'Deposit' })).toBeNull();
-    expect(screen.getByRole('region', { name: 'Waiting for you' }).textContent).not.toContain(SELLERS);
+    expect(screen.getByRole('region', { name: 'Needs your action' }).textContent).not.toContain(SELLERS);
     world.server.resetHandlers(...world.backend.handlers);
     await returnToTab(world);
     await waitFor(() => expect(stored(SELLERS).contractor_id).toBe(berto.id), { timeout: 15_000 });
@@ -209,7 +209,7 @@ describe('a backend that takes no guarantees with a contract', () => {
   it('says what is missing, also after a reload, and adds it when the contract is published', async () => {
     ignoreGuarantees();
     const { id, ana } = await importSale();
-    const notice = /The server did not take these guarantees/;
+    const notice = /The server did not save these guarantees/;
     await screen.findByText(notice);
     cleanup();
     const { user } = visit(`/contracts/${id}`, ana);

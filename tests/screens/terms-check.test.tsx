@@ -133,7 +133,7 @@ async function submitFields(user: Parameters<typeof replaceText>[0], dialog: HTM
   await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
   await replaceText(user, dialog, 'Amount (BTC)', '0.0006');
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
-  await within(dialog).findByText(/A valid address of this network/);
+  await within(dialog).findByText(/A valid address on this network/);
 }
 
 describe('an amount that the server changes while a dialog is open', () => {
@@ -144,7 +144,7 @@ describe('an amount that the server changes while a dialog is open', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
     changeAmount(world, story);
     await submitRelease(user, dialog, '0.0006');
-    expect(await within(dialog).findByText(/Nothing was paid or signed: the terms are not what both/)).toBeTruthy();
+    expect(await within(dialog).findByText(/Nothing was paid or signed: both parties have not signed/)).toBeTruthy();
     expect(within(dialog).getByText('The terms changed after you both signed')).toBeTruthy();
     expect(within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('0.0006');
     expect(storedWithdrawals(world, story)).toEqual([]);

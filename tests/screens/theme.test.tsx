@@ -36,7 +36,7 @@ describe('the theme', () => {
     await user.click(await screen.findByRole('button', { name: 'Theme' }));
     const choices = screen.getAllByRole('menuitemradio');
     expect(choices.map((choice) => `${choice.textContent} ${choice.ariaChecked}`)).toEqual([
-      'As the system true',
+      'Match system true',
       'Light false',
       'Dark false',
     ]);
@@ -46,7 +46,7 @@ describe('the theme', () => {
     expect(barColours()).toEqual(['#1c1b19', '#1c1b19']);
     expect(localStorage.getItem('theme')).toBe('dark');
     await user.click(screen.getByRole('button', { name: 'Theme' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'As the system' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Match system' }));
     expect(shownTheme()).toBeUndefined();
   });
 

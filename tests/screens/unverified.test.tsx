@@ -22,7 +22,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     const story = await pendingStory(world);
     const { user, dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
     expect(await within(dialog).findByText('Not verified')).toBeTruthy();
-    expect(dialog.textContent).toContain('This installation does not check how deposits are locked');
+    expect(dialog.textContent).toContain('Address checks are off here');
     expect(within(dialog).queryByRole('img')).toBeNull();
     await user.click(within(dialog).getByRole('checkbox'));
     expect(within(dialog).getByRole('img', { name: 'QR code of the deposit address' })).toBeTruthy();

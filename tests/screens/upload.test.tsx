@@ -86,7 +86,11 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
   it.each([
     ['that is none', pdf('terms.pdf', 'plain text'), /The PDF was not sent.*This is not a PDF/],
     ['without a response', pdf('lost.pdf'), /The PDF was not sent.*Network Error/],
-    ['when the answer has no url', pdf('odd.pdf'), /The PDF was not sent.*cannot be used \(POST upload, url\)/],
+    [
+      'when the answer has no url',
+      pdf('odd.pdf'),
+      /The PDF was not sent.*couldn't read the server's reply.*POST upload, url/,
+    ],
   ])('a PDF %s creates no contract; what was typed is kept', async (_, file, text) => {
     if (file.name === 'lost.pdf') world.server.use(http.post(UPLOAD, () => HttpResponse.error()));
     if (file.name === 'odd.pdf') world.server.use(http.post(UPLOAD, () => HttpResponse.json({ url: null })));

@@ -63,7 +63,12 @@ function requireValue<T>(value: T | undefined): T {
 
 function toDerivationError(what: string, cause: unknown): AppError {
   const why = cause instanceof Error ? cause.message : String(cause);
-  return new AppError('address-not-derived', `The ${what} cannot be derived: ${why}`, {}, { cause });
+  return new AppError(
+    'address-not-derived',
+    `Failed to generate address: the ${what} cannot be derived: ${why}`,
+    {},
+    { cause },
+  );
 }
 
 const MAX_UNHARDENED = 0x7fffffff;

@@ -47,7 +47,7 @@ const CLAUSES_EN: TextsOf<typeof clauseMessages> = {
   contractTypesHint: 'With none marked, it is offered in all contracts.',
   fieldContent: 'Content',
   contentHint: 'Write [X] where a number of days or years is missing: it is asked for when the clause is chosen.',
-  required: 'Fill this in.',
+  required: 'Required',
   save: 'Save',
   cancel: 'Cancel',
 };
@@ -100,8 +100,8 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   found: { one: '{count} template', many: '{count} templates' },
   votes: { one: '{count} vote', many: '{count} votes' },
   fullText: 'Read the full text',
-  buyerGuarantees: 'Guarantees of the buyer',
-  sellerGuarantees: 'Guarantees of the seller',
+  buyerGuarantees: "Buyer's guarantees",
+  sellerGuarantees: "Seller's guarantees",
   comments: 'Comments',
   use: 'Use this template',
   back: 'Back to the templates',
@@ -113,7 +113,7 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   import: 'Import Template',
   importing: 'Importing…',
   arbitrator: 'Arbitrator',
-  arbitratorHint: 'Holds the third key of every guarantee, and decides disputes.',
+  arbitratorHint: 'Holds the third key of every guarantee and decides disputes.',
   importHint: 'This creates a draft that only you can see until you publish it.',
   unfilled: {
     one: '{count} term of the chosen clauses is still to be filled in.',
@@ -167,7 +167,8 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   editorPurpose: '{role} · {importance} · usual duration: {days} days',
   description: 'Description',
   amount: 'Amount (BTC)',
-  reference: 'Reference: {value}. Enter the equivalent amount in BTC yourself.',
+  reference:
+    'Reference: {value}. Enter the equivalent in BTC and, in the text, the exchange rate, its source and date.',
   validUntil: 'Valid Until',
   validUntilHint: 'Proposed: today plus {days} days.',
   pastDate: 'This date has already passed.',
@@ -175,12 +176,12 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   verification: 'Verification Process',
   close: 'Close',
   addGuarantee: 'Add Guarantee',
-  required: 'Fill this in.',
+  required: 'Required',
   amountNotNumber: 'Enter an amount in BTC, for example 0.001.',
-  amountTooPrecise: 'An amount in BTC has 8 decimals at most.',
+  amountTooPrecise: 'An amount in BTC has at most 8 decimals.',
   amountTooLarge: 'There are not that many bitcoins: the maximum is 21 million.',
   amountZero: 'The amount must be greater than zero.',
-  notADate: 'Enter a date that exists.',
+  notADate: 'Enter a valid date.',
 };
 
 /** Screens that are in Spanish by default; the base texts of the others are English. */

@@ -8,25 +8,23 @@ import type { registrationMessages } from '@/content/registration.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
-  'key-missing':
-    'El servidor no ha dado ninguna clave de firma para su cuenta, así que no se puede firmar nada con ella.',
-  'key-unreadable':
-    'Este programa no puede leer la clave de firma que el servidor ha dado para su cuenta, así que no se puede firmar nada con ella.',
+  'key-missing': 'No hemos recibido ninguna clave de firma para su cuenta, así que no se puede firmar nada.',
+  'key-unreadable': 'No podemos leer la clave de firma recibida para su cuenta, así que no se puede firmar nada.',
   'key-unopened':
-    'Su contraseña inicia la sesión, pero no abre la clave de firma que el servidor ha dado para su cuenta: la clave se cifró con otra contraseña, está dañada o se ha cambiado por otra.',
+    'Su contraseña inicia la sesión, pero no abre su clave de firma. La clave puede usar una contraseña anterior, estar dañada o haberse sustituido.',
   'key-mismatch':
-    'La clave de firma que ha dado el servidor no corresponde a la clave pública que nombra para su cuenta. Una de las dos se ha cambiado.',
+    'La clave de firma recibida no es la de su cuenta: se ha sustituido esa clave o la clave pública de la cuenta.',
   'key-unchecked':
-    'Al iniciar la sesión no se pudo comprobar si su contraseña abre su clave de firma. Escriba su contraseña para comprobar la clave; antes no se puede pagar ni firmar nada.',
-  'key-checking': 'Se está comprobando si su contraseña abre su clave de firma. Tarda un momento.',
+    'Al iniciar la sesión no se pudo comprobar si su contraseña abre su clave de firma. Escriba su contraseña para comprobarla; hasta entonces no puede depositar ni firmar.',
+  'key-checking': 'Comprobando si su contraseña abre su clave de firma. Tarda un momento.',
   'key-replaced':
-    'El servidor nombra para su cuenta una clave distinta de la que ha visto este dispositivo. Una clave no cambia sola: alguien puede haber puesto la suya en lugar de la de usted.',
+    'El servidor indica para su cuenta una clave de firma distinta de la que ha visto este dispositivo. Las claves no cambian solas: alguien puede haber sustituido la suya.',
   'key-lost':
-    'Este dispositivo recordaba las claves de sus contratos, y ya no están: se han borrado los datos de este sitio, o una parte. Si el servidor cambia ahora una clave, este dispositivo no puede notarlo.',
+    'Este dispositivo ya no tiene las claves de sus contratos que recordaba: se han borrado los datos de este sitio, o una parte. Si el servidor sustituyera ahora una clave, este dispositivo no podría notarlo.',
   'key-signatures-lost':
-    'Este dispositivo recordaba lo que usted firmó en él, y ya no está: se han borrado los datos de este sitio, o una parte. Si ahora le piden que vuelva a firmar un pago que ya firmó, este dispositivo no puede notarlo.',
+    'Este dispositivo ya no tiene el registro de lo que usted firmó: se han borrado los datos de este sitio, o una parte. Si le piden que firme un pago que ya firmó, este dispositivo no podrá notarlo.',
   'key-not-kept':
-    'Este navegador no guarda las claves que este programa debe recordar para notar que se cambian. Permita que este sitio guarde datos, libere espacio o use otro navegador, y vuelva a intentarlo. Hasta entonces no se puede pagar ni firmar nada.',
+    'Este navegador no guarda las claves que debemos recordar para notar que se sustituyen. Permita que este sitio guarde datos, libere espacio o use otro navegador, y vuelva a intentarlo. Hasta entonces no puede depositar ni firmar.',
   'file-too-large':
     'Este archivo es demasiado grande para ser una copia de la clave. Elija el archivo que descargó aquí.',
   'file-not-json': 'Esto no es una copia de la clave: no contiene JSON. Elija el archivo que descargó aquí.',
@@ -39,17 +37,17 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   openFromFile: 'Abrir la clave desde un archivo',
   fileKeyTitle: 'Su clave está abierta desde un archivo en esta sesión',
   fileKeyText:
-    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de recargar la página. Pida al servicio de asistencia que reponga la copia; dele public_key y encrypted_key de una copia de la clave, y nunca la contraseña.',
+    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de recargar la página. Pida a soporte que reponga la copia; dele public_key y encrypted_key de una copia de la clave, y nunca la contraseña.',
   warningTitle: 'Su clave de firma no se puede usar',
   warningAdvice:
-    'No pague ninguna garantía ni firme nada hasta que se aclare: lo que quede bloqueado con una clave que usted no tiene puede perderse. Pregunte al servicio de asistencia y tenga a mano su copia de la clave, si la tiene.',
-  lostTitle: 'Faltan las claves que este dispositivo recordaba',
+    'No deposite ni firme nada hasta que se aclare: podría perder el acceso al dinero. Pregunte a soporte y tenga preparada su copia de la clave, si la tiene.',
+  lostTitle: 'Este dispositivo ya no tiene las claves que recordaba',
   lostAdvice:
-    'Si no los ha borrado usted, pregunte al servicio de asistencia. Antes de pagar o firmar, compare las direcciones de depósito con la otra parte por otro canal y pregunte si sigue abierto algo que usted firmó antes: este dispositivo puede haber olvidado también sus firmas. Hasta que lo confirme no se puede pagar ni firmar nada.',
+    'Si no las ha borrado usted, pregunte a soporte. Antes de depositar o firmar, compare las direcciones de depósito con la otra parte por otro canal y pregunte si sigue abierto algo que usted firmó antes: este dispositivo puede haber perdido también el registro de sus firmas. Hasta que lo confirme, no puede depositar ni firmar.',
   lostConfirm: 'Volver a recordar claves desde ahora',
-  signaturesLostTitle: 'Faltan las firmas que este dispositivo recordaba',
+  signaturesLostTitle: 'Este dispositivo ya no tiene el registro de sus firmas',
   signaturesLostAdvice:
-    'Si no las ha borrado usted, pregunte al servicio de asistencia. Antes de firmar, asegúrese con la otra parte de que no sigue abierta ninguna transacción que usted firmó antes: todavía se puede completar, y usted pagaría dos veces. Hasta que lo confirme no se puede pagar ni firmar nada.',
+    'Si no lo ha borrado usted, pregunte a soporte. Antes de firmar, asegúrese con la otra parte de que no sigue abierta ninguna transacción que usted firmó antes: todavía se puede completar, y usted pagaría dos veces. Hasta que lo confirme, no puede depositar ni firmar.',
   signaturesLostConfirm: 'Volver a recordar firmas desde ahora',
   restoredTitle: 'Las claves recordadas se borraron mientras esta página estaba abierta',
   restored:
@@ -59,8 +57,8 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   tryAgain: 'Volver a intentarlo',
   uncheckedTitle: 'Su clave de firma no se ha comprobado',
   checkBackup: 'Comprobar la copia de la clave',
-  blockedTitle: 'No con esta clave de firma',
-  blockedMemoryTitle: 'Ahora no',
+  blockedTitle: 'Firma bloqueada',
+  blockedMemoryTitle: 'Firma bloqueada por ahora',
   checkKeyTitle: 'Compruebe su clave de firma',
   checkKeyPurpose: 'Escriba su contraseña para comprobar su clave. Se abre aquí, en su navegador; no se envía nada.',
   checkKey: 'Comprobar la clave',
@@ -69,21 +67,20 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   cancel: 'Cancelar',
 
   offerTitle: 'Guarde una copia de su clave de firma',
-  offerText: 'Su clave se guarda cifrada en el servidor. Con una copia propia no depende de él.',
-  downloadBackup: 'Descargar copia de la clave',
+  offerText: 'Su clave se guarda cifrada en el servidor. Con una copia propia no depende de nosotros.',
+  downloadBackup: 'Descargar la copia de la clave',
   notNow: 'Ahora no',
 
-  downloadTitle: 'Descargar copia de la clave',
+  downloadTitle: 'Descargar la copia de la clave',
   downloadPurpose: 'Un archivo con su clave de firma, cifrada con su contraseña. Sin la contraseña no abre nada.',
   email: 'Correo electrónico',
   publicKey: 'Clave pública',
   downloadAdvice:
     'Guarde el archivo lejos de este dispositivo, y la contraseña lejos del archivo: quien tenga ambos puede firmar en su nombre. La contraseña no se puede restablecer.',
   downloadUnusable:
-    'Esta es la copia que ha dado el servidor, y no se puede usar. Conserve las copias y los kits de recuperación anteriores y no los sustituya por este archivo. Puede ayudar al servicio de asistencia a averiguar qué ha ocurrido.',
+    'Esta es la copia que hemos recibido, y no se puede usar. Conserve las copias y los kits de recuperación anteriores y no los sustituya por este archivo. Puede ayudar a soporte a averiguar qué ha ocurrido.',
   download: 'Descargar',
-  downloaded:
-    '{file} se ha entregado a su navegador para que lo guarde. Compruébelo cuando esté en su lugar definitivo.',
+  downloaded: 'Su navegador está guardando {file}. Póngalo en un lugar seguro y después compruébelo.',
 
   checkTitle: 'Comprobar la copia de la clave',
   checkPurpose: 'Abre la clave del archivo con su contraseña, aquí en su navegador. No se envía ni se cambia nada.',
@@ -97,13 +94,13 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   check: 'Comprobar la copia',
   checking: 'Comprobando…',
   wrongPassword:
-    'Esta contraseña no abre la clave del archivo. Si el archivo es antiguo, use la contraseña de aquel momento.',
-  foreign: 'Esta copia es de una clave distinta de la de su cuenta. El archivo dice que es de {email}.',
+    'Esta contraseña no abre la clave del archivo. Si es una copia antigua, use la contraseña que tenía entonces.',
+  foreign: 'Esta copia contiene una clave distinta de la de su cuenta. El archivo dice que es de {email}.',
   keyOfFile: 'Clave pública del archivo',
   keyOfAccount: 'Clave pública de su cuenta',
   foreignAdvice:
-    'Si el archivo es de otra cuenta, elija el correcto. Si es de esta cuenta, el servidor ha cambiado su clave: no pague ni firme nada, y pregunte al servicio de asistencia.',
-  good: 'Esta copia es buena: su contraseña la abre y la clave que contiene es la de su cuenta.',
+    'Si el archivo es de otra cuenta, elija el correcto. Si es de esta cuenta, el servidor ha sustituido su clave: no pague ni firme nada, y pregunte a soporte.',
+  good: 'Esta copia funciona: su contraseña la abre y la clave que contiene es la de su cuenta.',
   created: 'Creada el',
 
   howToWhat:
@@ -111,9 +108,9 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   howToKeep:
     'Guarde una copia lejos de sus dispositivos, y la contraseña lejos del archivo. Nadie puede restablecer la contraseña de este archivo.',
   howToCheck:
-    'Para comprobarla: inicie sesión, abra el menú junto a su correo electrónico, elija «Comprobar copia de la clave» y dé este archivo y su contraseña. No se envía nada.',
+    'Para comprobarla: inicie sesión, abra el menú junto a su correo electrónico, elija «Comprobar la copia de la clave» y dé este archivo y su contraseña. No se envía nada.',
   howToRestore:
-    'Para usarla: si el servidor pierde o daña su clave, inicie sesión, elija «Abrir la clave desde un archivo» y dé este archivo y su contraseña. Dé a quien lo gestiona public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
+    'Para usarla: si el servidor pierde o daña su clave, inicie sesión, elija «Abrir la clave desde un archivo» y dé este archivo y su contraseña. Dé al operador del servicio public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
   howToFormat:
     'Para especialistas: encrypted_key es JSON. Argon2id (kdf: memoria en KiB, pasadas, paralelismo, sal) de la contraseña en UTF-8 normalizada con NFKC da 32 bytes, la clave de AES-256-GCM. Con cipher.nonce, y con el JSON sin cipher.data como datos adicionales, cipher.data se abre y da la clave privada secp256k1 de 32 bytes. Las cadenas de bytes están en base64.',
 };
@@ -132,8 +129,8 @@ export const LOGIN_ES: TextsOf<typeof loginMessages> = {
 
 export const LOGIN_STATUS_ES: TextsOf<typeof loginStatusMessages> = {
   loginFailed: 'No se ha podido iniciar sesión',
-  unsaved: 'Algo de la cuenta con la que ha entrado sigue sin guardarse. Salga antes.',
-  stopped: 'Ha dejado de esperar. El servidor no ha respondido y usted no ha iniciado sesión.',
+  unsaved: 'Todavía estamos guardando datos de la cuenta con la que ha entrado. Cierre antes la sesión.',
+  stopped: 'Ha dejado de esperar. El servidor no ha respondido y la sesión no se ha iniciado.',
 };
 
 export const LOGIN_SECRET_ES: TextsOf<typeof loginSecretMessages> = {
@@ -156,14 +153,14 @@ export const REGISTRATION_ES: TextsOf<typeof registrationMessages> = {
   passwordHint:
     'Esta contraseña protege también su clave de firma, que se crea en este navegador. No se puede restablecer: guárdela bien.',
   strength: 'Seguridad',
-  strengthHint: 'Cuatro palabras que no tienen nada que ver entre sí hacen una contraseña fuerte.',
+  strengthHint: 'Cuatro palabras sin relación entre sí hacen una contraseña fuerte.',
   'strength-very-weak': 'muy débil',
   'strength-weak': 'débil',
   'strength-fair': 'regular',
   'strength-good': 'buena',
   'strength-strong': 'fuerte',
   strengthIs: 'Seguridad: {words}.',
-  strengthWarning: 'Quien la adivine tiene una firma.',
+  strengthWarning: 'Quien la adivine podrá firmar por usted.',
   register: 'Registrarse',
   registering: 'Registrando…',
   haveAccount: '¿Ya tiene cuenta? Inicie sesión aquí',
@@ -177,24 +174,24 @@ export const PINS_ES: TextsOf<typeof pinsMessages> = {
   'changed-counterparty': 'Clave pública de la otra parte',
   'changed-arbitrator': 'Clave pública extendida del árbitro',
   'fault-arbitrator-unlisted':
-    'El árbitro de este contrato no es uno de los que acepta esta instalación, o tiene una clave distinta de la que ella conoce. Junto con la otra parte, alguien en su lugar podría llevarse el dinero. No pague ni firme nada, y pregunte al servicio de asistencia qué ha ocurrido.',
+    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce. Junto con la otra parte, un impostor podría llevarse el dinero. No pague ni firme nada, y pregunte a soporte qué ha ocurrido.',
   'fault-own-key-missing':
-    'El lugar de su clave en este contrato contiene otra clave. Lo que se pague con ella podría gastarse sin usted. No pague ni firme nada, y pregunte al servicio de asistencia qué ha ocurrido.',
+    'En este contrato hay una clave ajena en el lugar de la suya. Lo que se pague podría gastarse sin usted. No pague ni firme nada, y pregunte a soporte qué ha ocurrido.',
   'fault-invalid-key':
-    'Una de las claves no es válida, está repetida o es de otra red, así que no resulta de ellas ninguna dirección de depósito. No pague ni firme nada, y pregunte al servicio de asistencia qué ha ocurrido.',
+    'Una de las claves no es válida, está repetida o es de otra red, así que este contrato no tiene dirección de depósito. No pague ni firme nada, y pregunte a soporte qué ha ocurrido.',
   changedTitle: 'Una clave de este contrato ha cambiado',
   changedMeaning:
-    'Este dispositivo recuerda otras claves para este contrato o para sus participantes. Las claves no cambian solas: o la otra parte perdió la suya y acordó con usted una nueva, o alguien ha puesto la suya en lugar de la de ella para hacerse con el dinero.',
+    'Este dispositivo recuerda otras claves para este contrato o para sus partes. Las claves no cambian solas: o la otra parte perdió la suya y acordó con usted una nueva, o alguien la ha sustituido para quedarse con el dinero.',
   changedAdvice:
     'Pregunte a la otra parte por otro canal, por teléfono o en persona, y compare con ella la clave nueva, letra por letra. Hasta entonces, aquí no se puede depositar, liberar ni firmar nada.',
   before: 'Antes',
   fromLink: 'En el enlace',
   linkMeaning:
-    'El enlace de la otra parte se firmó con otra clave que la que el servidor indica para ella. O el enlace no es suyo, o alguien ha puesto la suya en lugar de la de ella para hacerse con el dinero.',
+    'El enlace de la otra parte se firmó con una clave distinta de la que el servidor indica para ella. O el enlace no es suyo, o alguien ha sustituido la clave para quedarse con el dinero.',
   now: 'Ahora',
   position: 'Lugar {number}',
   ownKeyAdvice:
-    'El servidor nombra para su cuenta una clave distinta de la que ha visto este dispositivo. Eso no se puede aceptar aquí: no se puede depositar, liberar ni firmar nada. Tenga a mano la copia de su clave y pregunte al servicio de asistencia qué ha ocurrido.',
+    'El servidor indica para su cuenta una clave distinta de la que ha visto este dispositivo. Eso no se puede aceptar aquí: no se puede depositar, liberar ni firmar nada. Tenga preparada la copia de su clave y pregunte a soporte qué ha ocurrido.',
   noPosition: 'Ninguno: usted no está entre las partes',
   checked: 'He comparado la clave nueva con la otra parte por otro canal y es correcta',
   useNewKey: 'Usar la clave nueva',

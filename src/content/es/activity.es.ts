@@ -3,16 +3,16 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const ACTIVITY_ES: TextsOf<typeof activityMessages> = {
   'kind-created': 'Contrato creado',
-  'kind-joined': 'Entrada en el contrato',
+  'kind-joined': 'La contraparte se unió',
   'kind-completed': 'Contrato completado',
   'kind-guarantee': 'Garantía añadida',
-  'kind-address': 'Dirección de depósito entregada',
-  'kind-deposit': 'Depósito pagado',
+  'kind-address': 'Dirección de depósito creada',
+  'kind-deposit': 'Depósito recibido',
   'kind-missing': 'El depósito ya no aparece',
   'kind-signature': 'Liberación firmada',
-  'kind-release': 'Liberada',
+  'kind-release': 'Liberación',
   'kind-dispute': 'Garantía en disputa',
-  'kind-executed': 'Garantía ejecutada',
+  'kind-executed': 'Garantía liberada por completo',
   'kind-expired': 'Garantía vencida',
   'kind-terms-signed': 'Términos firmados',
   'kind-terms-sealed': 'Términos firmados por ambas partes',
@@ -23,7 +23,7 @@ export const ACTIVITY_ES: TextsOf<typeof activityMessages> = {
   title: 'Actividad',
   loading: 'Leyendo el registro de este dispositivo…',
   explain:
-    '«En un bloque»: el explorador de bloques lo muestra en la cadena. «Firmado»: la firma se comprobó en este dispositivo. Los nombres y todo lo demás son la palabra del servidor. Lo que se anotó en este dispositivo se queda, aunque el servidor lo cambie.',
+    '«En un bloque»: el explorador de bloques lo muestra en la cadena de bloques. «Firmado»: este dispositivo comprobó la firma. Los nombres y todo lo demás son solo lo que dice el servidor. Lo que este dispositivo anotó se conserva, aunque el servidor lo cambie.',
   claims: 'El servidor dice ahora: {what}',
   gone: 'El servidor ya no lo envía',
   firstSeen: 'visto por primera vez',
@@ -33,5 +33,5 @@ export const ACTIVITY_ES: TextsOf<typeof activityMessages> = {
   revision: 'revisión {revision}',
   viewAddress: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',
-  full: 'El servidor comunica más de lo que guarda este dispositivo. Lo que añada ya no se anota; los bloques y las firmas, sí.',
+  full: 'El servidor comunica más de lo que guarda este dispositivo. Ya no se anota nada nuevo del servidor; los bloques y las firmas, sí.',
 };

@@ -6,10 +6,10 @@ export const CERTIFICATE_ES: TextsOf<typeof certificateMessages> = {
   back: 'Volver al contrato',
   print: 'Imprimir',
   download: 'Descargar',
-  downloaded: 'Se ha entregado {file} a su navegador para que lo guarde.',
+  downloaded: 'Su navegador está guardando {file}.',
   retry: 'Reintentar',
   revision: 'Revisión',
-  loading: 'Se están leyendo los términos firmados.',
+  loading: 'Leyendo los términos firmados…',
   failed: 'No se ha podido cargar el contrato. Se muestra lo que recuerda este dispositivo.',
   none: 'Todavía no hay certificado: las dos partes no han firmado los mismos términos. Fírmelos en la página del contrato.',
   noneElsewhere:
@@ -32,7 +32,7 @@ export const CERTIFICATE_ES: TextsOf<typeof certificateMessages> = {
 
   signatures: 'Firmas',
   message: 'Mensaje firmado',
-  owner: 'Titular',
+  owner: 'Creador',
   counterparty: 'Contraparte',
   key: 'Clave pública',
   address: 'Dirección de la clave (P2PKH)',

@@ -5,8 +5,8 @@ export const INVITATION_ES: TextsOf<typeof invitationMessages> = {
   copy: 'Copiar invitación sellada',
   title: 'Copiar invitación sellada',
   purpose:
-    'Un enlace para unirse que lleva su firma sobre estos términos. Con él, el navegador de la persona invitada nota si el servidor muestra otros términos u otra clave que la suya.',
-  loading: 'Se están leyendo los términos.',
+    'Un enlace para unirse que lleva su firma de estos términos. Con él, el navegador de la persona invitada nota si el servidor muestra otros términos u otra clave.',
+  loading: 'Leyendo los términos…',
   retry: 'Reintentar',
   terms: 'Lo que usted firma',
   sign: 'Firmar y copiar',
@@ -14,7 +14,7 @@ export const INVITATION_ES: TextsOf<typeof invitationMessages> = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   failed: 'No se ha hecho ninguna invitación.',
-  gaps: 'Este dispositivo no conoce una parte de los términos, así que no se puede firmar nada:',
+  gaps: 'En este dispositivo falta una parte de los términos, así que no se puede firmar nada:',
   'gap-owner-key': 'el servidor no indica su clave',
   'gap-counterparty-key': 'el servidor no indica la clave de la otra parte',
   'gap-arbitrator': 'no se conoce al árbitro o su clave',
@@ -32,18 +32,18 @@ export const INVITATION_ES: TextsOf<typeof invitationMessages> = {
 
 export const INVITATION_CHECK_ES: TextsOf<typeof invitationCheckMessages> = {
   'other-key':
-    'El servidor indica para quien invita otra clave que la que firmó este enlace. Alguien puede haber puesto la suya en su lugar para hacerse con el dinero.',
+    'El servidor indica para quien invita una clave distinta de la que firmó este enlace. Alguien puede haberla sustituido para quedarse con el dinero.',
   'other-terms':
-    'Quien invita firmó otros términos que los que muestra aquí el servidor. O cambió el contrato después de enviar el enlace, o lo hizo otra persona.',
+    'Quien invita firmó términos distintos de los que muestra aquí el servidor. O cambió el contrato después de enviar el enlace, o lo hizo otra persona.',
   'other-key-and-terms':
-    'El enlace está firmado con otra clave que la que el servidor indica para quien invita, y sobre otros términos que los de aquí. Puede ser de otro contrato, o alguien ha cambiado la clave y los términos.',
+    'El enlace está firmado con una clave distinta de la que el servidor indica para quien invita, y los términos firmados no son los de aquí. Puede ser de otro contrato, o alguien ha cambiado la clave y los términos.',
   'remembered-key':
-    'Este dispositivo recuerda otra clave de quien invita o del árbitro que la que nombra esta invitación. Alguien puede haber puesto la suya en su lugar.',
+    'Este dispositivo recuerda para quien invita o para el árbitro una clave distinta de la de esta invitación. Alguien puede haberla sustituido.',
   incomplete:
     'Este dispositivo no conoce una parte de los términos, por lo que no se han podido comparar con lo que firmó quien invita. Vuelva a comparar en un momento. Si sigue así, pregunte a quien invita.',
   invalid: 'La firma del enlace no es válida. El enlace se dañó o se alteró por el camino.',
   unreadable: 'El enlace está dañado: le falta una parte, o es de una versión posterior de este programa.',
-  checking: 'Se está comparando el enlace con lo que dice el servidor.',
+  checking: 'Comparando el enlace con lo que dice el servidor.',
   checkFailed: 'No se ha podido comparar el enlace con lo que dice el servidor.',
   retry: 'Comparar de nuevo',
   confirmed: 'El enlace confirma la clave y los términos',
@@ -53,7 +53,7 @@ export const INVITATION_CHECK_ES: TextsOf<typeof invitationCheckMessages> = {
   needsPdf:
     'Los términos incluyen un PDF que este dispositivo no ha leído. Cuando lo lea, se compararán con lo que firmó quien invita.',
   acceptNotCompared: 'Quiero unirme de todos modos, sin comparar',
-  alarm: 'Esta invitación no encaja',
+  alarm: 'Esta invitación no coincide',
   advice:
     'No se una todavía. Pregunte a quien invita por otro canal, por teléfono o en persona, y pídale que envíe otra vez la invitación sellada.',
   accept: 'He preguntado a quien invita por otro canal y quiero unirme de todos modos',

@@ -32,31 +32,31 @@ export const KEY_FILE_ES: TextsOf<typeof keyFileMessages> = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   wrongPassword:
-    'Esta contraseña no abre la clave del archivo. Si el archivo es antiguo, use la contraseña de aquel momento. Si está seguro de la contraseña, el archivo puede estar dañado: pruebe con otra copia.',
+    'Esta contraseña no abre la clave del archivo. Si es un archivo antiguo, use la contraseña que tenía entonces. Si está seguro de la contraseña, el archivo puede estar dañado: pruebe con otra copia.',
 
   keyOfFile: 'Clave pública del archivo',
   keyRemembered: 'Clave pública que este dispositivo recuerda para su cuenta',
-  keyNamed: 'Clave pública que el servidor nombra para su cuenta',
+  keyNamed: 'Clave pública que el servidor indica para su cuenta',
 
   foreignTitle: 'Este archivo es de otra clave',
   foreignNamed:
-    'El archivo contiene una clave distinta de la que el servidor nombra para su cuenta, así que no se ha abierto. Si es el archivo de otra cuenta, elija el correcto.',
+    'El archivo contiene una clave distinta de la que el servidor indica para su cuenta, así que no se ha abierto. Si es el archivo de otra cuenta, elija el correcto.',
   foreignRemembered:
     'El archivo contiene una clave distinta de la que este dispositivo recuerda para su cuenta, así que no se ha abierto. Si es el archivo de otra cuenta, elija el correcto.',
   foreignReplaced:
-    'Si está seguro de que el archivo es de esta cuenta, el servidor ha cambiado su clave. Su dinero sigue donde estaba: está bloqueado con la clave del archivo. No pague ni firme nada aquí, y pregunte al servicio de asistencia.',
+    'Si está seguro de que el archivo es de esta cuenta, el servidor ha cambiado su clave. Su dinero sigue donde estaba: está bloqueado con la clave del archivo. No pague ni firme nada aquí, y pregunte a soporte.',
 
-  replacedTitle: 'Su archivo es bueno, pero el servidor nombra otra clave',
+  replacedTitle: 'Su archivo funciona, pero el servidor indica otra clave',
   replaced:
-    'Su contraseña abre la clave del archivo, y es la que este dispositivo recuerda para su cuenta. El servidor nombra otra, así que su clave sigue cerrada aquí: lo que este servidor le pida firmar puede ser falso.',
+    'Su contraseña abre la clave del archivo, y es la que este dispositivo recuerda para su cuenta. El servidor indica otra, así que su clave sigue cerrada aquí: lo que este servidor le pida firmar puede ser falso.',
   replacedSafe: 'Qué está a salvo: el dinero bloqueado con su clave. La clave que nombra el servidor no puede moverlo.',
   replacedAdvice:
-    'Qué hacer: guarde el archivo y la contraseña, no pague ni firme nada aquí y pregunte al servicio de asistencia por qué se cambió la clave. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
+    'Qué hacer: guarde el archivo y la contraseña, no pague ni firme nada aquí y pregunte a soporte por qué se cambió la clave. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
 
   unknownTitle: 'No hay nada con qué comparar esta clave',
   unknown:
     'El servidor no nombra ninguna clave pública para su cuenta y este dispositivo no recuerda ninguna. Un archivo solo no demuestra que su clave sea la de usted, así que no se ha abierto.',
   unknownAdvice:
-    'Su dinero sigue donde estaba. Inicie sesión en un dispositivo en el que ya haya usado esta cuenta, o pida al servicio de asistencia que reponga su clave pública. Guarde el archivo y la contraseña. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
+    'Su dinero sigue donde estaba. Inicie sesión en un dispositivo en el que ya haya usado esta cuenta, o pida a soporte que reponga su clave pública. Guarde el archivo y la contraseña. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
   helpLink: 'Si {brand} desaparece',
 };

@@ -15,7 +15,7 @@ export const LAYOUT_ES: TextsOf<typeof layoutMessages> = {
   loading: 'Cargando',
   goToContracts: 'Ir a sus contratos',
   errorTitle: 'Algo ha fallado en esta pantalla',
-  errorText: 'No se ha enviado nada por ello. Vuelva a cargar la página; si se repite, vuelva a sus contratos.',
+  errorText: 'No se ha enviado nada por este fallo. Vuelva a cargar la página; si se repite, vuelva a sus contratos.',
   reload: 'Volver a cargar',
 };
 
@@ -27,8 +27,8 @@ export const MEMBER_BAR_ES: TextsOf<typeof memberBarMessages> = {
   userDisputes: 'Gestión de disputas: usuario',
   arbitratorDisputes: 'Gestión de disputas: árbitro',
   allMockups: 'Ver todas las maquetas',
-  downloadKeyBackup: 'Descargar copia de la clave',
-  checkKeyBackup: 'Comprobar copia de la clave',
+  downloadKeyBackup: 'Descargar la copia de la clave',
+  checkKeyBackup: 'Comprobar la copia de la clave',
   openKeyFromFile: 'Abrir la clave desde un archivo',
   logout: 'Cerrar sesión',
 };
@@ -40,14 +40,14 @@ export const NOT_FOUND_ES: TextsOf<typeof notFoundMessages> = {
 
 export const THEME_ES: TextsOf<typeof themeMessages> = {
   theme: 'Tema',
-  system: 'Como el sistema',
+  system: 'Según el sistema',
   light: 'Claro',
   dark: 'Oscuro',
 };
 
 export const LANGUAGE_ES: TextsOf<typeof languageMessages> = {
   language: 'Idioma',
-  default: 'Predeterminado (modelos en español)',
+  default: 'English, con modelos en español',
   en: 'English',
   es: 'Español',
   failed: 'No se ha podido cargar el idioma. Compruebe su conexión y elíjalo de nuevo.',
@@ -71,15 +71,15 @@ export const STATUS_ES: TextsOf<typeof statusMessages> = {
   newerVersion:
     'Hay una versión más reciente de esta página y partes de esta ya no se pueden cargar. Termine lo que esté escribiendo y vuelva a cargarla.',
   reload: 'Volver a cargar',
-  savingOne: 'Su transacción está en camino; su registro todavía se está guardando…',
-  savingMany: '{count} transacciones están en camino; sus registros todavía se están guardando…',
+  savingOne: 'Enviada. Guardando el registro…',
+  savingMany: '{count} transacciones enviadas. Guardando sus registros…',
   unsent:
-    'Una transacción que ambos han firmado todavía no ha llegado a la red. Se guarda aquí y se vuelve a enviar automáticamente. Si el servidor no la transmite, el explorador de bloques puede difundirla en su lugar.',
+    'Una transacción que ambas partes han firmado todavía no ha llegado a la red. La guardamos en este navegador y seguimos intentando enviarla. Si el servidor no la transmite, el explorador de bloques puede difundirla en su lugar.',
   sendThroughExplorer: 'Enviar a través del explorador de bloques',
   sending: 'Enviando…',
   retryNow: 'Reintentar ahora',
   retrying: 'Reintentando…',
-  dismiss: 'Descartar',
+  dismiss: 'Cerrar aviso',
   notBroadcast: 'Una transacción no se ha difundido.',
   releaseNotSaved: 'Una liberación no se ha guardado.',
 };
@@ -90,8 +90,8 @@ export const LOGOUT_ES: TextsOf<typeof logoutMessages> = {
   sent: 'Difundidas y todavía sin registrar: {count}. El dinero está a salvo en la red, pero el servidor puede seguir mostrándolas como pendientes.',
   unsent: 'Firmadas y todavía sin difundir: {count}. Habría que firmarlas de nuevo.',
   signatures:
-    'Liberaciones que usted ha firmado y que el servidor todavía no tiene: {count}. Habría que hacerlas de nuevo.',
-  stay: 'Seguir con la sesión',
+    'Liberaciones que usted ha firmado y que el servidor todavía no tiene: {count}. Habría que crearlas otra vez.',
+  stay: 'Seguir en la sesión',
   leave: 'Cerrar la sesión de todos modos',
 };
 
@@ -104,14 +104,14 @@ export const DISCARD_ES: TextsOf<typeof discardMessages> = {
 export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   network: 'Error de red: el servidor no ha respondido. Compruebe su conexión e inténtelo de nuevo.',
   stopped: 'Ha dejado de esperar y el servidor no ha respondido: aún puede haberse hecho.',
-  httpGone: 'El servidor ya no tiene esto. Vuelva a cargar la página.',
-  httpForbidden: 'El servidor no permite esto con su cuenta. Si debería, cierre la sesión y vuelva a iniciarla.',
-  httpBusy: 'El servidor está recibiendo demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
-  httpDown: 'El servidor no ha podido hacerlo (código de estado {status}). Inténtelo de nuevo en un momento.',
-  httpOther: 'El servidor lo ha rechazado: la solicitud ha fallado con el código de estado {status}.',
+  httpGone: 'Esto ya no existe. Vuelva a cargar la página.',
+  httpForbidden: 'Su cuenta no puede hacer esto. Si cree que debería poder, cierre la sesión y vuelva a entrar.',
+  httpBusy: 'El servidor está ocupado. Espere un momento e inténtelo de nuevo.',
+  httpDown: 'El servidor ha tenido un problema (error {status}). Inténtelo de nuevo en un momento.',
+  httpOther: 'El servidor lo ha rechazado (error {status}).',
   serverText: 'El servidor lo ha rechazado: {text}',
   'bad-answer':
-    'El servidor ha enviado una respuesta que no se puede usar ({what}). Inténtelo de nuevo; si persiste, avise al servicio de asistencia.',
+    'No hemos podido leer la respuesta del servidor. Inténtelo de nuevo; si persiste, avise a soporte e indique «{what}».',
   'keys-not-generated': 'No se han podido generar las claves',
   'crypto-unavailable':
     'Este navegador no ofrece criptografía en esta página. Ábrala por https, o en localhost, e inténtelo de nuevo.',
@@ -121,73 +121,71 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   'key-mismatch':
     'La clave de firma guardada es de otra cuenta. Cierre la sesión y vuelva a iniciarla para obtener la suya.',
   'psbt-refused': 'La transacción se ha rechazado y no se ha firmado nada: {text}',
-  'psbt-not-accepted': 'No se firmó nada. Lea las advertencias sobre esta transacción y acéptelas primero.',
-  'no-psbt': 'No se ha encontrado ninguna PSBT para firmar',
-  'signature-invalid': 'Una firma de esta transacción no es válida. Cancélela y cree una nueva.',
+  'psbt-not-accepted': 'No se ha firmado nada. Lea las advertencias sobre esta transacción y acéptelas primero.',
+  'no-psbt': 'No hay nada que firmar: la liberación se canceló o no se completó. Vuelva a cargar el contrato.',
+  'signature-invalid':
+    'Una firma de esta transacción no es válida, así que no se ha enviado. Cancélela y cree una nueva.',
   'not-enough-signatures': 'Todavía falta una firma. La otra parte tiene que firmar primero.',
   'broadcast-refused': 'La red Bitcoin ha rechazado la transacción: {text}',
-  'record-refused': 'El servidor no ha aceptado su firma, así que hay que hacer la liberación de nuevo: {text}',
-  'no-deposit-answer': 'El servidor no ha dado ninguna dirección de depósito',
-  'no-deposit-address': 'No se ha generado ninguna dirección de depósito',
-  'address-not-derived': 'No se ha podido generar la dirección',
-  'address-info': 'No se han podido obtener los datos de la dirección',
-  'guarantee-update-failed': 'No se ha podido actualizar la garantía',
+  'record-refused': 'Su firma no se ha guardado. No se ha movido ningún bitcoin. Cree la liberación otra vez. ({text})',
+  'no-deposit-answer': 'No hemos podido obtener una dirección de depósito. No se ha pagado nada. Inténtelo de nuevo.',
+  'no-deposit-address': 'No hemos podido obtener una dirección de depósito. No se ha pagado nada. Inténtelo de nuevo.',
+  'address-not-derived': 'No hemos podido calcular la dirección. No se ha pagado nada. Inténtelo de nuevo.',
+  'address-info': 'No hemos podido comprobar esta dirección. Inténtelo de nuevo en un momento.',
+  'guarantee-update-failed': 'La garantía no se ha añadido. Inténtelo de nuevo.',
   'fees-unknown':
-    'No se conocen las comisiones de red actuales: el explorador de bloques no ha respondido. Inténtelo de nuevo en un momento.',
+    'Ahora no podemos ver las comisiones de red: el explorador de bloques no responde. Inténtelo de nuevo en un momento.',
   'balance-unknown':
-    'No se conoce el saldo: el explorador de bloques no ha respondido. Inténtelo de nuevo en un momento.',
+    'Ahora no podemos ver el saldo: el explorador de bloques no responde. Inténtelo de nuevo en un momento.',
   'keys-changed':
-    'Una clave de este contrato ha cambiado desde la última vez que la vio, así que no se paga ni se firma nada. Compruébela con la otra parte; la alarma de la cabecera del contrato dice cómo.',
+    'Una clave de este contrato ha cambiado desde la última vez que la vio, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice cómo comprobarla con la otra parte.',
   'signatures-not-kept':
-    'No se firmó nada: este navegador no puede guardar un registro de lo que usted firma, que le protege de pagar dos veces. Permita que este sitio guarde datos, salga de la navegación privada o use otro navegador.',
+    'No se ha firmado nada: este navegador no puede guardar el registro de lo que usted firma, que le protege de pagar dos veces. Permita que este sitio guarde datos, salga de la navegación privada o use otro navegador.',
   'signatures-lost':
-    'Las firmas que recordaba este dispositivo ya no están, así que no se firma nada. El aviso de la parte superior de la página dice qué hacer.',
+    'Este dispositivo ya no tiene el registro de sus firmas, así que no se firma nada. El aviso de la parte superior de la página dice qué hacer.',
   'keys-lost':
-    'Las claves que recordaba este dispositivo ya no están, así que no se paga ni se firma nada. El aviso de la parte superior de la página dice qué hacer.',
+    'Este dispositivo ya no tiene las claves que recordaba, así que no se paga ni se firma nada. El aviso de la parte superior de la página dice qué hacer.',
   'keys-not-kept':
-    'Este navegador no guarda las claves que este programa debe recordar, así que no se paga ni se firma nada. El aviso de la parte superior de la página dice qué hacer.',
+    'Este navegador no guarda las claves que debemos recordar, así que no se paga ni se firma nada. El aviso de la parte superior de la página dice qué hacer.',
   'key-unchecked':
     'Su clave de firma no se ha abierto desde que inició la sesión, así que no se paga nada. Escriba su contraseña para comprobarla; el aviso de la parte superior de la página lo ofrece.',
   'arbitrator-unlisted':
-    'El árbitro de este contrato no es uno de los que acepta esta instalación, o tiene otra clave, así que no se paga ni se firma nada.',
+    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada.',
   'deposits-unverified':
-    'Ninguna dirección de depósito de esta garantía se puede verificar con las claves, así que lo que contienen no se cuenta y no se puede liberar desde aquí.',
+    'No podemos verificar las direcciones de esta garantía. No deposite; su saldo no se cuenta y no se puede liberar aquí.',
   'kit-one-party':
     'Aún no hay contraparte, así que no hay nada que recuperar. Cree el kit cuando la otra parte se haya unido y haya dinero depositado.',
   'kit-unchecked':
-    'Esta instalación no comprueba las direcciones de depósito, así que no puede crear un kit que funcione con seguridad.',
+    'Aquí no se comprueban las direcciones de depósito, así que no podemos crear un kit que funcione con seguridad.',
   'kit-empty':
     'Aún no hay nada que recuperar: este contrato no tiene direcciones de depósito. Cree el kit cuando haya dinero depositado.',
   'kit-unverified':
-    'Ninguna dirección de depósito de este contrato se puede verificar a partir de sus claves, así que un kit no podría mover lo que contienen. No pague nada a ellas y pregunte a la otra parte qué claves ve.',
+    'No podemos verificar ninguna dirección de depósito de este contrato, así que un kit no podría mover lo que contienen. No deposite y pregunte a la otra parte qué claves ve.',
   'kit-no-key':
     'Su clave de firma no se ha abierto desde que inició sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña para comprobarla; el aviso de la parte superior de la página lo ofrece.',
   'terms-incomplete':
-    'Una parte de los términos no se conoce en este dispositivo, así que no se pueden firmar ni comparar. El contrato dice qué falta.',
+    'En este dispositivo falta una parte de los términos, así que no se pueden firmar ni comparar. El contrato dice qué falta.',
   'terms-differ':
     'El contrato ha cambiado desde que abrió los términos. No se ha firmado nada. Lea los términos tal como son ahora.',
   'terms-not-sealed':
-    'No se ha pagado ni firmado nada: esta instalación exige que ambas partes hayan firmado los términos tal como son ahora. Firme primero los términos y pida a la otra parte que los firme.',
+    'No se ha pagado ni firmado nada: en este sitio, ambas partes deben haber firmado los términos actuales. Firme primero los términos y pida a la otra parte que los firme.',
   'terms-not-accepted':
-    'No se ha pagado ni firmado nada: los términos no son los que firmaron ambas partes, o no los han firmado ambas. Lea el aviso sobre ellos más arriba, acéptelo e inténtelo de nuevo.',
+    'No se ha pagado ni firmado nada: los términos actuales no están firmados por ambas partes. Lea el aviso de más arriba, acéptelo e inténtelo de nuevo.',
   'signing-here': 'Esta garantía ya se está liberando o firmando. Espere a que termine.',
   'signing-elsewhere':
     'Esta garantía se está firmando en otra pestaña. Termine allí, o cierre esa pestaña e inténtelo de nuevo.',
-  'withdrawal-waiting':
-    'Mientras tanto se ha firmado otra retirada de esta garantía, que espera la segunda firma. Firme o cancele primero esa.',
-  'already-broadcast':
-    'La otra parte ha firmado y difundido esta transacción mientras tanto, así que ya no se puede cancelar.',
+  'withdrawal-waiting': 'Ya hay otra liberación a la espera de una segunda firma. Fírmela o cancélela primero.',
+  'already-broadcast': 'La otra parte ya ha firmado y difundido esta transacción, así que no se puede cancelar.',
   'release-confirmed':
-    'La primera transacción se ha confirmado, así que ya no se puede sustituir. El pago está hecho y no queda nada por hacer.',
+    'La primera transacción está confirmada, así que ya no se puede sustituir. El pago está hecho y no queda nada por hacer.',
   'release-unproven':
-    'No se ha firmado nada: no se ha podido leer la primera transacción con su propia firma, que demuestra lo que usted acordó. Use el dispositivo en el que la firmó o inténtelo más tarde.',
+    'No se ha firmado nada: no hemos encontrado la primera transacción con su firma, que demuestra lo que usted acordó. Use el dispositivo en el que la firmó o inténtelo más tarde.',
   'not-replaceable':
-    'Esta liberación ya no se puede sustituir: la siguió otra, o algo distinto ha gastado sus monedas. Mire de nuevo la garantía.',
-  unsaved:
-    'Este navegador todavía tiene que guardar algo de la cuenta con la que ha entrado. Espere a que termine o salga antes.',
+    'Esta liberación ya no se puede sustituir: la siguió otra, o sus monedas se gastaron de otro modo. Revise de nuevo la garantía.',
+  unsaved: 'Todavía estamos guardando datos de la cuenta con la que ha entrado. Espere o cierre antes la sesión.',
   'not-a-pdf': 'El servidor no ha enviado un PDF, así que no se ha abierto. Pida otra copia a quien lo adjuntó.',
   'pdf-empty': 'Este archivo está vacío. Elija el PDF otra vez o pida otra copia.',
-  'pdf-not-chosen': 'Este archivo no es un PDF, diga lo que diga su nombre. Elija el PDF mismo.',
+  'pdf-not-chosen': 'Este archivo no es un PDF, diga lo que diga su nombre. Elija el propio PDF.',
   'pdf-too-large': 'Tiene más de 50 MB y es demasiado grande para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
-  unexpected: 'Ha ocurrido algo inesperado: {text}',
+  unexpected: 'Algo ha fallado: {text}',
 };

@@ -16,7 +16,7 @@ export const OPEN_CERTIFICATE_ES: TextsOf<typeof openCertificateMessages> = {
   show: 'Mostrar el certificado',
 
   done: 'Revisión {revision}: firmada por ambas partes. Todas las firmas son válidas.',
-  doneOwner: 'Revisión {revision}: firmada solo por el titular. La firma es válida.',
+  doneOwner: 'Revisión {revision}: firmada solo por quien creó el contrato. La firma es válida.',
   doneCounterparty: 'Revisión {revision}: firmada solo por la contraparte. La firma es válida.',
   known: 'Este dispositivo ya la tenía.',
   added: 'Este dispositivo la recuerda ahora.',
@@ -33,7 +33,7 @@ export const OPEN_CERTIFICATE_ES: TextsOf<typeof openCertificateMessages> = {
   'file-not-terms':
     'El texto de este archivo no son los términos de un contrato. Se cambió o está dañado; use otra copia.',
   'file-not-canonical':
-    'El texto de este archivo se escribió de nuevo, en otra forma que la que está firmada. Use una copia que nadie haya editado.',
+    'El texto de este archivo se ha reformateado, así que no es el que se firmó. Use una copia que nadie haya editado.',
   'file-role-repeated': 'El archivo tiene dos firmas de la misma parte. Se cambió; use otra copia.',
   'file-incomplete': 'El archivo está dañado: {field} falta o es incorrecto. Use otra copia.',
   'file-whole': 'una parte',
@@ -43,25 +43,25 @@ export const OPEN_CERTIFICATE_ES: TextsOf<typeof openCertificateMessages> = {
 
   'owner-network': 'Estos términos son de otra red ({network}). No pertenecen a este contrato.',
   'owner-contract': 'Estos términos son de otro contrato: {title}. Abra el archivo en la página de ese contrato.',
-  'owner-person': 'Estos términos nombran a otras personas que las dos partes de este contrato.',
+  'owner-person': 'Estos términos nombran a personas distintas de las dos partes de este contrato.',
   'owner-no-party': 'Estos términos no nombran a las dos partes de este contrato, o usted no es una de ellas.',
   'owner-own-key':
-    'Estos términos nombran para usted otra clave que la de su cuenta. Se firmaron con otras claves, o se cambió el archivo.',
+    'Estos términos indican para usted una clave distinta de la de su cuenta. Se firmaron con otras claves, o se cambió el archivo.',
   'owner-other-key':
-    'Estos términos nombran para la otra parte otra clave que la que el contrato tiene ahora. Una de las dos está mal: pregunte a la otra parte por otro medio, y no pague nada hasta aclararlo.',
+    'Estos términos indican para la otra parte una clave distinta de la que tiene ahora el contrato. Una de las dos está mal: pregunte a la otra parte por otro medio, y no pague nada hasta aclararlo.',
 
   'signature-text-altered':
     'Ninguna firma de este archivo es sobre estos términos: el texto se cambió después de firmarlo. Use una copia que nadie haya editado.',
   'signature-invalid-owner':
-    'La firma del titular no es sobre estos términos. Se cambió el texto o la firma; use otra copia.',
+    'La firma de quien creó el contrato no es sobre estos términos. Se cambió el texto o la firma; use otra copia.',
   'signature-invalid-counterparty':
     'La firma de la contraparte no es sobre estos términos. Se cambió el texto o la firma; use otra copia.',
   'signature-key-owner':
-    'La firma del titular es de otra clave que la que nombran los términos. Se cambió el archivo; use otra copia.',
+    'La firma de quien creó el contrato es de una clave distinta de la que indican los términos. Se cambió el archivo; use otra copia.',
   'signature-key-counterparty':
-    'La firma de la contraparte es de otra clave que la que nombran los términos. Se cambió el archivo; use otra copia.',
+    'La firma de la contraparte es de una clave distinta de la que indican los términos. Se cambió el archivo; use otra copia.',
   'signature-address-owner':
-    'La dirección junto a la firma del titular no es la de su clave. Se cambió el archivo; use otra copia.',
+    'La dirección junto a la firma de quien creó el contrato no es la de su clave. Se cambió el archivo; use otra copia.',
   'signature-address-counterparty':
     'La dirección junto a la firma de la contraparte no es la de su clave. Se cambió el archivo; use otra copia.',
   nothing: 'No se ha recordado nada.',

@@ -26,7 +26,7 @@ export const PDF_CHECK_ES: TextsOf<typeof pdfCheckMessages> = {
   match: 'Este es el PDF que firmaron ambas partes.',
   matchOther: 'Este es el PDF que firmó {name}.',
   noMatch:
-    'Este es otro PDF que el que firmaron ambas partes. No se ha anotado: elija el archivo acordado o pregunte a la otra parte.',
+    'Este PDF no es el que firmaron ambas partes. No se ha anotado: elija el archivo acordado o pregunte a la otra parte.',
   noMatchOther:
     'Con este PDF los términos no son los que firmó {name}: es otro archivo, o ha cambiado algo más. Elija el archivo que firmó {name} o pregunte.',
   noted: 'Anotado. Los términos incluyen ahora este PDF.',

@@ -9,7 +9,7 @@ export const RECOVERY_HELP_ES: TextsOf<typeof recoveryHelpMessages> = {
 
   'safe-title': 'Qué está a salvo',
   'safe-money':
-    'Su dinero no está en un servidor. Está en direcciones de la red Bitcoin. Cada dirección está bloqueada con tres claves: la del titular, la de la contraparte y la del árbitro. Dos cualesquiera mueven el dinero; una sola no mueve nada.',
+    'Su dinero no está en un servidor. Está en direcciones de la red Bitcoin. Cada dirección está bloqueada con tres claves: la de quien creó el contrato, la de la contraparte y la del árbitro. Dos cualesquiera mueven el dinero; una sola no mueve nada.',
   'safe-time':
     'Por eso ningún servidor puede perderlo, y en la red Bitcoin nada caduca. Las fechas del contrato dicen lo que acordaron; no bloquean ni desbloquean nada.',
   'safe-thieves':

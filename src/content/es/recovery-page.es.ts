@@ -9,7 +9,7 @@ export const RECOVERY_PAGE_ES: TextsOf<typeof recoveryPageMessages> = {
   hash: 'SHA-256',
   copyHash: 'Copiar el SHA-256',
   copied: 'Copiado',
-  copyFailed: 'El navegador no lo permite. Seleccione el texto y cópielo.',
+  copyFailed: 'El navegador no ha permitido copiar. Seleccione el texto y cópielo a mano.',
   hashHint:
     'Es el mismo para todos los que construyen esta versión. Compárelo con lo que ve la otra parte o con el archivo de su disco.',
   open: 'Abrirla aquí',
@@ -20,7 +20,7 @@ export const RECOVERY_PAGE_ES: TextsOf<typeof recoveryPageMessages> = {
   unreachable:
     'No se ha podido descargar la página de recuperación y no se ha guardado nada. Compruebe su conexión e inténtelo otra vez.',
   changed:
-    'El servidor ha enviado otro archivo que el que corresponde a esta aplicación. No se ha guardado: podría quedarse con sus claves. Recargue la página e inténtelo otra vez; si se repite, consiga el archivo en otro sitio y compare su SHA-256.',
+    'El servidor ha enviado un archivo distinto del que corresponde a esta aplicación. No se ha guardado: podría quedarse con sus claves. Recargue la página e inténtelo otra vez; si se repite, consiga el archivo en otro sitio y compare su SHA-256.',
   unknown:
     'No se ha podido cargar el SHA-256 de la página de recuperación. Compruebe su conexión, recargue la página e inténtelo otra vez.',
 };

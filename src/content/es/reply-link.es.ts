@@ -4,13 +4,13 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const REPLY_LINK_ES: TextsOf<typeof replyLinkMessages> = {
   'verdict-other-key':
-    'El enlace está firmado con otra clave que la que el servidor indica para la otra parte. Alguien puede haber puesto la suya en su lugar para hacerse con el dinero. No pague ni firme nada. Pregunte a la otra parte por otro canal cuál es su clave.',
+    'El enlace está firmado con una clave distinta de la que el servidor indica para la otra parte. Alguien puede haberla sustituido para quedarse con el dinero. No pague ni firme nada. Pregunte a la otra parte por otro canal cuál es su clave.',
   'verdict-other-terms':
-    'La otra parte firmó otros términos que los que ve este dispositivo. O el contrato ha cambiado desde entonces, o el servidor muestra a cada uno algo distinto. Compare los términos con ella y pida un enlace nuevo cuando sean los mismos.',
+    'La otra parte firmó términos distintos de los que ve este dispositivo. O el contrato ha cambiado desde entonces, o el servidor muestra a cada uno algo distinto. Compare los términos con ella y pida un enlace nuevo cuando sean los mismos.',
   'verdict-other-key-and-terms':
-    'El enlace está firmado con otra clave que la que el servidor indica para la otra parte, y sobre otros términos que los que ve este dispositivo. Puede ser de otro contrato, o alguien ha cambiado la clave y los términos. No pague ni firme nada. Pregunte a la otra parte por otro canal.',
+    'El enlace está firmado con una clave distinta de la que el servidor indica para la otra parte, y los términos firmados no son los que ve este dispositivo. Puede ser de otro contrato, o alguien ha cambiado la clave y los términos. No pague ni firme nada. Pregunte a la otra parte por otro canal.',
   'verdict-remembered-key':
-    'Una clave de este contrato es distinta de la que recuerda este dispositivo, así que el enlace todavía no demuestra nada. No pague ni firme nada. La alarma de la parte superior del contrato dice cómo comprobarlo.',
+    'Una clave de este contrato es distinta de la que recuerda este dispositivo, así que el enlace todavía no demuestra nada. No pague ni firme nada. El aviso de la parte superior del contrato dice cómo comprobarlo.',
   'verdict-incomplete':
     'La clave del enlace es la que indica el servidor, pero los términos no se han podido comparar: este dispositivo no conoce una parte. Si el contrato tiene un PDF, ábralo y vuelva a abrir el enlace.',
   'verdict-invalid':
@@ -24,9 +24,9 @@ export const REPLY_LINK_ES: TextsOf<typeof replyLinkMessages> = {
     'El servidor todavía no conoce a otra parte de este contrato. Aquí no ha cambiado nada. Abra el enlace otra vez cuando la otra parte se haya unido.',
   'verdict-no-party':
     'Esta cuenta no es parte del contrato, así que el enlace no se ha usado. Inicie sesión con la cuenta que lo es y abra el enlace otra vez.',
-  alarm: 'El enlace no encaja con este contrato',
+  alarm: 'El enlace no corresponde a este contrato',
   unusable: 'El enlace no se puede usar',
-  opening: 'Se está comparando el enlace con este contrato.',
+  opening: 'Comparando el enlace con este contrato…',
   failed: 'No se ha podido comparar el enlace con este contrato.',
   retry: 'Comparar de nuevo',
   dismiss: 'Cerrar',
@@ -51,8 +51,8 @@ export const SAFETY_NUMBER_ES: TextsOf<typeof safetyNumberMessages> = {
   menu: 'Número de seguridad',
   title: 'Número de seguridad',
   purpose:
-    'Llame a la otra parte y pídale que abra también el número de seguridad de este contrato. Léanse los grupos: si todos son iguales, ambos ven las mismas claves y no hay nadie en medio.',
-  loading: 'Se está calculando el número.',
+    'Llame a la otra parte y pídale que abra también el número de seguridad de este contrato. Léanse los grupos: si todos son iguales, ambas partes ven las mismas claves y nadie ha sustituido ninguna.',
+  loading: 'Calculando el número…',
   unknown:
     'No se conoce el número: hacen falta las claves de ambas partes y del árbitro. Vuelva a intentarlo en un momento.',
   retry: 'Reintentar',
@@ -63,9 +63,9 @@ export const SAFETY_NUMBER_ES: TextsOf<typeof safetyNumberMessages> = {
   matches: 'Coincide',
   differs: 'No coincide',
   close: 'Cerrar',
-  matched: 'Anotado: las claves están comparadas. Si alguna se cambia, se empieza de nuevo.',
+  matched: 'Anotado: ha comparado las claves. Si alguna se sustituye, tendrá que compararlas de nuevo.',
   differTitle: 'No pague ni firme nada',
   differAdvice:
-    'Lean los números otra vez, despacio, y asegúrense de tener abierto el mismo contrato. Si siguen siendo distintos, a uno de ustedes se le ha dado una clave que no es la del otro, u otro árbitro. No deposite, libere ni firme nada. Comparen las propias claves en los términos, guarden lo que ven y pregunten al servicio de asistencia qué ha ocurrido.',
-  alarm: 'Una clave de este contrato ha cambiado. Resuelva primero la alarma de la parte superior del contrato.',
+    'Lean los números otra vez, despacio, y asegúrense de tener abierto el mismo contrato. Si siguen siendo distintos, a uno de ustedes se le ha dado una clave que no es la del otro, u otro árbitro. No deposite, libere ni firme nada. Comparen las propias claves en los términos, guarden lo que ven y pregunten a soporte qué ha ocurrido.',
+  alarm: 'Una clave de este contrato ha cambiado. Siga primero el aviso de la parte superior del contrato.',
 };

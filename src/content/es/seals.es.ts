@@ -10,7 +10,7 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   'gap-owner-key':
-    'No se conoce la clave pública del titular. Recargue la página; si sigue así, pídale que inicie sesión una vez.',
+    'No se conoce la clave pública de quien creó el contrato. Recargue la página; si sigue así, pídale que inicie sesión una vez.',
   'gap-counterparty-key':
     'No se conoce la clave pública de la contraparte. Recargue la página; si sigue así, pídale que inicie sesión una vez.',
   'gap-arbitrator':
@@ -84,8 +84,8 @@ export const TERMS_CHANGES_ES: TextsOf<typeof termsChangesMessages> = {
   becomes: 'pasa a ser',
   nothing: 'nada',
   tooDifferent: 'Ha cambiado demasiado para compararlo palabra por palabra.',
-  'owner-id': 'Titular',
-  'owner-key': 'Clave pública del titular',
+  'owner-id': 'Creador',
+  'owner-key': 'Clave pública de quien creó el contrato',
   'counterparty-id': 'Contraparte',
   'counterparty-key': 'Clave pública de la contraparte',
   'arbitrator-id': 'Árbitro',

@@ -15,7 +15,7 @@ export const TERMS_VIEW_ES: TextsOf<typeof termsViewMessages> = {
   noPdf: 'Sin PDF',
   unknown: 'Desconocido',
   parties: 'Partes',
-  owner: 'Titular',
+  owner: 'Creador',
   counterparty: 'Contraparte',
   arbitrator: 'Árbitro',
   nobodyYet: 'Todavía no se ha unido nadie',

@@ -12,17 +12,17 @@ export const enFaults = {
     incomplete: (field: string) =>
       `This kit is damaged${field === '' ? '' : `: ${isolateText(field)} is missing or wrong`}. Use another copy of it.`,
     'arbitrator-key-invalid': 'This kit was changed or damaged: the arbitrator’s extended key is not valid.',
-    'arbitrator-key-network': 'This kit was changed: the arbitrator’s key is of another network than the kit.',
+    'arbitrator-key-network': 'This kit was changed: the arbitrator’s key is of a different network from the kit.',
     'contractor-key-invalid': (role: string) =>
       `This kit was changed or damaged: the public key of the ${role.toLowerCase()} is not valid.`,
     'key-repeated': 'This kit was changed: two of its three keys are the same.',
     'no-deposits': 'This kit holds no verified address, so there is nothing to recover with it.',
     'address-differs': (address: string, guarantee: string) =>
-      `The address ${isolateText(address)} of guarantee ${isolateText(guarantee)} does not follow from the kit’s keys. The kit was changed; use another copy of it.`,
+      `The address ${isolateText(address)} of guarantee ${isolateText(guarantee)} does not match the kit’s keys. The kit was changed; use another copy of it.`,
     'descriptor-differs': (address: string, guarantee: string) =>
-      `The descriptor of ${isolateText(address)} (guarantee ${isolateText(guarantee)}) does not follow from the kit’s keys. The kit was changed; use another copy of it.`,
+      `The descriptor of ${isolateText(address)} (guarantee ${isolateText(guarantee)}) does not match the kit’s keys. The kit was changed; use another copy of it.`,
     'script-differs': (address: string, guarantee: string) =>
-      `The script of ${isolateText(address)} (guarantee ${isolateText(guarantee)}) does not follow from the kit’s keys. The kit was changed; use another copy of it.`,
+      `The script of ${isolateText(address)} (guarantee ${isolateText(guarantee)}) does not match the kit’s keys. The kit was changed; use another copy of it.`,
     'deposit-repeated': (address: string) =>
       `The kit lists the address ${isolateText(address)} twice. It was changed; use another copy of it.`,
     'coin-repeated': (coin: string) =>
@@ -39,7 +39,7 @@ export const enFaults = {
     'address-needed': (line: number) => `Choose the address that the coin in line ${line} is at.`,
     'pays-elsewhere': (line: number) => `The transaction in line ${line} pays none of this kit’s addresses.`,
     'coin-contradicted': (line: number, coin: string) =>
-      `Line ${line} gives the coin ${coin} another amount or address than it has elsewhere. Check which is right.`,
+      `Line ${line} gives the coin ${coin} an amount or address that differs from what is known. Check which is right.`,
     'too-small': (line: number, coin: string) => `The coin ${coin} in line ${line} holds too little to be spent.`,
   },
   explorer: {
@@ -64,7 +64,7 @@ export const enFaults = {
     'not-a-number': 'Type an amount in BTC, digits and a decimal point only, such as 0.001.',
     negative: 'The amount must be more than 0.',
     'too-precise': 'Bitcoin has at most 8 decimals.',
-    'too-large': 'There will never be more than 21,000,000 BTC.',
+    'too-large': 'There will never be more than 21 million BTC.',
   },
   order: {
     'no-coins': 'Select at least one coin above.',
@@ -113,7 +113,7 @@ export const enFaults = {
     'envelope-invalid': 'The encrypted key in this kit cannot be read. Use another copy of the kit.',
     'not-a-key': 'This is neither an extended private key nor a WIF. Check that it is complete.',
     'public-key': 'This is an extended public key. It cannot sign; type the private one (xprv or tprv).',
-    'key-network': 'This key is of another network than the kit.',
+    'key-network': 'This key is of a different network from the kit.',
     'foreign-key': 'This is not the key of this kit’s arbitrator.',
   },
   unexpected:

@@ -56,7 +56,7 @@ export const esCertificate: typeof enCertificate = {
     'not-terms':
       'El texto de este certificado no son los términos de un contrato. Se cambió o está dañado; use otra copia.',
     'not-canonical':
-      'El texto de este certificado se escribió de nuevo, en otra forma que la que está firmada. Use una copia que nadie haya editado.',
+      'El texto de este certificado se ha reformateado, así que no es el que se firmó. Use una copia que nadie haya editado.',
     'role-repeated': 'Este certificado tiene dos firmas de la misma parte. Se cambió; use otra copia.',
     incomplete: (field: string) =>
       `Este certificado está dañado${field === '' ? '' : `: ${isolateText(field)} falta o es incorrecto`}. Use otra copia.`,
@@ -65,10 +65,10 @@ export const esCertificate: typeof enCertificate = {
     'signature-invalid': (role: string) =>
       `La firma de una parte (${role.toLowerCase()}) no es sobre estos términos. Se cambió el texto o la firma. No se fíe de él; use otra copia.`,
     'key-differs': (role: string) =>
-      `La firma de una parte (${role.toLowerCase()}) es de otra clave que la que nombran los términos. Se cambió el certificado. No se fíe de él; use otra copia.`,
+      `La firma de una parte (${role.toLowerCase()}) es de una clave distinta de la que indican los términos. Se cambió el certificado. No se fíe de él; use otra copia.`,
     'address-differs': (role: string) =>
       `La dirección junto a la firma de una parte (${role.toLowerCase()}) no es la de su clave. Se cambió el certificado; use otra copia.`,
-    'other-contract': 'Estos términos son de otro contrato o de otra red que el kit. Se cambió el kit.',
-    'other-keys': 'Estos términos nombran otras claves que el kit. Se cambió uno de los dos; no se fíe de ellos.',
+    'other-contract': 'Estos términos son de otro contrato o de una red distinta de la del kit. Se cambió el kit.',
+    'other-keys': 'Estos términos indican claves distintas de las del kit. Se cambió uno de los dos; no se fíe de ellos.',
   },
 };

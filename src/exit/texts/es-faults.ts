@@ -13,7 +13,7 @@ export const esFaults: typeof enFaults = {
     incomplete: (field) =>
       `Este kit está dañado${field === '' ? '' : `: falta ${isolateText(field)} o no es correcto`}. Use otra copia.`,
     'arbitrator-key-invalid': 'Este kit se ha cambiado o dañado: la clave extendida del árbitro no es válida.',
-    'arbitrator-key-network': 'Este kit se ha cambiado: la clave del árbitro es de otra red que el kit.',
+    'arbitrator-key-network': 'Este kit se ha cambiado: la clave del árbitro es de una red distinta de la del kit.',
     'contractor-key-invalid': (role) =>
       `Este kit se ha cambiado o dañado: una clave pública no es válida (${role.toLowerCase()}).`,
     'key-repeated': 'Este kit se ha cambiado: dos de sus tres claves son iguales.',
@@ -40,7 +40,7 @@ export const esFaults: typeof enFaults = {
     'address-needed': (line) => `Elija la dirección en la que está la moneda de la línea ${line}.`,
     'pays-elsewhere': (line) => `La transacción de la línea ${line} no paga a ninguna dirección de este kit.`,
     'coin-contradicted': (line, coin) =>
-      `La línea ${line} da a la moneda ${coin} otro importe u otra dirección que los conocidos. Compruebe cuál es correcto.`,
+      `La línea ${line} da a la moneda ${coin} un importe o una dirección distintos de los conocidos. Compruebe cuál es correcto.`,
     'too-small': (line, coin) => `La moneda ${coin} de la línea ${line} contiene demasiado poco para gastarla.`,
   },
   explorer: {
@@ -66,8 +66,8 @@ export const esFaults: typeof enFaults = {
     empty: 'Escriba un importe o pulse Máx.',
     'not-a-number': 'Escriba un importe en BTC solo con cifras y punto decimal, por ejemplo 0.001.',
     negative: 'El importe debe ser mayor que 0.',
-    'too-precise': 'Bitcoin tiene 8 decimales como máximo.',
-    'too-large': 'Nunca habrá más de 21 000 000 BTC.',
+    'too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',
+    'too-large': 'Nunca habrá más de 21 millones de BTC.',
   },
   order: {
     'no-coins': 'Seleccione arriba al menos una moneda.',
@@ -97,7 +97,7 @@ export const esFaults: typeof enFaults = {
     'coin-unknown': (input, outpoint) =>
       `Nada demuestra el importe de ${outpoint} (entrada ${input}). Actualice las monedas o añada esta arriba, y abra otra vez la transacción.`,
     'value-differs': (input, outpoint) =>
-      `La transacción da a ${outpoint} (entrada ${input}) otro importe que el que conocen este kit o el explorador. No la firme.`,
+      `La transacción da a ${outpoint} (entrada ${input}) un importe distinto del que conocen este kit o el explorador. No la firme.`,
     'script-differs': (input) => `El script de la entrada ${input} no es el de su dirección. No la firme.`,
     sighash: (input) =>
       `La entrada ${input} pide una firma que permitiría a otros cambiar la transacción. No la firme.`,
@@ -105,7 +105,7 @@ export const esFaults: typeof enFaults = {
       `Una firma de la entrada ${input} no es válida. Pida otra vez la transacción; se ha dañado o cambiado.`,
     'fee-negative': 'Esta transacción paga más de lo que gasta. Nunca será válida.',
     'transaction-differs':
-      'Estas firmas son de otra transacción que la de esta página. No se ha añadido nada. Ábrala como transacción por firmar para ver lo que hace.',
+      'Estas firmas son de una transacción distinta de la de esta página. No se ha añadido nada. Ábrala como transacción por firmar para ver lo que hace.',
     'nothing-to-sign': 'Esta clave no tiene nada que firmar aquí: ya ha firmado, o ninguna de las monedas es suya.',
   },
   key: {
@@ -116,7 +116,7 @@ export const esFaults: typeof enFaults = {
     'envelope-invalid': 'La clave cifrada de este kit no se puede leer. Use otra copia del kit.',
     'not-a-key': 'No es ni una clave privada extendida ni un WIF. Compruebe que está completa.',
     'public-key': 'Es una clave pública extendida. No puede firmar; escriba la privada (xprv o tprv).',
-    'key-network': 'Esta clave es de otra red que el kit.',
+    'key-network': 'Esta clave es de una red distinta de la del kit.',
     'foreign-key': 'No es la clave del árbitro de este kit.',
   },
   unexpected:

@@ -6,12 +6,12 @@ export const es: typeof en = {
   page: {
     title: 'Recuperar una garantía',
     intro:
-      'Dos de tres claves mueven una garantía: la del titular, la de la contraparte y la del árbitro. Esta página crea y firma la transacción con su kit de recuperación, sin los servidores de Aval.',
+      'Dos de tres claves mueven una garantía: la de quien creó el contrato, la de la contraparte y la del árbitro. Esta página crea y firma la transacción con su kit de recuperación, sin los servidores de Aval.',
     safeTitle: 'Nada sale de esta página por sí solo.',
     safe: 'Su contraseña y sus claves se quedan aquí. La página no se conecta a nada si usted no indica un explorador de bloques. Para mayor seguridad, desconéctese de la red hasta que difunda la transacción.',
     language: 'Idioma',
   },
-  roles: { owner: 'Titular', counterparty: 'Contraparte', arbitrator: 'Árbitro' },
+  roles: { owner: 'Creador', counterparty: 'Contraparte', arbitrator: 'Árbitro' },
   file: {
     choose: 'Elegir archivo',
     none: 'o suéltelo aquí',
@@ -19,7 +19,7 @@ export const es: typeof en = {
     tooLarge: 'Este archivo es demasiado grande. No se ha leído nada. Elija otro.',
     unreadable: 'El navegador no ha podido leer este archivo. Elíjalo otra vez o pegue su texto.',
   },
-  copy: { copy: 'Copiar', copied: 'Copiado', failed: 'El navegador no lo permite. Seleccione el texto y cópielo.' },
+  copy: { copy: 'Copiar', copied: 'Copiado', failed: 'El navegador no ha permitido copiar. Seleccione el texto y cópielo a mano.' },
   kit: {
     heading: 'Abra su kit',
     purpose:

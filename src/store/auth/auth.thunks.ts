@@ -95,7 +95,7 @@ export function registerAccount({ username, email, password }: RegisterInput): A
  */
 function requireNothingUnsaved(state: RootState): void {
   if (selectPendingSaves(state) > 0)
-    throw new AppError('unsaved', 'The account that is logged in has unsaved data. Log out first.');
+    throw new AppError('unsaved', "We're still saving work for the account that's logged in. Log out first.");
 }
 
 /** Resets the state and clears local and session storage (docs/specification.md#4-states-and-transitions). */

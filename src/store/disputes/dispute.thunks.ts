@@ -22,8 +22,10 @@ export function deriveDisputeFeeAddress(guaranteeRef: GuaranteeRef): AppThunk<Pr
       const contract = requireContract(getState(), guaranteeRef.contractId);
       const { arbitrator, contractOrder } = contract;
       const { id } = requireGuarantee(getState(), guaranteeRef);
-      if (arbitrator === null) throw new AppError('address-not-derived', 'The contract names no arbitrator');
-      if (contractOrder === null) throw new AppError('address-not-derived', 'The contract has no order');
+      if (arbitrator === null)
+        throw new AppError('address-not-derived', 'Failed to generate address: the contract names no arbitrator');
+      if (contractOrder === null)
+        throw new AppError('address-not-derived', 'Failed to generate address: the contract has no order');
       const { publicKey } = await getArbitrator(arbitrator);
       await dispatch(requireUnchangedKeys(contract, publicKey));
       return (await loadBitcoin()).deriveDisputeFeeAddress(publicKey, settings().network, contractOrder, toIdKey(id));

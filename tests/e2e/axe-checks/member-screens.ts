@@ -72,7 +72,7 @@ export async function checkContracts(ana: Page, berto: Page): Promise<void> {
   await goTo(berto, `${open}/join`, 'Rent of the workshop');
   await checkOnBothWidths(berto, 'join');
   await goTo(berto, `${open}/join#seal=1.damaged`, 'Rent of the workshop');
-  await expect(berto.getByRole('heading', { name: 'This invitation does not fit' })).toBeVisible();
+  await expect(berto.getByRole('heading', { name: "This invitation doesn't match" })).toBeVisible();
   await berto.getByRole('button', { name: 'The complete terms as they are compared' }).click();
   await checkOnBothWidths(berto, 'join by a damaged link');
   await openContract(ana, 'Website upkeep');
@@ -115,7 +115,7 @@ export async function checkBertosDialogs(page: Page): Promise<void> {
   await waitForBalances(page);
   await checkOnBothWidths(page, 'New roof, of Berto');
   await press(page, 'Sign Withdrawal');
-  await expect(page.getByText('It spends this guarantee only')).toBeVisible();
+  await expect(page.getByText('and spends only this guarantee')).toBeVisible();
   await checkDialog(page, 'Sign Transaction', 'Cancel');
   await press(page, 'Deposit');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();

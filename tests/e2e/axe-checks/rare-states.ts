@@ -69,7 +69,7 @@ async function checkLogout(page: Page): Promise<void> {
   await page.route('**/contracts/transaction/none', (route) => route.abort());
   await page.addInitScript((entry) => localStorage.setItem('outbox', JSON.stringify([entry])), UNSAVED);
   await page.goto('/contracts');
-  await expect(page.getByText('still being saved')).toBeVisible();
+  await expect(page.getByText('Saving the record')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('dialog', { name: 'Log out before everything is saved?' })).toBeVisible();
   await checkOnBothWidths(page, 'logout with something unsaved');

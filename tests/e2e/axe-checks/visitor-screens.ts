@@ -36,7 +36,7 @@ export async function checkBeginner(page: Page): Promise<void> {
   await checkOnBothWidths(page, 'contracts, none');
   await page.getByRole('button', { name: 'Download key backup' }).click();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await expect(page.getByText('was handed to your browser')).toBeVisible();
+  await expect(page.getByText('Your browser is saving')).toBeVisible();
   await checkOnBothWidths(page, 'Download key backup');
   await page.getByRole('button', { name: 'Check key backup' }).click();
   await checkDialog(page, 'Check key backup', 'Cancel');

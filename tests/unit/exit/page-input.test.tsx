@@ -91,8 +91,8 @@ describe('an edited kit is refused by name', () => {
       /contradicts a coin/,
       (kit) => Object.assign(required(deposit(kit).coins[0]), { value: 90_000 }),
     ],
-    ['a descriptor', /descriptor .* does not follow/, (kit) => (deposit(kit).descriptor += '0')],
-    ['an order', /does not follow/, (kit) => (deposit(kit).guaranteeOrder += 9)],
+    ['a descriptor', /descriptor .* does not match/, (kit) => (deposit(kit).descriptor += '0')],
+    ['an order', /does not match/, (kit) => (deposit(kit).guaranteeOrder += 9)],
     [
       'a repeated coin',
       /coin .* twice/,
