@@ -18,7 +18,11 @@ export const en = {
     tooLarge: 'This file is far too large. Nothing was read. Choose another one.',
     unreadable: 'The browser could not read this file. Choose it again, or paste its text.',
   },
-  copy: { copy: 'Copy', copied: 'Copied', failed: "Your browser doesn't allow copying. Select the text and copy it by hand." },
+  copy: {
+    copy: 'Copy',
+    copied: 'Copied',
+    failed: "Your browser doesn't allow copying. Select the text and copy it by hand.",
+  },
   kit: {
     heading: 'Open your kit',
     purpose:

@@ -19,7 +19,11 @@ export const es: typeof en = {
     tooLarge: 'Este archivo es demasiado grande. No se ha leído nada. Elija otro.',
     unreadable: 'El navegador no ha podido leer este archivo. Elíjalo otra vez o pegue su texto.',
   },
-  copy: { copy: 'Copiar', copied: 'Copiado', failed: 'El navegador no ha permitido copiar. Seleccione el texto y cópielo a mano.' },
+  copy: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    failed: 'El navegador no ha permitido copiar. Seleccione el texto y cópielo a mano.',
+  },
   kit: {
     heading: 'Abra su kit',
     purpose:
