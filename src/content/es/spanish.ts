@@ -36,6 +36,7 @@ import {
   STATUS_ES,
   THEME_ES,
 } from '@/content/es/layout.es';
+import { AMOUNT_ISSUES_ES, MONEY_ES } from '@/content/es/money.es';
 import { OPEN_CERTIFICATE_ES } from '@/content/es/open-certificate.es';
 import { PDF_CHECK_ES } from '@/content/es/pdf-check.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
@@ -53,6 +54,7 @@ import type { Catalogue } from '@/i18n/translation';
 export const SPANISH: Catalogue = {
   account: ACCOUNT_ES,
   activity: ACTIVITY_ES,
+  amountIssues: AMOUNT_ISSUES_ES,
   attention: ATTENTION_ES,
   certificate: CERTIFICATE_ES,
   openCertificate: OPEN_CERTIFICATE_ES,
@@ -81,6 +83,7 @@ export const SPANISH: Catalogue = {
   loginStatus: LOGIN_STATUS_ES,
   logout: LOGOUT_ES,
   memberBar: MEMBER_BAR_ES,
+  money: MONEY_ES,
   notFound: NOT_FOUND_ES,
   recovery: RECOVERY_ES,
   recoverySheet: RECOVERY_SHEET_ES,
