@@ -21,4 +21,5 @@ export const amountIssueMessages = i18n('amountIssues', {
   'too-precise-fiat': 'Enter two decimals at most.',
   'too-large': 'There will never be more than 21 000 000 BTC.',
   'no-price': 'There is no price to convert this. Enter the amount in BTC or sats.',
+  'no-amount': 'This payment link names no amount.',
 } satisfies Record<TypedAmountIssue | 'too-precise-sats' | 'too-precise-fiat', string>);

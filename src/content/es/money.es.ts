@@ -18,5 +18,6 @@ export const AMOUNT_ISSUES_ES: TextsOf<typeof amountIssueMessages> = {
   'too-precise-sats': 'Los satoshis son números enteros.',
   'too-precise-fiat': 'Escriba dos decimales como máximo.',
   'too-large': 'Nunca habrá más de 21 000 000 BTC.',
+  'no-amount': 'Este enlace de pago no indica ningún importe.',
   'no-price': 'No hay ningún precio para convertirlo. Escriba el importe en BTC o sats.',
 };

@@ -1,12 +1,13 @@
 import { fromFiat, type PriceQuote } from '@/domain/money/price';
 import { readNumber } from '@/domain/money/read-number';
 import { type AmountIssue, parseBtc, type Sats } from '@/domain/primitives/amount';
+import { isPaymentUri, parsePaymentUri } from '@/domain/primitives/payment-uri';
 
 /** What an amount is typed in; `fiat` is the currency of the quote. */
 export type AmountUnit = 'BTC' | 'sats' | 'fiat';
 
-/** `no-price`: euros or dollars without a price to convert them. */
-export type TypedAmountIssue = AmountIssue | 'no-price';
+/** `no-price`: euros or dollars without a price to convert them; `no-amount`: a payment link without an amount. */
+export type TypedAmountIssue = AmountIssue | 'no-price' | 'no-amount';
 
 export type TypedAmount =
   | {
@@ -26,6 +27,7 @@ const DECIMALS: Readonly<Record<AmountUnit, number>> = { BTC: 8, sats: 0, fiat: 
  * @param quote converts euros and dollars, rounded to the satoshi
  */
 export function parseAmount(text: string, chosen: AmountUnit, quote: PriceQuote | null): TypedAmount {
+  if (isPaymentUri(text)) return readLink(text);
   const named = splitUnit(text);
   if (named === null) return { ok: false, issue: 'not-a-number' };
   const unit = toUnit(named.unit, chosen, quote);
@@ -33,6 +35,13 @@ export function parseAmount(text: string, chosen: AmountUnit, quote: PriceQuote 
   const number = readNumber(named.number, DECIMALS[unit]);
   if (!number.ok) return number;
   return toSatoshis(number.text, unit, quote);
+}
+
+/** The amount of a payment link (docs/bitcoin.md#payment-links). */
+function readLink(text: string): TypedAmount {
+  const link = parsePaymentUri(text);
+  if (link === null) return { ok: false, issue: 'not-a-number' };
+  return link.amount === null ? { ok: false, issue: 'no-amount' } : { ok: true, sats: link.amount, unit: 'BTC' };
 }
 
 function toSatoshis(number: string, unit: AmountUnit, quote: PriceQuote | null): TypedAmount {

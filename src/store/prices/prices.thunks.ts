@@ -8,6 +8,9 @@ import { withTimeout } from '@/store/calls/with-timeout';
 import { pricesExpired, pricesLoaded } from '@/store/prices/prices.slice';
 import type { AppThunk, RootState } from '@/store/setup/store-types';
 
+/** Timers may be a little early. */
+const CLOCK_GRAIN = 1_000;
+
 /**
  * Loads the prices unless they are recent. A failure is only logged: the last prices stay until they are too old, then
  * amounts are shown without a value.
@@ -18,7 +21,7 @@ export function loadPrices(signal?: AbortSignal): AppThunk<Promise<void>> {
     const user = selectUser(getState());
     const { receivedAt } = getState().prices;
     const age = receivedAt === null ? null : Date.now() - receivedAt;
-    if (age !== null && age >= 0 && age < PRICE_INTERVAL) return;
+    if (age !== null && age >= 0 && age < PRICE_INTERVAL - CLOCK_GRAIN) return;
     if (receivedAt !== null && !isRecentAnswer(receivedAt, Date.now())) dispatch(pricesExpired());
     try {
       const quotes = await withTimeout(getPrices(signal));

@@ -1,9 +1,9 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 
-/** A value in euro or dollar as text: `≈ €3,200`, and where it comes from. */
+/** A value in euro or dollar as text, `≈ €3,200`, and the price behind it. */
 export interface FiatText {
   value: string;
-  /** Source and time. */
+  /** The price, its source and its time. */
   title: string;
 }
 
@@ -13,6 +13,10 @@ export interface Fiat {
   describe: (sats: number) => FiatText | null;
   /** Prices are fetched while something on screen wants them. Returns a function that ends it. */
   want: () => () => void;
+  /** The same, for the scope that shows the note. */
+  demand: () => () => void;
+  /** Source and time, once for each screen and dialog with values. */
+  note: ReactNode;
 }
 
 /** Without it, amounts are shown without a value. */
