@@ -1,6 +1,7 @@
 import { type AmountUnit, parseAmount, type TypedAmount } from '@/domain/money/parse-amount';
 import { type PriceQuote, toFiat } from '@/domain/money/price';
 import { formatBtc, parseBtc, type Sats } from '@/domain/primitives/amount';
+import { isPaymentUri } from '@/domain/primitives/payment-uri';
 
 /** What an amount field holds. */
 export interface AmountEntry {
@@ -14,14 +15,17 @@ export interface AmountEntry {
   value: string;
 }
 
-/** An entry for a value that comes from the form. */
-export function createEntry(value: string): AmountEntry {
-  return typeAmount(value, 'BTC', null);
+/** An entry for a value that comes from the form, in BTC, or in sats if those were typed before. */
+export function createEntry(value: string, before: AmountUnit = 'BTC'): AmountEntry {
+  const entry = typeAmount(value, 'BTC', null);
+  return before === 'sats' ? changeUnit(entry, 'sats', null) : entry;
 }
 
 /** What the user typed, read at the price of now. */
 export function typeAmount(text: string, unit: AmountUnit, quote: PriceQuote | null): AmountEntry {
   const read = parseAmount(text, unit, quote);
+  // The link itself says nothing to its reader.
+  if (read.ok && isPaymentUri(text)) return typeAmount(trimZeros(formatBtc(read.sats)), 'BTC', quote);
   return { text, unit, quote, read, value: toValue(text, read) };
 }
 
@@ -35,8 +39,12 @@ export function changeUnit(entry: AmountEntry, unit: AmountUnit, quote: PriceQuo
 
 function formatIn(sats: Sats, unit: AmountUnit, quote: PriceQuote | null): string | null {
   if (unit === 'sats') return String(sats);
-  if (unit === 'BTC') return formatBtc(sats);
+  if (unit === 'BTC') return trimZeros(formatBtc(sats));
   return quote === null ? null : (toFiat(sats, quote) / 100).toFixed(2);
+}
+
+function trimZeros(btc: string): string {
+  return btc.replace(/\.?0+$/, '');
 }
 
 /** Never a text that `parseBtc` would read as another amount. */

@@ -20,6 +20,8 @@ export interface AmountFieldProps {
   required?: boolean;
   disabled?: boolean;
   onBlur?: FocusEventHandler<HTMLInputElement>;
+  /** Takes a payment link (BIP21); false leaves it to the field, which takes the amount. */
+  onLink?: (text: string) => boolean;
   /** Inside, on the right: a small button. */
   action?: ReactNode;
   'data-autofocus'?: boolean;
@@ -30,7 +32,7 @@ export interface AmountFieldProps {
  * also when it is wrong.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onValue, error, hint, action, required, disabled, ...input } = props;
+  const { label, value, onValue, error, hint, onLink, action, required, disabled, ...input } = props;
   const price = usePrice();
   const { entry, type, chooseUnit } = useAmountEntry(value, onValue, price);
   const issue = useIssueText(entry);
@@ -54,7 +56,7 @@ export function AmountField(props: AmountFieldProps) {
                   required={required}
                   disabled={disabled}
                   value={entry.text}
-                  onChange={(event) => type(event.target.value)}
+                  onChange={(event) => onLink?.(event.target.value) !== true && type(event.target.value)}
                   className={classes(CONTROL, 'figures rounded-r-none', action !== undefined && 'pr-16')}
                 />
                 {action !== undefined && <div className="absolute inset-y-0 right-1.5 flex items-center">{action}</div>}

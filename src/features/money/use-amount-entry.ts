@@ -17,7 +17,7 @@ export function useAmountEntry(
 ): AmountEntryState {
   const [entry, setEntry] = useState(() => createEntry(value));
   // The form was cleared or filled in meanwhile.
-  const current = entry.value === value ? entry : createEntry(value);
+  const current = entry.value === value ? entry : createEntry(value, entry.unit);
   if (current !== entry) setEntry(current);
 
   function change(next: AmountEntry): void {

@@ -148,3 +148,19 @@ describe('another unit', () => {
 it('a value of the form is BTC', () => {
   expect(createEntry('0.05')).toMatchObject({ unit: 'BTC', text: '0.05', read: { sats: 5_000_000 } });
 });
+
+describe('a payment link that is typed', () => {
+  it('becomes its amount in BTC', () => {
+    const entry = typeAmount(`bitcoin:${ADDRESS}?amount=0.050`, 'sats', EURO);
+    expect(entry).toMatchObject({ text: '0.05', unit: 'BTC', value: '0.05', read: { sats: 5_000_000 } });
+  });
+
+  it('stays where it cannot be read', () => {
+    expect(typeAmount(`bitcoin:${ADDRESS}`, 'BTC', EURO)).toMatchObject({ text: `bitcoin:${ADDRESS}` });
+  });
+});
+
+it('a value of the form keeps the unit that was typed last, unless it is euro or dollar', () => {
+  expect(createEntry('0.05', 'sats')).toMatchObject({ unit: 'sats', text: '5000000', value: '0.05' });
+  expect(createEntry('0.05', 'fiat')).toMatchObject({ unit: 'BTC', text: '0.05', value: '0.05' });
+});
