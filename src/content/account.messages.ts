@@ -39,17 +39,17 @@ export const accountMessages = i18n('account', {
   openFromFile: 'Open key from a file',
   fileKeyTitle: 'Your key is open from a file for this session',
   fileKeyText:
-    "The server's copy of your key still cannot be used. Keep the file and its password: after a logout or a reload you need them again. Ask support to put the copy back; give them public_key and encrypted_key of a key backup, and never the password.",
+    "The server's copy of your key still cannot be used. Keep the file and its password: after a logout or a reload you need them again. Ask {support} to put the copy back; give them public_key and encrypted_key of a key backup, and never the password.",
   warningTitle: 'Your signing key cannot be used',
   warningAdvice:
-    'Pay into no guarantee and sign nothing until this is settled: what is locked under a key that you do not hold may be lost to you. Ask support, and keep your key backup at hand if you have one.',
+    'Pay into no guarantee and sign nothing until this is settled: what is locked under a key that you do not hold may be lost to you. Ask {support}, and keep your key backup at hand if you have one.',
   lostTitle: 'The keys that this device remembered are gone',
   lostAdvice:
-    'If you did not delete them, ask support. Before you pay or sign anything, compare the deposit addresses with the other side over another channel, and ask whether something that you signed earlier is still open: this device may have forgotten your signatures too. Until you confirm this, nothing can be paid or signed.',
+    'If you did not delete them, ask {support}. Before you pay or sign anything, compare the deposit addresses with the other side over another channel, and ask whether something that you signed earlier is still open: this device may have forgotten your signatures too. Until you confirm this, nothing can be paid or signed.',
   lostConfirm: 'Remember keys again from now on',
   signaturesLostTitle: 'The signatures that this device remembered are gone',
   signaturesLostAdvice:
-    'If you did not delete them, ask support. Before you sign anything, make sure with the other side that no transaction that you signed earlier is still open: it can still be completed, and you would pay twice. Until you confirm this, nothing can be paid or signed.',
+    'If you did not delete them, ask {support}. Before you sign anything, make sure with the other side that no transaction that you signed earlier is still open: it can still be completed, and you would pay twice. Until you confirm this, nothing can be paid or signed.',
   signaturesLostConfirm: 'Remember signatures again from now on',
   restoredTitle: 'The remembered keys were deleted while this page was open',
   restored:
@@ -81,7 +81,7 @@ export const accountMessages = i18n('account', {
   downloadAdvice:
     'Keep the file apart from this device, and the password apart from the file: whoever has both can sign for you. The password cannot be reset.',
   downloadUnusable:
-    'This is the copy that the server gave, and it cannot be used. Keep every older backup and recovery kit, and do not replace them by this file. It may help support to find out what happened.',
+    'This is the copy that the server gave, and it cannot be used. Keep every older backup and recovery kit, and do not replace them by this file. It may help {support} to find out what happened.',
   download: 'Download',
   downloaded: params('{file} was handed to your browser to save. Check it once it is where it will stay.'),
 
@@ -102,7 +102,7 @@ export const accountMessages = i18n('account', {
   keyOfFile: 'Public key in the file',
   keyOfAccount: 'Public key of your account',
   foreignAdvice:
-    'If the file is from another account, choose the right one. If it is from this account, the server has exchanged your key: pay and sign nothing, and ask support.',
+    'If the file is from another account, choose the right one. If it is from this account, the server has exchanged your key: pay and sign nothing, and ask {support}.',
   good: 'This backup is good: your password opens it, and the key inside is the one of your account.',
   created: 'Made on',
 
@@ -113,7 +113,7 @@ export const accountMessages = i18n('account', {
   howToCheck:
     "To check it: log in, open the menu at your e-mail, choose 'Check key backup', then give this file and your password. Nothing is sent.",
   howToRestore:
-    "To use it: if the server loses or damages your key, log in, choose 'Open key from a file', then give this file and your password. Give the operator public_key and encrypted_key as they stand here, so that they are put back. Never give anybody the password.",
+    "To use it: if the server loses or damages your key, log in, choose 'Open key from a file', then give this file and your password. Give public_key and encrypted_key as they stand here to the person who runs the site, so that they are put back. Never give anybody the password.",
   howToFormat:
     'For experts: encrypted_key is JSON. Argon2id (kdf: memory in KiB, passes, parallelism, salt) of the NFKC-normalised UTF-8 password gives 32 bytes, the AES-256-GCM key. With cipher.nonce, and with the JSON without cipher.data as additional data, cipher.data opens to the 32-byte secp256k1 private key. Byte strings are base64.',
 });

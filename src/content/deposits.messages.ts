@@ -12,7 +12,7 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
   'doubt-address-differs':
     'The server gave another address than the one that follows from the keys. What is paid there may be lost.',
   'doubt-address-shared':
-    'Another guarantee of yours has the same address, and what arrives there counts for that one. Do not pay to it twice: ask support for a separate address.',
+    'Another guarantee of yours has the same address, and what arrives there counts for that one. Do not pay to it twice: ask {support} for a separate address.',
   'doubt-not-checked':
     'The server is not giving out the key of the arbitrator, so the address could not be checked. Try again in a moment.',
   'doubt-keys-changed':

@@ -12,7 +12,9 @@ export const errorMessages = i18n('errors', {
   httpDown: params('The server could not do this (status code {status}). Try again in a moment.'),
   httpOther: params('The server refused this: request failed with status code {status}.'),
   serverText: params('The server refused this: {text}'),
-  'bad-answer': params('The server sent an answer that cannot be used ({what}). Try again; if it stays, tell support.'),
+  'bad-answer': params(
+    'The server sent an answer that cannot be used ({what}). Try again; if it keeps happening, tell the person who runs this site.',
+  ),
   'keys-not-generated': 'Failed to generate keys',
   'crypto-unavailable':
     'This browser offers no cryptography on this page. Open it over https, or on localhost, and try again.',

@@ -10,11 +10,11 @@ const CHANGES: Record<`changed-${PinnedThing}`, string> = {
 
 const FAULTS: Record<`fault-${KeyFault}`, string> = {
   'fault-arbitrator-unlisted':
-    'The arbitrator of this contract is not one that this installation accepts, or has a different key from the one it knows. Together with the other side, somebody in their place could take the money. Pay and sign nothing, and ask support what happened.',
+    'The arbitrator of this contract is not one that this installation accepts, or has a different key from the one it knows. Together with the other side, somebody in their place could take the money. Pay and sign nothing, and ask {support} what happened.',
   'fault-own-key-missing':
-    'The place of your key in this contract holds another key. What is paid under it could be spent without you. Pay and sign nothing, and ask support what happened.',
+    'The place of your key in this contract holds another key. What is paid under it could be spent without you. Pay and sign nothing, and ask {support} what happened.',
   'fault-invalid-key':
-    'One of the keys is not a valid key, appears twice, or belongs to another network, so no deposit address follows from them. Pay and sign nothing, and ask support what happened.',
+    'One of the keys is not a valid key, appears twice, or belongs to another network, so no deposit address follows from them. Pay and sign nothing, and ask {support} what happened.',
 };
 
 /** The alarm above a contract whose keys have changed or are wrong. */
@@ -33,7 +33,7 @@ export const pinsMessages = i18n('pins', {
   now: 'Now',
   position: params('Place {number}'),
   ownKeyAdvice:
-    'The server names another key for your account than the one that this device has seen. That cannot be accepted here: nothing can be deposited, released or signed. Keep your key backup at hand and ask support what happened.',
+    'The server names another key for your account than the one that this device has seen. That cannot be accepted here: nothing can be deposited, released or signed. Keep your key backup at hand and ask {support} what happened.',
   noPosition: 'None: you are not among the contractors',
   checked: 'I have compared the new key with the other side over another channel, and it is right',
   useNewKey: 'Use the new key',

@@ -35,8 +35,8 @@ const FEATURES = [
 ];
 
 /**
- * Features do not import each other, but for the notice of slow calls, what the catalogues of templates and clauses share,
- * and what the dialogs that pay or sign say about the terms.
+ * Features do not import each other, but for the notice of slow calls, links to the help, what the catalogues of templates
+ * and clauses share, and what the dialogs that pay or sign say about the terms.
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
@@ -55,7 +55,7 @@ const features = FEATURES.map((name) => ({
   name: `features/${name}`,
   imports: [
     ...SCREEN_IMPORTS,
-    ...['waiting', ...(FEATURE_IMPORTS[name] ?? [])]
+    ...['waiting', 'help', ...(FEATURE_IMPORTS[name] ?? [])]
       .filter((other) => other !== name)
       .map((other) => `features/${other}`),
   ],

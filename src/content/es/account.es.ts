@@ -39,17 +39,17 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   openFromFile: 'Abrir la clave desde un archivo',
   fileKeyTitle: 'Su clave está abierta desde un archivo en esta sesión',
   fileKeyText:
-    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de recargar la página. Pida al servicio de asistencia que reponga la copia; dele public_key y encrypted_key de una copia de la clave, y nunca la contraseña.',
+    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de recargar la página. Pida a {support} que reponga la copia; dele public_key y encrypted_key de una copia de la clave, y nunca la contraseña.',
   warningTitle: 'Su clave de firma no se puede usar',
   warningAdvice:
-    'No pague ninguna garantía ni firme nada hasta que se aclare: lo que quede bloqueado con una clave que usted no tiene puede perderse. Pregunte al servicio de asistencia y tenga a mano su copia de la clave, si la tiene.',
+    'No pague ninguna garantía ni firme nada hasta que se aclare: lo que quede bloqueado con una clave que usted no tiene puede perderse. Pregunte a {support} y tenga a mano su copia de la clave, si la tiene.',
   lostTitle: 'Faltan las claves que este dispositivo recordaba',
   lostAdvice:
-    'Si no los ha borrado usted, pregunte al servicio de asistencia. Antes de pagar o firmar, compare las direcciones de depósito con la otra parte por otro canal y pregunte si sigue abierto algo que usted firmó antes: este dispositivo puede haber olvidado también sus firmas. Hasta que lo confirme no se puede pagar ni firmar nada.',
+    'Si no los ha borrado usted, pregunte a {support}. Antes de pagar o firmar, compare las direcciones de depósito con la otra parte por otro canal y pregunte si sigue abierto algo que usted firmó antes: este dispositivo puede haber olvidado también sus firmas. Hasta que lo confirme no se puede pagar ni firmar nada.',
   lostConfirm: 'Volver a recordar claves desde ahora',
   signaturesLostTitle: 'Faltan las firmas que este dispositivo recordaba',
   signaturesLostAdvice:
-    'Si no las ha borrado usted, pregunte al servicio de asistencia. Antes de firmar, asegúrese con la otra parte de que no sigue abierta ninguna transacción que usted firmó antes: todavía se puede completar, y usted pagaría dos veces. Hasta que lo confirme no se puede pagar ni firmar nada.',
+    'Si no las ha borrado usted, pregunte a {support}. Antes de firmar, asegúrese con la otra parte de que no sigue abierta ninguna transacción que usted firmó antes: todavía se puede completar, y usted pagaría dos veces. Hasta que lo confirme no se puede pagar ni firmar nada.',
   signaturesLostConfirm: 'Volver a recordar firmas desde ahora',
   restoredTitle: 'Las claves recordadas se borraron mientras esta página estaba abierta',
   restored:
@@ -80,7 +80,7 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   downloadAdvice:
     'Guarde el archivo lejos de este dispositivo, y la contraseña lejos del archivo: quien tenga ambos puede firmar en su nombre. La contraseña no se puede restablecer.',
   downloadUnusable:
-    'Esta es la copia que ha dado el servidor, y no se puede usar. Conserve las copias y los kits de recuperación anteriores y no los sustituya por este archivo. Puede ayudar al servicio de asistencia a averiguar qué ha ocurrido.',
+    'Esta es la copia que ha dado el servidor, y no se puede usar. Conserve las copias y los kits de recuperación anteriores y no los sustituya por este archivo. Puede ayudar a {support} a averiguar qué ha ocurrido.',
   download: 'Descargar',
   downloaded:
     '{file} se ha entregado a su navegador para que lo guarde. Compruébelo cuando esté en su lugar definitivo.',
@@ -102,7 +102,7 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   keyOfFile: 'Clave pública del archivo',
   keyOfAccount: 'Clave pública de su cuenta',
   foreignAdvice:
-    'Si el archivo es de otra cuenta, elija el correcto. Si es de esta cuenta, el servidor ha cambiado su clave: no pague ni firme nada, y pregunte al servicio de asistencia.',
+    'Si el archivo es de otra cuenta, elija el correcto. Si es de esta cuenta, el servidor ha cambiado su clave: no pague ni firme nada, y pregunte a {support}.',
   good: 'Esta copia es buena: su contraseña la abre y la clave que contiene es la de su cuenta.',
   created: 'Creada el',
 
@@ -113,7 +113,7 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   howToCheck:
     'Para comprobarla: inicie sesión, abra el menú junto a su correo electrónico, elija «Comprobar copia de la clave» y dé este archivo y su contraseña. No se envía nada.',
   howToRestore:
-    'Para usarla: si el servidor pierde o daña su clave, inicie sesión, elija «Abrir la clave desde un archivo» y dé este archivo y su contraseña. Dé a quien lo gestiona public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
+    'Para usarla: si el servidor pierde o daña su clave, inicie sesión, elija «Abrir la clave desde un archivo» y dé este archivo y su contraseña. Dé a quien gestiona el sitio public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
   howToFormat:
     'Para especialistas: encrypted_key es JSON. Argon2id (kdf: memoria en KiB, pasadas, paralelismo, sal) de la contraseña en UTF-8 normalizada con NFKC da 32 bytes, la clave de AES-256-GCM. Con cipher.nonce, y con el JSON sin cipher.data como datos adicionales, cipher.data se abre y da la clave privada secp256k1 de 32 bytes. Las cadenas de bytes están en base64.',
 };
@@ -177,11 +177,11 @@ export const PINS_ES: TextsOf<typeof pinsMessages> = {
   'changed-counterparty': 'Clave pública de la otra parte',
   'changed-arbitrator': 'Clave pública extendida del árbitro',
   'fault-arbitrator-unlisted':
-    'El árbitro de este contrato no es uno de los que acepta esta instalación, o tiene una clave distinta de la que ella conoce. Junto con la otra parte, alguien en su lugar podría llevarse el dinero. No pague ni firme nada, y pregunte al servicio de asistencia qué ha ocurrido.',
+    'El árbitro de este contrato no es uno de los que acepta esta instalación, o tiene una clave distinta de la que ella conoce. Junto con la otra parte, alguien en su lugar podría llevarse el dinero. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-own-key-missing':
-    'El lugar de su clave en este contrato contiene otra clave. Lo que se pague con ella podría gastarse sin usted. No pague ni firme nada, y pregunte al servicio de asistencia qué ha ocurrido.',
+    'El lugar de su clave en este contrato contiene otra clave. Lo que se pague con ella podría gastarse sin usted. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-invalid-key':
-    'Una de las claves no es válida, está repetida o es de otra red, así que no resulta de ellas ninguna dirección de depósito. No pague ni firme nada, y pregunte al servicio de asistencia qué ha ocurrido.',
+    'Una de las claves no es válida, está repetida o es de otra red, así que no resulta de ellas ninguna dirección de depósito. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   changedTitle: 'Una clave de este contrato ha cambiado',
   changedMeaning:
     'Este dispositivo recuerda otras claves para este contrato o para sus participantes. Las claves no cambian solas: o la otra parte perdió la suya y acordó con usted una nueva, o alguien ha puesto la suya en lugar de la de ella para hacerse con el dinero.',
@@ -194,7 +194,7 @@ export const PINS_ES: TextsOf<typeof pinsMessages> = {
   now: 'Ahora',
   position: 'Lugar {number}',
   ownKeyAdvice:
-    'El servidor nombra para su cuenta una clave distinta de la que ha visto este dispositivo. Eso no se puede aceptar aquí: no se puede depositar, liberar ni firmar nada. Tenga a mano la copia de su clave y pregunte al servicio de asistencia qué ha ocurrido.',
+    'El servidor nombra para su cuenta una clave distinta de la que ha visto este dispositivo. Eso no se puede aceptar aquí: no se puede depositar, liberar ni firmar nada. Tenga a mano la copia de su clave y pregunte a {support} qué ha ocurrido.',
   noPosition: 'Ninguno: usted no está entre las partes',
   checked: 'He comparado la clave nueva con la otra parte por otro canal y es correcta',
   useNewKey: 'Usar la clave nueva',

@@ -120,7 +120,7 @@ export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
   'doubt-address-differs':
     'El servidor ha dado una dirección distinta de la que resulta de las claves. Lo que se pague en ella puede perderse.',
   'doubt-address-shared':
-    'Otra garantía suya tiene esta misma dirección, y lo que hay en ella cuenta para aquella. No le pague dos veces: pida al soporte una dirección propia.',
+    'Otra garantía suya tiene esta misma dirección, y lo que hay en ella cuenta para aquella. No le pague dos veces: pida a {support} una dirección propia.',
   'doubt-not-checked':
     'El servidor no da ahora la clave del árbitro, así que la dirección no se ha podido comprobar. Inténtelo de nuevo en un momento.',
   'doubt-keys-changed':

@@ -111,7 +111,7 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   httpOther: 'El servidor lo ha rechazado: la solicitud ha fallado con el código de estado {status}.',
   serverText: 'El servidor lo ha rechazado: {text}',
   'bad-answer':
-    'El servidor ha enviado una respuesta que no se puede usar ({what}). Inténtelo de nuevo; si persiste, avise al servicio de asistencia.',
+    'El servidor ha enviado una respuesta que no se puede usar ({what}). Inténtelo de nuevo; si persiste, avise a quien gestiona este sitio.',
   'keys-not-generated': 'No se han podido generar las claves',
   'crypto-unavailable':
     'Este navegador no ofrece criptografía en esta página. Ábrala por https, o en localhost, e inténtelo de nuevo.',

@@ -20,7 +20,9 @@ import {
   TEMPLATES_ES,
 } from '@/content/es/contracts.es';
 import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
+import { GLOSSARY_ES } from '@/content/es/glossary.es';
 import { ATTENTION_ES, DEPOSITS_ES, DISPUTES_ES, GUARANTEE_STATE_ES, GUARANTEES_ES } from '@/content/es/guarantees.es';
+import { HELP_ES } from '@/content/es/help.es';
 import { INVITATION_CHECK_ES, INVITATION_ES } from '@/content/es/invitation.es';
 import { KEY_FILE_ES } from '@/content/es/key-file.es';
 import { KIT_ES, RECOVERY_ES, RECOVERY_SHEET_ES, REHEARSAL_ES } from '@/content/es/kit.es';
@@ -69,6 +71,8 @@ export const SPANISH: Catalogue = {
   disputes: DISPUTES_ES,
   errors: ERRORS_ES,
   gallery: GALLERY_ES,
+  glossary: GLOSSARY_ES,
+  help: HELP_ES,
   guaranteeState: GUARANTEE_STATE_ES,
   guarantees: GUARANTEES_ES,
   join: JOIN_ES,
