@@ -12,18 +12,4 @@ export const helpMessages = i18n('help', {
   noneFound: 'No part of the help has all these words. Try fewer or other words.',
   showAll: 'Show everything',
   recovery: params('If {brand} disappears: recovery step by step'),
-  picture:
-    'Three keys: yours, that of the counterparty and that of the arbitrator. Any two of them open the guarantee.',
-  legalNotice: 'Legal notice',
-  terms: 'Terms of use',
-  privacy: 'Privacy',
-  support: 'Support',
-  legal: 'About this site',
-  supportInText: 'support',
-  operatorInText: params('the person who runs this {brand}'),
-  you: 'You',
-  counterparty: 'Counterparty',
-  arbitrator: 'Arbitrator',
-  guarantee: 'Guarantee',
-  twoOfThree: 'any 2 of 3 keys',
 });

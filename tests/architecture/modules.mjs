@@ -24,7 +24,9 @@ const FEATURES = [
   'disputes',
   'guarantees',
   'help',
+  'language',
   'outbox',
+  'password',
   'pins',
   'recovery',
   'seals',
@@ -35,7 +37,8 @@ const FEATURES = [
 ];
 
 /**
- * Features do not import each other, but for the notice of slow calls, links to the help, what the catalogues of templates
+ * Features do not import each other, but for the notice of slow calls, links to the help, password
+ * fields, what the catalogues of templates
  * and clauses share, and what the dialogs that pay or sign say about the terms.
  */
 const FEATURE_IMPORTS = {
@@ -55,7 +58,7 @@ const features = FEATURES.map((name) => ({
   name: `features/${name}`,
   imports: [
     ...SCREEN_IMPORTS,
-    ...['waiting', 'help', ...(FEATURE_IMPORTS[name] ?? [])]
+    ...['waiting', 'help', 'password', ...(FEATURE_IMPORTS[name] ?? [])]
       .filter((other) => other !== name)
       .map((other) => `features/${other}`),
   ],

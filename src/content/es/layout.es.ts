@@ -29,6 +29,7 @@ export const MEMBER_BAR_ES: TextsOf<typeof memberBarMessages> = {
   allMockups: 'Ver todas las maquetas',
   downloadKeyBackup: 'Descargar copia de la clave',
   checkKeyBackup: 'Comprobar copia de la clave',
+  help: 'Ayuda',
   openKeyFromFile: 'Abrir la clave desde un archivo',
   logout: 'Cerrar sesión',
 };
@@ -47,9 +48,9 @@ export const THEME_ES: TextsOf<typeof themeMessages> = {
 
 export const LANGUAGE_ES: TextsOf<typeof languageMessages> = {
   language: 'Idioma',
-  default: 'Predeterminado (modelos en español)',
   en: 'English',
   es: 'Español',
+  inEnglish: 'Leer en inglés',
   failed: 'No se ha podido cargar el idioma. Compruebe su conexión y elíjalo de nuevo.',
 };
 

@@ -8,6 +8,7 @@ import {
   REGISTRATION_ES,
 } from '@/content/es/account.es';
 import { ACTIVITY_ES } from '@/content/es/activity.es';
+import { AUTH_INTRO_ES } from '@/content/es/auth-intro.es';
 import { CERTIFICATE_ES } from '@/content/es/certificate.es';
 import {
   CHAT_ES,
@@ -39,12 +40,15 @@ import {
   THEME_ES,
 } from '@/content/es/layout.es';
 import { OPEN_CERTIFICATE_ES } from '@/content/es/open-certificate.es';
+import { PASSWORD_ES } from '@/content/es/password.es';
 import { PDF_CHECK_ES } from '@/content/es/pdf-check.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
 import { REPLY_LINK_ES, SAFETY_NUMBER_ES } from '@/content/es/reply-link.es';
 import { RESTORE_TERMS_ES, SEAL_CARD_ES, SEALS_ES, SIGN_TERMS_ES, TERMS_CHANGES_ES } from '@/content/es/seals.es';
+import { SHELL_ES } from '@/content/es/shell.es';
+import { SUPPORT_ES } from '@/content/es/support.es';
 import { TERMS_CHECK_ES } from '@/content/es/terms-check.es';
 import { TERMS_VIEW_ES } from '@/content/es/terms-view.es';
 import { WAITING_ES } from '@/content/es/waiting.es';
@@ -56,6 +60,7 @@ export const SPANISH: Catalogue = {
   account: ACCOUNT_ES,
   activity: ACTIVITY_ES,
   attention: ATTENTION_ES,
+  authIntro: AUTH_INTRO_ES,
   certificate: CERTIFICATE_ES,
   openCertificate: OPEN_CERTIFICATE_ES,
   chat: CHAT_ES,
@@ -90,6 +95,7 @@ export const SPANISH: Catalogue = {
   recoverySheet: RECOVERY_SHEET_ES,
   recoveryPage: RECOVERY_PAGE_ES,
   recoveryHelp: RECOVERY_HELP_ES,
+  password: PASSWORD_ES,
   registration: REGISTRATION_ES,
   rehearsal: REHEARSAL_ES,
   replacement: REPLACEMENT_ES,
@@ -99,8 +105,10 @@ export const SPANISH: Catalogue = {
   sealCard: SEAL_CARD_ES,
   seals: SEALS_ES,
   settings: SETTINGS_ES,
+  shell: SHELL_ES,
   signTerms: SIGN_TERMS_ES,
   status: STATUS_ES,
+  support: SUPPORT_ES,
   templates: TEMPLATES_ES,
   termsChanges: TERMS_CHANGES_ES,
   termsView: TERMS_VIEW_ES,

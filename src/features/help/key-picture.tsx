@@ -1,4 +1,4 @@
-import { helpMessages } from '@/content/help.messages';
+import { shellMessages } from '@/content/shell.messages';
 import { useMessages } from '@/i18n/use-messages';
 
 const HOLDERS = [
@@ -9,7 +9,7 @@ const HOLDERS = [
 
 /** Three keys above the guarantee that any two of them open. */
 export function KeyPicture() {
-  const t = useMessages(helpMessages);
+  const t = useMessages(shellMessages);
   return (
     <svg role="img" aria-label={t.picture} viewBox="0 0 360 196" className="mx-auto block w-full max-w-sm">
       {HOLDERS.map(({ name, x }) => (

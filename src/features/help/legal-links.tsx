@@ -1,11 +1,11 @@
 import { settings } from '@/config/settings';
-import { helpMessages } from '@/content/help.messages';
+import { shellMessages } from '@/content/shell.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { OutsideLink } from '@/ui/text/outside-link';
 
 /** Legal notice, terms, privacy and support, as far as the settings have them. */
 export function LegalLinks() {
-  const t = useMessages(helpMessages);
+  const t = useMessages(shellMessages);
   const { legalNoticeUrl, termsUrl, privacyUrl, supportContact } = settings();
   const links = [
     { label: t.legalNotice, href: legalNoticeUrl },
