@@ -56,7 +56,11 @@ export default defineConfig({
               priority: 5,
             },
             // What the shell shows after the first paint.
-            { name: 'frame', test: /\/src\/(app\/(bar-tools|notices)|ui\/message\/tone-icon)\./, priority: 4 },
+            {
+              name: 'frame',
+              test: /\/src\/(app\/(bar-tools|footer|notices)|features\/(auth\/(auth-intro|invitation-notice)|password\/reveal-button)|ui\/message\/tone-icon)\./,
+              priority: 4,
+            },
             // What several routes share, by layer.
             { name: 'ui', test: /\/src\/(ui|lib|i18n)\/|lucide-react/, minShareCount: 3, priority: 3 },
             // With the constants that schemas are built from: imported from another chunk they would be undefined.

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
-import { startLanguage } from '@/app/language';
 import { startTheme } from '@/app/theme';
 import { readSettings } from '@/config/settings';
+import { startLanguage } from '@/features/language/language';
 import { createBaseStore } from '@/store/setup/base-store';
 import { followSignIn } from '@/store/setup/full-store';
 import '@/ui/theme.css';

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { NAVIGATION_ITEM } from '@/app/navigation-link';
+import { PATHS } from '@/config/paths';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import type { BackupDialog } from '@/features/account/backup-dialogs';
@@ -42,6 +43,7 @@ export function AccountMenu({ email }: { email: string }) {
           { label: t.downloadKeyBackup, onSelect: () => setDialog('download') },
           { label: t.checkKeyBackup, onSelect: () => setDialog('check') },
           ...(isUnusable ? [{ label: t.openKeyFromFile, onSelect: () => setDialog('open') }] : []),
+          { label: t.help, to: PATHS.help },
         ]}
       />
       <Suspense fallback={null}>

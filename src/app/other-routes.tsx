@@ -96,6 +96,7 @@ function lazyPage<Name extends string>(
 const OPEN_PAGES = [
   lazyPage(PATHS.register, () => import('@/pages/register-page'), 'RegisterPage'),
   lazyPage(PATHS.join, () => import('@/pages/join-page'), 'JoinPage'),
+  lazyPage(PATHS.help, () => import('@/pages/help-page'), 'HelpPage'),
   lazyPage(PATHS.helpRecovery, () => import('@/pages/help-recovery-page'), 'HelpRecoveryPage'),
   lazyPage('*', () => import('@/pages/not-found-page'), 'NotFoundPage'),
 ] as const;

@@ -12,6 +12,8 @@ import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 const Notices = lazyAfterPaint(async () => ({ default: (await import('@/app/notices')).Notices }));
 
+const Footer = lazyAfterPaint(async () => ({ default: (await import('@/app/footer')).Footer }));
+
 const SKIP_LINK =
   'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-2';
 
@@ -45,6 +47,9 @@ export function RootLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const PATHS = {
   devel: '/devel',
   /** A file of its own beside the app (docs/exit.md#the-page). */
   recoveryPage: '/recover.html',
+  help: '/help',
   /** 'If Aval disappears'. Printed sheets name it: it must not change. */
   helpRecovery: '/help/recovery',
 } as const;

@@ -19,6 +19,24 @@ export function plainText(): SettingReader<string> {
   return { expected: 'a text', read: (text) => text };
 }
 
+/** A page to link to. */
+export function webPage(): SettingReader<string> {
+  return { expected: 'an https:// URL', read: (text) => (isWebPage(text) ? text : null) };
+}
+
+export function contact(): SettingReader<string> {
+  return {
+    expected: 'mailto: with one e-mail address, or an https:// URL',
+    read: (text) => (isWebPage(text) || /^mailto:[^\s@?&<>"]+@[^\s@?&<>"]+$/.test(text) ? text : null),
+  };
+}
+
+function isWebPage(text: string): boolean {
+  if (!/^https:\/\/[^\s\\<>"]+$/.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
 export function wholeNumber(): SettingReader<number> {
   return {
     expected: 'a whole number from 0 to 1000',

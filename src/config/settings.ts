@@ -1,5 +1,6 @@
 import {
   baseUrl,
+  contact,
   type DemoAccount,
   demoAccounts,
   extendedKeys,
@@ -7,6 +8,7 @@ import {
   oneOf,
   plainText,
   type SettingReader,
+  webPage,
   wholeNumber,
 } from './setting-readers.ts';
 
@@ -36,6 +38,12 @@ export interface Settings {
   fiat: 'on' | 'off';
   /** Where contract PDFs are uploaded; '' keeps them as local object URLs. */
   uploadUrl: string;
+  /** Links of the footer, the help and the registration; '' for none. */
+  legalNoticeUrl: string;
+  termsUrl: string;
+  privacyUrl: string;
+  /** Where users get help: mailto: or https:. '' if nobody offers it. */
+  supportContact: string;
   /** Shown on the login screen. Set only with the embedded backend. */
   demoAccounts: DemoAccount[];
 }
@@ -86,6 +94,10 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   },
   fiat: { variable: 'VITE_FIAT', reader: oneOf(['on', 'off']), fallback: 'on' },
   uploadUrl: { variable: 'VITE_UPLOAD_URL', reader: baseUrl(), fallback: '' },
+  legalNoticeUrl: { variable: 'VITE_LEGAL_NOTICE_URL', reader: webPage(), fallback: '' },
+  termsUrl: { variable: 'VITE_TERMS_URL', reader: webPage(), fallback: '' },
+  privacyUrl: { variable: 'VITE_PRIVACY_URL', reader: webPage(), fallback: '' },
+  supportContact: { variable: 'VITE_SUPPORT_CONTACT', reader: contact(), fallback: '' },
   demoAccounts: { variable: 'VITE_DEMO_ACCOUNTS', reader: demoAccounts(), fallback: [] },
 };
 

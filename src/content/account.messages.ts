@@ -38,17 +38,17 @@ export const accountMessages = i18n('account', {
   openFromFile: 'Open key from a file',
   fileKeyTitle: 'Your key is open from a file for this session',
   fileKeyText:
-    "The server's copy of your key still can't be used. Keep the file and its password: you need them again after a logout or a reload. Ask support to put the copy back; give them public_key and encrypted_key of a key backup, and never the password.",
+    "The server's copy of your key still can't be used. Keep the file and its password: you need them again after a logout or a reload. Ask {support} to put the copy back; give them public_key and encrypted_key of a key backup, and never the password.",
   warningTitle: "Your signing key can't be used",
   warningAdvice:
-    "Don't deposit or sign anything until this is fixed: you could lose access to the money. Ask support, and keep your key backup ready if you have one.",
+    "Don't deposit or sign anything until this is fixed: you could lose access to the money. Ask {support}, and keep your key backup ready if you have one.",
   lostTitle: 'This device no longer has the keys that it remembered',
   lostAdvice:
-    "If you did not delete them, ask support. Before you deposit or sign, compare the deposit addresses with the other party through another channel, and ask whether anything you signed earlier is still open: this device may have lost its record of your signatures too. Until you confirm this, you can't deposit or sign.",
+    "If you did not delete them, ask {support}. Before you deposit or sign, compare the deposit addresses with the other party through another channel, and ask whether anything you signed earlier is still open: this device may have lost its record of your signatures too. Until you confirm this, you can't deposit or sign.",
   lostConfirm: 'Remember keys again from now on',
   signaturesLostTitle: 'This device no longer has its record of your signatures',
   signaturesLostAdvice:
-    "If you did not delete it, ask support. Before you sign, make sure with the other party that no transaction you signed earlier is still open: it can still be completed, and you would pay twice. Until you confirm this, you can't deposit or sign.",
+    "If you did not delete it, ask {support}. Before you sign, make sure with the other party that no transaction you signed earlier is still open: it can still be completed, and you would pay twice. Until you confirm this, you can't deposit or sign.",
   signaturesLostConfirm: 'Remember signatures again from now on',
   restoredTitle: 'The remembered keys were deleted while this page was open',
   restored:
@@ -80,7 +80,7 @@ export const accountMessages = i18n('account', {
   downloadAdvice:
     'Keep the file apart from this device, and the password apart from the file: anyone who has both can sign for you. The password cannot be reset.',
   downloadUnusable:
-    "This is the copy that we received, and it can't be used. Keep every older backup and recovery kit, and do not replace them with this file. It may help support to find out what happened.",
+    "This is the copy that we received, and it can't be used. Keep every older backup and recovery kit, and do not replace them with this file. It may help {support} to find out what happened.",
   download: 'Download',
   downloaded: params('Your browser is saving {file}. Put it somewhere safe, then check it.'),
 
@@ -101,7 +101,7 @@ export const accountMessages = i18n('account', {
   keyOfFile: 'Public key in the file',
   keyOfAccount: 'Public key of your account',
   foreignAdvice:
-    "If the file is from another account, choose the right one. If it is from this account, the server has replaced your key: don't pay or sign anything, and ask support.",
+    "If the file is from another account, choose the right one. If it is from this account, the server has replaced your key: don't pay or sign anything, and ask {support}.",
   good: "This backup works: your password opens it, and the key inside is your account's.",
   created: 'Made on',
 

@@ -2,12 +2,12 @@ import { i18n } from '@/i18n/i18n';
 
 // Apart from the first screen's texts: the switches come after its first paint.
 
-/** The language switch of the navigation bar. */
+/** The language switch of the navigation bar, and the offer on screens that are in Spanish by default. */
 export const languageMessages = i18n('language', {
   language: 'Language',
-  default: 'English, templates in Spanish',
   en: 'English',
   es: 'Español',
+  inEnglish: 'Read this in English',
   failed: 'The language could not be loaded. Check your connection, then choose it again.',
 });
 

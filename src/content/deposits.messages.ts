@@ -10,7 +10,7 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
   'doubt-address-differs':
     "This is not the address your keys produce. Don't pay it: the money could be lost or stolen.",
   'doubt-address-shared':
-    "This address already belongs to another of your guarantees. Don't pay here: ask support for a separate address.",
+    "This address already belongs to another of your guarantees. Don't pay here: ask {support} for a separate address.",
   'doubt-not-checked':
     "We couldn't check this address: the server isn't sending the arbitrator's key. Try again in a moment.",
   'doubt-keys-changed':

@@ -13,7 +13,7 @@ export const errorMessages = i18n('errors', {
   httpOther: params('The server refused this (error {status}).'),
   serverText: params('The server refused this: {text}'),
   'bad-answer': params(
-    "We couldn't read the server's reply. Try again; if it keeps happening, contact support and quote “{what}”.",
+    "We couldn't read the server's reply. Try again; if it keeps happening, tell the person who runs this site and quote “{what}”.",
   ),
   'keys-not-generated': 'Failed to generate keys',
   'crypto-unavailable':

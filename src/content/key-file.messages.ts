@@ -47,19 +47,19 @@ export const keyFileMessages = i18n('keyFile', {
   foreignRemembered:
     'The file holds another key than the one that this device remembers for your account, so it was not opened. If it is the file of another account, choose the right one.',
   foreignReplaced:
-    'If you are sure that the file is from this account, the server has exchanged your key. Your money is where it was: it is locked under the key in the file. Pay and sign nothing here, and ask support.',
+    'If you are sure that the file is from this account, the server has exchanged your key. Your money is where it was: it is locked under the key in the file. Pay and sign nothing here, and ask {support}.',
 
   replacedTitle: 'Your file is good, but the server names another key',
   replaced:
     'Your password opens the key in the file, and it is the one that this device remembers for your account. The server names another one, so here your key stays closed: whatever this server asks you to sign may be false.',
   replacedSafe: 'What is safe: the money that is locked under your key. The key that the server names cannot move it.',
   replacedAdvice:
-    'What to do: keep the file and the password, pay and sign nothing here, and ask support why the key was exchanged. Without the server, a recovery kit and the recovery page move the money together with one more signer.',
+    'What to do: keep the file and the password, pay and sign nothing here, and ask {support} why the key was exchanged. Without the server, a recovery kit and the recovery page move the money together with one more signer.',
 
   unknownTitle: 'There is nothing to compare this key with',
   unknown:
     'The server names no public key for your account, and this device remembers none. A file alone does not prove that its key is yours, so it was not opened.',
   unknownAdvice:
-    'Your money is where it was. Log in on a device on which you have used this account before, or ask support to put your public key back. Keep the file and the password. Without the server, a recovery kit and the recovery page move the money together with one more signer.',
+    'Your money is where it was. Log in on a device on which you have used this account before, or ask {support} to put your public key back. Keep the file and the password. Without the server, a recovery kit and the recovery page move the money together with one more signer.',
   helpLink: params('If {brand} disappears'),
 });

@@ -12,5 +12,6 @@ export const memberBarMessages = i18n('memberBar', {
   downloadKeyBackup: 'Download key backup',
   checkKeyBackup: 'Check key backup',
   openKeyFromFile: 'Open key from a file',
+  help: 'Help',
   logout: 'Logout',
 });

@@ -10,11 +10,11 @@ const CHANGES: Record<`changed-${PinnedThing}`, string> = {
 
 const FAULTS: Record<`fault-${KeyFault}`, string> = {
   'fault-arbitrator-unlisted':
-    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows. Together with the other party, an impostor could take the money. Pay and sign nothing, and ask support what happened.",
+    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows. Together with the other party, an impostor could take the money. Pay and sign nothing, and ask {support} what happened.",
   'fault-own-key-missing':
-    "Someone else's key stands where yours should be in this contract. Money paid here could be spent without you. Pay and sign nothing, and ask support what happened.",
+    "Someone else's key stands where yours should be in this contract. Money paid here could be spent without you. Pay and sign nothing, and ask {support} what happened.",
   'fault-invalid-key':
-    'One of the keys is not valid, appears twice, or belongs to another network, so this contract has no deposit address. Pay and sign nothing, and ask support what happened.',
+    'One of the keys is not valid, appears twice, or belongs to another network, so this contract has no deposit address. Pay and sign nothing, and ask {support} what happened.',
 };
 
 /** The alarm above a contract whose keys have changed or are wrong. */
@@ -33,7 +33,7 @@ export const pinsMessages = i18n('pins', {
   now: 'Now',
   position: params('Place {number}'),
   ownKeyAdvice:
-    'The server names a different key for your account from the one that this device has seen. You cannot accept that here: nothing can be deposited, released or signed. Keep your key backup ready and ask support what happened.',
+    'The server names a different key for your account from the one that this device has seen. You cannot accept that here: nothing can be deposited, released or signed. Keep your key backup ready and ask {support} what happened.',
   noPosition: 'None: you are not one of the parties',
   checked: 'I have compared the new key with the other party through another channel, and it is right',
   useNewKey: 'Use the new key',

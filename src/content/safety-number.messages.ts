@@ -37,6 +37,6 @@ export const safetyNumberMessages = i18n('safetyNumber', {
     'Recorded: you have compared the keys. If one of them is ever replaced, you will have to compare them again.',
   differTitle: 'Pay and sign nothing',
   differAdvice:
-    "Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has been given a key that is not the other's, or another arbitrator. Do not deposit, release or sign. Compare the keys themselves in the terms, keep what you see, and ask support what happened.",
+    "Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has been given a key that is not the other's, or another arbitrator. Do not deposit, release or sign. Compare the keys themselves in the terms, keep what you see, and ask {support} what happened.",
   alarm: 'A key of this contract has changed. Follow the warning at the top of the contract first.',
 });

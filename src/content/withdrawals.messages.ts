@@ -98,6 +98,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   availableBalance: 'Available balance',
   amountWithdrawn: 'Amount withdrawn',
   participants: 'Participants',
+  ids: 'User ids',
   depositor: 'Depositor',
   unknown: 'Not known',
   destinationField: 'Destination Bitcoin Address',

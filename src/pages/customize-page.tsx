@@ -4,12 +4,11 @@ import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Template } from '@/domain/models';
 import { isRecord } from '@/domain/primitives/records';
 import { ClauseLibraryDialog } from '@/features/clauses/clause-library';
+import { LegalScreen } from '@/features/language/legal-screen';
 import { Customizer } from '@/features/templates/customizer';
-import { useLegalTag } from '@/i18n/use-language';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
-import { Language } from '@/ui/text/language';
 
 /** /contracts/customize. Redirects to the catalogue without a template in the navigation state (docs/specification.md#2-screens-and-routes). */
 export function CustomizePage() {
@@ -25,13 +24,13 @@ function CustomizeScreen({ template }: { template: Template }) {
   const clauses = [...useLegalTexts().clauses, ...own];
   useDocumentTitle(template.title);
   return (
-    <Language tag={useLegalTag()} className="flex flex-col gap-8">
+    <LegalScreen>
       <Customizer
         template={template}
         clauses={clauses}
         renderLibrary={(props) => <ClauseLibraryDialog clauses={clauses} {...props} />}
       />
-    </Language>
+    </LegalScreen>
   );
 }
 

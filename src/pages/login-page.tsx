@@ -6,7 +6,7 @@ import { loginMessages } from '@/content/login.messages';
 import { AuthFrame, useReturnPath } from '@/features/auth/auth-frame';
 import { LoginForm } from '@/features/auth/login-form';
 import { useMessages } from '@/i18n/use-messages';
-import { readStateMessage } from '@/lib/navigation-state';
+import { readStateMessage, readStateText } from '@/lib/navigation-state';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Banner } from '@/ui/message/banner';
 import { TextLink } from '@/ui/text/text-link';
@@ -18,6 +18,7 @@ export function LoginPage() {
   const { target, query } = useReturnPath();
   const { state, search, hash } = useLocation();
   const [notice] = useState(() => readStateMessage(state));
+  const [email] = useState(() => readStateText(state, 'email') ?? '');
   const title = t.loginTitle({ brand: settings().brand });
   useDocumentTitle(title);
   // The history keeps the message over a reload.
@@ -27,6 +28,7 @@ export function LoginPage() {
   return (
     <AuthFrame
       title={title}
+      target={target}
       footer={
         <>
           {t.noAccount} <TextLink to={PATHS.register + query}>{t.registerHere}</TextLink>
@@ -34,7 +36,7 @@ export function LoginPage() {
       }
     >
       {notice !== null && <Banner tone="green">{notice}</Banner>}
-      <LoginForm onLoggedIn={() => void navigate(target, { replace: true })} />
+      <LoginForm email={email} onLoggedIn={() => void navigate(target, { replace: true })} />
     </AuthFrame>
   );
 }

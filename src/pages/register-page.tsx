@@ -16,7 +16,8 @@ import { TextLink } from '@/ui/text/text-link';
 export function RegisterPage() {
   const t = useMessages(registrationMessages);
   const navigate = useNavigate();
-  const login = PATHS.login + useReturnPath().query;
+  const { target, query } = useReturnPath();
+  const login = PATHS.login + query;
   const title = t.registerTitle({ brand: settings().brand });
   useDocumentTitle(title);
   const dispatch = useAppDispatch();
@@ -31,6 +32,7 @@ export function RegisterPage() {
   return (
     <AuthFrame
       title={title}
+      target={target}
       footer={
         <TextLink to={login} className="inline-block py-0.5">
           {t.haveAccount}
@@ -38,7 +40,7 @@ export function RegisterPage() {
       }
     >
       <RegisterForm
-        onRegistered={() => void navigate(login, { state: { message: t.registered } })}
+        onRegistered={(email) => void navigate(login, { state: { message: t.registered, email } })}
         onUnsaved={(register) => setRegister(() => register)}
       />
       {register !== null && <LogoutDialog onStay={() => setRegister(null)} onLeave={leaveAndRegister} />}

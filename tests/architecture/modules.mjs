@@ -34,8 +34,10 @@ const FEATURES = [
   'disputes',
   'guarantees',
   'help',
+  'language',
   'money',
   'outbox',
+  'password',
   'pins',
   'recovery',
   'seals',
@@ -45,9 +47,12 @@ const FEATURES = [
   'withdrawals',
 ];
 
+/** What every feature may use: the notice of slow calls, links to the help, password fields, amounts and prices. */
+const SHARED_FEATURES = ['waiting', 'help', 'password', 'money'];
+
 /**
- * Features do not import each other, but for the notice of slow calls, the amount field and prices, what the catalogues of templates and clauses share,
- * and what the dialogs that pay or sign say about the terms.
+ * Otherwise features do not import each other, but for what the catalogues of templates and clauses share, and what the
+ * dialogs that pay or sign say about the terms.
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
@@ -66,7 +71,7 @@ const features = FEATURES.map((name) => ({
   name: `features/${name}`,
   imports: [
     ...SCREEN_IMPORTS,
-    ...['waiting', 'money', ...(FEATURE_IMPORTS[name] ?? [])]
+    ...[...SHARED_FEATURES, ...(FEATURE_IMPORTS[name] ?? [])]
       .filter((other) => other !== name)
       .map((other) => `features/${other}`),
   ],

@@ -81,7 +81,8 @@ async function register(user: Person, email: string): Promise<void> {
 }
 
 async function logIn(user: Person, email: string, password: string): Promise<void> {
-  await user.type(screen.getByLabelText('Email'), email);
+  // A registration has filled it in.
+  if (value('Email') !== email) await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
@@ -129,6 +130,41 @@ describe('login', () => {
     answer(HttpResponse.error());
     expect((await screen.findByRole('alert')).textContent).toBe('Network Error');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(false);
+  });
+
+  it('explains the product beside the form, with a drawing of the keys', async () => {
+    visit('/login');
+    const intro = await screen.findByRole('complementary', { name: 'What Aval is' });
+    for (const name of ['Contracts backed by bitcoin', 'Nobody can run off with the money', 'What it costs'])
+      expect(within(intro).getByRole('heading', { name })).toBeTruthy();
+    expect(within(intro).getByRole('img', { name: /^Three keys/ })).toBeTruthy();
+    expect(
+      within(intro)
+        .getByRole('link', { name: /^Read how it works/ })
+        .getAttribute('href'),
+    ).toBe('/help');
+    expect(screen.queryByText('You were invited to a contract')).toBeNull();
+  });
+
+  it.each(['/login', '/register'])(
+    'tells visitors of %s who follow a join link that they were invited',
+    async (path) => {
+      visit(`${path}?returnUrl=contracts/7/join`);
+      expect(await screen.findByRole('region', { name: 'You were invited to a contract' })).toBeTruthy();
+    },
+  );
+
+  it('shows and hides the password', async () => {
+    const user = visit('/login');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    const show = await screen.findByRole('button', { name: 'Show password', pressed: false });
+    await user.click(show);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password', pressed: true }));
+    expect([screen.getByLabelText<HTMLInputElement>('Password').type, value('Password')]).toEqual([
+      'password',
+      'secret',
+    ]);
   });
 
   it('fills the form from a demo account', async () => {

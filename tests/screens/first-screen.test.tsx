@@ -39,7 +39,7 @@ describe('starting the app', () => {
     await user.type(screen.getByLabelText('Password'), 'plum-anchor-window-9');
     await user.click(screen.getByRole('button', { name: 'Register' }));
     await screen.findByText('Registration successful! Please log in.');
-    await user.type(screen.getByLabelText('Email'), 'carla@example.com');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('carla@example.com');
     await user.type(screen.getByLabelText('Password'), 'plum-anchor-window-9');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByRole('button', { name: 'Logout' });

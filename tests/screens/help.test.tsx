@@ -1,7 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '@/config/paths';
+import { HELP_IDS } from '@/content/help/help-section';
 import { showLanguage } from '@/content/languages';
+import { Term } from '@/features/help/term';
 import { person, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -51,5 +54,61 @@ describe('the help page about recovery', () => {
     visit(`${PATHS.helpRecovery}#password-lost`, null);
     await screen.findByRole('heading', { name: 'You lost the password' });
     await waitFor(() => expect(scrolled).toEqual(['password-lost']));
+  });
+});
+
+describe('the help page', () => {
+  it.each([
+    ['a visitor', () => null],
+    ['a member', () => person(world, 'Ana')],
+  ])('is open to %s, in both languages, without a request of its own', async (_who, createUser) => {
+    visit(PATHS.help, createUser());
+    expect(await screen.findByRole('heading', { name: 'Help', level: 1 })).toBeTruthy();
+    await waitFor(() => expect(document.title).toContain('Help'));
+    await act(() => showLanguage('es'));
+    expect(await screen.findByRole('heading', { name: 'Ayuda', level: 1 })).toBeTruthy();
+    await world.quiet();
+    expect(world.requests).toEqual([]);
+  });
+
+  it('has a heading for every part that links lead to, and a table of contents', async () => {
+    visit(PATHS.help, null);
+    const links = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...[...HELP_IDS, 'glossary'].map((id) => `#${id}`),
+      PATHS.helpRecovery,
+    ]);
+    for (const id of HELP_IDS) expect(document.getElementById(id)?.tagName).toBe('H2');
+    expect(document.getElementById('glossary-release')?.textContent).toBe('Release');
+  });
+
+  it('shows the parts that have all words, or says that there are none and how to go on', async () => {
+    const { user } = visit(PATHS.help, null);
+    const search = await screen.findByRole('searchbox', { name: 'Search the help' });
+    const listHeadings = () => screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
+    await user.type(search, 'price halves');
+    expect(listHeadings()).toEqual(['', 'price']);
+    await user.type(search, ' xyzzy');
+    expect(listHeadings()).toEqual(['']);
+    expect(screen.getByText(/^No part of the help has all these words/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(listHeadings().length).toBe(HELP_IDS.length + 2);
+  });
+});
+
+describe('a word of the glossary', () => {
+  it('shows its meaning when pressed, closes with Escape, and leads to the help', async () => {
+    const user = userEvent.setup();
+    render(<Term word="network-fee">Network fee</Term>);
+    const button = screen.getByRole('button', { name: 'Network fee', expanded: false });
+    await user.tab();
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(/^What the Bitcoin network charges/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'More in the help' }).getAttribute('href')).toBe(
+      '/help#glossary-network-fee',
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/^What the Bitcoin network charges/)).toBeNull();
   });
 });

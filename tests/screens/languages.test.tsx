@@ -2,8 +2,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '@/app/app';
-import { startLanguage } from '@/app/language';
 import { showLanguage } from '@/content/languages';
+import { startLanguage } from '@/features/language/language';
 import { language } from '@/i18n/i18n';
 import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore } from '@/store/setup/base-store';
@@ -32,9 +32,8 @@ async function open(path: string, user: WireUser | null = null, state: unknown =
 }
 
 /** Chooses a language with the switch in the navigation bar. */
-async function choose(user: UserEvent, name: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: /^(Language|Idioma)$/ }));
-  await user.click(screen.getByRole('menuitemradio', { name }));
+async function choose(user: UserEvent, name: 'EN' | 'ES'): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
 }
 
 async function findHeading(name: string | RegExp): Promise<HTMLElement> {
@@ -47,29 +46,26 @@ describe('the language switch', () => {
     await findHeading('Login to Aval');
     expect(document.documentElement.lang).toBe('en');
 
-    await choose(user, 'Español');
+    await choose(user, 'ES');
     await findHeading('Iniciar sesión en Aval');
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('es');
     expect(localStorage.getItem('language')).toBe('es');
     expect(document.title).toContain('Iniciar sesión');
 
-    await choose(user, 'English');
+    await choose(user, 'EN');
     await findHeading('Login to Aval');
     expect(document.documentElement.lang).toBe('en');
     expect(localStorage.getItem('language')).toBe('en');
 
-    await choose(user, 'English, templates in Spanish');
-    expect(localStorage.getItem('language')).toBe('default');
-    await user.click(await screen.findByRole('button', { name: 'Language' }));
-    const checked = screen.getByRole('menuitemradio', { checked: true });
-    expect(checked.textContent).toBe('English, templates in Spanish');
+    const pressed = screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
+    expect(pressed).toEqual(['EN']);
   });
 
   it('keeps the input', async () => {
     const user = await open('/login');
     await user.type(await screen.findByLabelText('Email'), 'ana@example.com');
-    await choose(user, 'Español');
+    await choose(user, 'ES');
     expect((await screen.findByLabelText<HTMLInputElement>('Correo electrónico')).value).toBe('ana@example.com');
   });
 
@@ -85,14 +81,16 @@ describe('the language switch', () => {
     await findHeading('Login to Aval');
   });
 
-  it('stays after logout until the page is reloaded', async () => {
+  it('outlasts a logout, which clears the storage', async () => {
     const user = await open('/contracts', person(world, 'Ana'));
     await findHeading('My Contracts');
-    await choose(user, 'Español');
+    await choose(user, 'ES');
     await findHeading('Mis contratos');
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await findHeading('Iniciar sesión en Aval');
     expect(localStorage.getItem('language')).toBeNull();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(localStorage.getItem('language')).toBe('es');
   });
 
   it('shows the last of several quick choices', async () => {
@@ -106,7 +104,7 @@ describe('Spanish', () => {
     const ana = person(world, 'Ana');
     await createContract(ana, { pdf_url: 'https://files.example/a.pdf' });
     const user = await open('/contracts', ana);
-    await choose(user, 'Español');
+    await choose(user, 'ES');
     await findHeading('Mis contratos');
     expect(screen.getByRole('button', { name: 'Crear un contrato' })).toBeTruthy();
     const card = (await screen.findByRole('heading', { name: 'Sale of a bicycle' })).closest('article');
@@ -123,7 +121,7 @@ describe('Spanish', () => {
     await createGuarantee(id, ana, 'Performance');
     const user = await open(`/contracts/${id}`, ana);
     await findHeading('Sale of a bicycle');
-    await choose(user, 'Español');
+    await choose(user, 'ES');
     for (const name of ['Garantías', 'Chat']) await screen.findByRole('heading', { name });
     expect(await screen.findByText('Pendiente')).toBeTruthy();
     expect(screen.getByText('31 ene 2027')).toBeTruthy();
@@ -137,7 +135,7 @@ describe('Spanish', () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await findHeading('Contrato de compraventa');
     screen.getByLabelText('Your Role');
-    await choose(user, 'Español');
+    await choose(user, 'ES');
     await screen.findByLabelText('Su posición');
     screen.getByRole('button', { name: 'Importar modelo' });
     await findHeading('Contrato de compraventa');
@@ -145,10 +143,21 @@ describe('Spanish', () => {
 });
 
 describe('English', () => {
+  it('is offered on the screens that are in Spanish by default', async () => {
+    const user = await open('/contracts/templates', person(world, 'Ana'));
+    await findHeading('Modelos de contrato');
+    const offer = screen.getByRole('button', { name: 'Read this in English' });
+    expect(offer.closest('[lang]')?.getAttribute('lang')).toBe('en');
+    await user.click(offer);
+    await findHeading('Contract templates');
+    expect(screen.queryByRole('button', { name: 'Read this in English' })).toBeNull();
+    expect(localStorage.getItem('language')).toBe('en');
+  });
+
   it('is the language of the creation choice, the templates and the clauses', async () => {
     const user = await open('/contracts/create', person(world, 'Ana'));
     expect((await findHeading('Crear un contrato')).closest('[lang]')?.getAttribute('lang')).toBe('es');
-    await choose(user, 'English');
+    await choose(user, 'EN');
     expect((await findHeading('Create a contract')).closest('[lang]')?.getAttribute('lang')).toBe('en');
 
     await user.click(screen.getByRole('link', { name: 'See the templates' }));
@@ -161,10 +170,6 @@ describe('English', () => {
     await user.click(screen.getByRole('link', { name: 'Clause library' }));
     await findHeading('Clauses');
     expect(await screen.findByRole('heading', { name: 'Payment term and late payment' })).toBeTruthy();
-
-    await choose(user, 'English, templates in Spanish');
-    await findHeading('Cláusulas');
-    expect(screen.getByRole('heading', { name: 'Plazo de pago y demora' })).toBeTruthy();
   });
 
   it('keeps the chosen clauses and their values', async () => {
@@ -172,7 +177,7 @@ describe('English', () => {
     await findHeading('Contrato de compraventa');
     await user.click(screen.getByRole('checkbox', { name: /Plazo de pago y demora/ }));
     await user.type(await screen.findByLabelText(/^Días/), '1');
-    await choose(user, 'English');
+    await choose(user, 'EN');
     await findHeading('Sale agreement');
     await user.click(screen.getByText('See the text of the contract'));
     await waitFor(() => {

@@ -37,17 +37,17 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   openFromFile: 'Abrir la clave desde un archivo',
   fileKeyTitle: 'Su clave está abierta desde un archivo en esta sesión',
   fileKeyText:
-    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de recargar la página. Pida a soporte que reponga la copia; dele public_key y encrypted_key de una copia de la clave, y nunca la contraseña.',
+    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de recargar la página. Pida a {support} que reponga la copia; dele public_key y encrypted_key de una copia de la clave, y nunca la contraseña.',
   warningTitle: 'Su clave de firma no se puede usar',
   warningAdvice:
-    'No deposite ni firme nada hasta que se aclare: podría perder el acceso al dinero. Pregunte a soporte y tenga preparada su copia de la clave, si la tiene.',
+    'No deposite ni firme nada hasta que se aclare: podría perder el acceso al dinero. Pregunte a {support} y tenga preparada su copia de la clave, si la tiene.',
   lostTitle: 'Este dispositivo ya no tiene las claves que recordaba',
   lostAdvice:
-    'Si no las ha borrado usted, pregunte a soporte. Antes de depositar o firmar, compare las direcciones de depósito con la otra parte por otro canal y pregunte si sigue abierto algo que usted firmó antes: este dispositivo puede haber perdido también el registro de sus firmas. Hasta que lo confirme, no puede depositar ni firmar.',
+    'Si no las ha borrado usted, pregunte a {support}. Antes de depositar o firmar, compare las direcciones de depósito con la otra parte por otro canal y pregunte si sigue abierto algo que usted firmó antes: este dispositivo puede haber perdido también el registro de sus firmas. Hasta que lo confirme, no puede depositar ni firmar.',
   lostConfirm: 'Volver a recordar claves desde ahora',
   signaturesLostTitle: 'Este dispositivo ya no tiene el registro de sus firmas',
   signaturesLostAdvice:
-    'Si no lo ha borrado usted, pregunte a soporte. Antes de firmar, asegúrese con la otra parte de que no sigue abierta ninguna transacción que usted firmó antes: todavía se puede completar, y usted pagaría dos veces. Hasta que lo confirme, no puede depositar ni firmar.',
+    'Si no lo ha borrado usted, pregunte a {support}. Antes de firmar, asegúrese con la otra parte de que no sigue abierta ninguna transacción que usted firmó antes: todavía se puede completar, y usted pagaría dos veces. Hasta que lo confirme, no puede depositar ni firmar.',
   signaturesLostConfirm: 'Volver a recordar firmas desde ahora',
   restoredTitle: 'Las claves recordadas se borraron mientras esta página estaba abierta',
   restored:
@@ -78,7 +78,7 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   downloadAdvice:
     'Guarde el archivo lejos de este dispositivo, y la contraseña lejos del archivo: quien tenga ambos puede firmar en su nombre. La contraseña no se puede restablecer.',
   downloadUnusable:
-    'Esta es la copia que hemos recibido, y no se puede usar. Conserve las copias y los kits de recuperación anteriores y no los sustituya por este archivo. Puede ayudar a soporte a averiguar qué ha ocurrido.',
+    'Esta es la copia que hemos recibido, y no se puede usar. Conserve las copias y los kits de recuperación anteriores y no los sustituya por este archivo. Puede ayudar a {support} a averiguar qué ha ocurrido.',
   download: 'Descargar',
   downloaded: 'Su navegador está guardando {file}. Póngalo en un lugar seguro y después compruébelo.',
 
@@ -99,7 +99,7 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   keyOfFile: 'Clave pública del archivo',
   keyOfAccount: 'Clave pública de su cuenta',
   foreignAdvice:
-    'Si el archivo es de otra cuenta, elija el correcto. Si es de esta cuenta, el servidor ha sustituido su clave: no pague ni firme nada, y pregunte a soporte.',
+    'Si el archivo es de otra cuenta, elija el correcto. Si es de esta cuenta, el servidor ha sustituido su clave: no pague ni firme nada, y pregunte a {support}.',
   good: 'Esta copia funciona: su contraseña la abre y la clave que contiene es la de su cuenta.',
   created: 'Creada el',
 
@@ -174,11 +174,11 @@ export const PINS_ES: TextsOf<typeof pinsMessages> = {
   'changed-counterparty': 'Clave pública de la otra parte',
   'changed-arbitrator': 'Clave pública extendida del árbitro',
   'fault-arbitrator-unlisted':
-    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce. Junto con la otra parte, un impostor podría llevarse el dinero. No pague ni firme nada, y pregunte a soporte qué ha ocurrido.',
+    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce. Junto con la otra parte, un impostor podría llevarse el dinero. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-own-key-missing':
-    'En este contrato hay una clave ajena en el lugar de la suya. Lo que se pague podría gastarse sin usted. No pague ni firme nada, y pregunte a soporte qué ha ocurrido.',
+    'En este contrato hay una clave ajena en el lugar de la suya. Lo que se pague podría gastarse sin usted. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-invalid-key':
-    'Una de las claves no es válida, está repetida o es de otra red, así que este contrato no tiene dirección de depósito. No pague ni firme nada, y pregunte a soporte qué ha ocurrido.',
+    'Una de las claves no es válida, está repetida o es de otra red, así que este contrato no tiene dirección de depósito. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   changedTitle: 'Una clave de este contrato ha cambiado',
   changedMeaning:
     'Este dispositivo recuerda otras claves para este contrato o para sus partes. Las claves no cambian solas: o la otra parte perdió la suya y acordó con usted una nueva, o alguien la ha sustituido para quedarse con el dinero.',
@@ -191,7 +191,7 @@ export const PINS_ES: TextsOf<typeof pinsMessages> = {
   now: 'Ahora',
   position: 'Lugar {number}',
   ownKeyAdvice:
-    'El servidor indica para su cuenta una clave distinta de la que ha visto este dispositivo. Eso no se puede aceptar aquí: no se puede depositar, liberar ni firmar nada. Tenga preparada la copia de su clave y pregunte a soporte qué ha ocurrido.',
+    'El servidor indica para su cuenta una clave distinta de la que ha visto este dispositivo. Eso no se puede aceptar aquí: no se puede depositar, liberar ni firmar nada. Tenga preparada la copia de su clave y pregunte a {support} qué ha ocurrido.',
   noPosition: 'Ninguno: usted no está entre las partes',
   checked: 'He comparado la clave nueva con la otra parte por otro canal y es correcta',
   useNewKey: 'Usar la clave nueva',

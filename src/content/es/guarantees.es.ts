@@ -116,7 +116,7 @@ export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
     'Una de las claves de este contrato no es válida, así que no hay dirección de depósito. No pague.',
   'doubt-address-differs': 'No es la dirección que corresponde a las claves. No pague: podría perder el dinero.',
   'doubt-address-shared':
-    'Esta dirección ya es de otra garantía suya. No pague otra vez ahí: pida a soporte una dirección propia.',
+    'Esta dirección ya es de otra garantía suya. No pague otra vez ahí: pida a {support} una dirección propia.',
   'doubt-not-checked':
     'No hemos podido comprobar esta dirección: el servidor no envía la clave del árbitro. Inténtelo de nuevo en un momento.',
   'doubt-keys-changed':

@@ -44,19 +44,19 @@ export const KEY_FILE_ES: TextsOf<typeof keyFileMessages> = {
   foreignRemembered:
     'El archivo contiene una clave distinta de la que este dispositivo recuerda para su cuenta, así que no se ha abierto. Si es el archivo de otra cuenta, elija el correcto.',
   foreignReplaced:
-    'Si está seguro de que el archivo es de esta cuenta, el servidor ha cambiado su clave. Su dinero sigue donde estaba: está bloqueado con la clave del archivo. No pague ni firme nada aquí, y pregunte a soporte.',
+    'Si está seguro de que el archivo es de esta cuenta, el servidor ha cambiado su clave. Su dinero sigue donde estaba: está bloqueado con la clave del archivo. No pague ni firme nada aquí, y pregunte a {support}.',
 
   replacedTitle: 'Su archivo funciona, pero el servidor indica otra clave',
   replaced:
     'Su contraseña abre la clave del archivo, y es la que este dispositivo recuerda para su cuenta. El servidor indica otra, así que su clave sigue cerrada aquí: lo que este servidor le pida firmar puede ser falso.',
   replacedSafe: 'Qué está a salvo: el dinero bloqueado con su clave. La clave que nombra el servidor no puede moverlo.',
   replacedAdvice:
-    'Qué hacer: guarde el archivo y la contraseña, no pague ni firme nada aquí y pregunte a soporte por qué se cambió la clave. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
+    'Qué hacer: guarde el archivo y la contraseña, no pague ni firme nada aquí y pregunte a {support} por qué se cambió la clave. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
 
   unknownTitle: 'No hay nada con qué comparar esta clave',
   unknown:
     'El servidor no nombra ninguna clave pública para su cuenta y este dispositivo no recuerda ninguna. Un archivo solo no demuestra que su clave sea la de usted, así que no se ha abierto.',
   unknownAdvice:
-    'Su dinero sigue donde estaba. Inicie sesión en un dispositivo en el que ya haya usado esta cuenta, o pida a soporte que reponga su clave pública. Guarde el archivo y la contraseña. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
+    'Su dinero sigue donde estaba. Inicie sesión en un dispositivo en el que ya haya usado esta cuenta, o pida a {support} que reponga su clave pública. Guarde el archivo y la contraseña. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
   helpLink: 'Si {brand} desaparece',
 };

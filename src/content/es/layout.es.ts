@@ -29,6 +29,7 @@ export const MEMBER_BAR_ES: TextsOf<typeof memberBarMessages> = {
   allMockups: 'Ver todas las maquetas',
   downloadKeyBackup: 'Descargar la copia de la clave',
   checkKeyBackup: 'Comprobar la copia de la clave',
+  help: 'Ayuda',
   openKeyFromFile: 'Abrir la clave desde un archivo',
   logout: 'Cerrar sesión',
 };
@@ -47,9 +48,9 @@ export const THEME_ES: TextsOf<typeof themeMessages> = {
 
 export const LANGUAGE_ES: TextsOf<typeof languageMessages> = {
   language: 'Idioma',
-  default: 'English, con modelos en español',
   en: 'English',
   es: 'Español',
+  inEnglish: 'Leer en inglés',
   failed: 'No se ha podido cargar el idioma. Compruebe su conexión y elíjalo de nuevo.',
 };
 
@@ -111,7 +112,7 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   httpOther: 'El servidor lo ha rechazado (error {status}).',
   serverText: 'El servidor lo ha rechazado: {text}',
   'bad-answer':
-    'No hemos podido leer la respuesta del servidor. Inténtelo de nuevo; si persiste, avise a soporte e indique «{what}».',
+    'No hemos podido leer la respuesta del servidor. Inténtelo de nuevo; si persiste, avise a quien administra este sitio e indique «{what}».',
   'keys-not-generated': 'No se han podido generar las claves',
   'crypto-unavailable':
     'Este navegador no ofrece criptografía en esta página. Ábrala por https, o en localhost, e inténtelo de nuevo.',

@@ -8,6 +8,7 @@ import {
   REGISTRATION_ES,
 } from '@/content/es/account.es';
 import { ACTIVITY_ES } from '@/content/es/activity.es';
+import { AUTH_INTRO_ES } from '@/content/es/auth-intro.es';
 import { CERTIFICATE_ES } from '@/content/es/certificate.es';
 import {
   CHAT_ES,
@@ -21,7 +22,9 @@ import {
 } from '@/content/es/contracts.es';
 import { DESTINATIONS_ES } from '@/content/es/destinations.es';
 import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
+import { GLOSSARY_ES } from '@/content/es/glossary.es';
 import { ATTENTION_ES, DEPOSITS_ES, DISPUTES_ES, GUARANTEE_STATE_ES, GUARANTEES_ES } from '@/content/es/guarantees.es';
+import { HELP_ES } from '@/content/es/help.es';
 import { INVITATION_CHECK_ES, INVITATION_ES } from '@/content/es/invitation.es';
 import { KEY_FILE_ES } from '@/content/es/key-file.es';
 import { KIT_ES, RECOVERY_ES, RECOVERY_SHEET_ES, REHEARSAL_ES } from '@/content/es/kit.es';
@@ -39,12 +42,15 @@ import {
 } from '@/content/es/layout.es';
 import { AMOUNT_ISSUES_ES, MONEY_ES } from '@/content/es/money.es';
 import { OPEN_CERTIFICATE_ES } from '@/content/es/open-certificate.es';
+import { PASSWORD_ES } from '@/content/es/password.es';
 import { PDF_CHECK_ES } from '@/content/es/pdf-check.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
 import { REPLY_LINK_ES, SAFETY_NUMBER_ES } from '@/content/es/reply-link.es';
 import { RESTORE_TERMS_ES, SEAL_CARD_ES, SEALS_ES, SIGN_TERMS_ES, TERMS_CHANGES_ES } from '@/content/es/seals.es';
+import { SHELL_ES } from '@/content/es/shell.es';
+import { SUPPORT_ES } from '@/content/es/support.es';
 import { TERMS_CHECK_ES } from '@/content/es/terms-check.es';
 import { TERMS_VIEW_ES } from '@/content/es/terms-view.es';
 import { WAITING_ES } from '@/content/es/waiting.es';
@@ -57,6 +63,7 @@ export const SPANISH: Catalogue = {
   activity: ACTIVITY_ES,
   amountIssues: AMOUNT_ISSUES_ES,
   attention: ATTENTION_ES,
+  authIntro: AUTH_INTRO_ES,
   certificate: CERTIFICATE_ES,
   openCertificate: OPEN_CERTIFICATE_ES,
   chat: CHAT_ES,
@@ -73,6 +80,8 @@ export const SPANISH: Catalogue = {
   disputes: DISPUTES_ES,
   errors: ERRORS_ES,
   gallery: GALLERY_ES,
+  glossary: GLOSSARY_ES,
+  help: HELP_ES,
   guaranteeState: GUARANTEE_STATE_ES,
   guarantees: GUARANTEES_ES,
   join: JOIN_ES,
@@ -91,6 +100,7 @@ export const SPANISH: Catalogue = {
   recoverySheet: RECOVERY_SHEET_ES,
   recoveryPage: RECOVERY_PAGE_ES,
   recoveryHelp: RECOVERY_HELP_ES,
+  password: PASSWORD_ES,
   registration: REGISTRATION_ES,
   rehearsal: REHEARSAL_ES,
   replacement: REPLACEMENT_ES,
@@ -100,8 +110,10 @@ export const SPANISH: Catalogue = {
   sealCard: SEAL_CARD_ES,
   seals: SEALS_ES,
   settings: SETTINGS_ES,
+  shell: SHELL_ES,
   signTerms: SIGN_TERMS_ES,
   status: STATUS_ES,
+  support: SUPPORT_ES,
   templates: TEMPLATES_ES,
   termsChanges: TERMS_CHANGES_ES,
   termsView: TERMS_VIEW_ES,

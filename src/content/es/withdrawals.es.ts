@@ -65,6 +65,7 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   availableBalance: 'Saldo disponible',
   amountWithdrawn: 'Importe liberado',
   participants: 'Participantes',
+  ids: 'Identificadores de usuario',
   depositor: 'Depositante',
   unknown: 'Desconocido',
   destinationField: 'Dirección Bitcoin de destino',

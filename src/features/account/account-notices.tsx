@@ -3,6 +3,7 @@ import { accountMessages } from '@/content/account.messages';
 import { KeyWarning } from '@/features/account/key-warning';
 import { RestoredNotice } from '@/features/account/memory-notices';
 import { NoticeStrip } from '@/features/account/notice-strip';
+import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { selectBackupDue, selectKeyWarning } from '@/store/account/account.selectors';
@@ -30,7 +31,9 @@ function FileKeyNotice() {
   const t = useMessages(accountMessages);
   return (
     <NoticeStrip tone="blue" role="status" title={t.fileKeyTitle}>
-      <p>{t.fileKeyText}</p>
+      <p>
+        <SupportText text={t.fileKeyText} />
+      </p>
     </NoticeStrip>
   );
 }

@@ -5,6 +5,8 @@ import type { FileKey } from '@/domain/key/key-file';
 import type { User } from '@/domain/models';
 import { CheckBackupDialog } from '@/features/account/check-backup-dialog';
 import { OpenKeyDialog } from '@/features/account/open-key-dialog';
+import { HelpLink } from '@/features/help/help-link';
+import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { selectIsGivenKeyUnusable } from '@/store/account/account.selectors';
@@ -82,8 +84,13 @@ function DownloadBackupDialog({ onDownloaded, onCheck, onClose }: DownloadBackup
               <AddressText value={backup.publicKey} />
             </Fact>
           </FactList>
-          {isWorthless && <Banner tone="red">{t.downloadUnusable}</Banner>}
+          {isWorthless && (
+            <Banner tone="red">
+              <SupportText text={t.downloadUnusable} />
+            </Banner>
+          )}
           <p className="text-sm text-ink-soft">{t.downloadAdvice}</p>
+          <HelpLink part="key-backup" />
         </>
       )}
       {file !== null && <Banner tone="green">{t.downloaded({ file })}</Banner>}

@@ -4,6 +4,7 @@ import { accountMessages } from '@/content/account.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { isTooLargeForBackup, type KeyBackup } from '@/domain/key/key-backup';
 import { PasswordDialog } from '@/features/account/password-dialog';
+import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { type BackupCheck, checkBackup } from '@/store/account/key-backup.thunks';
@@ -135,7 +136,9 @@ function ForeignBackup({ backup }: { backup: KeyBackup }) {
           <AddressText value={own} />
         </Fact>
       </FactList>
-      <p>{t.foreignAdvice}</p>
+      <p>
+        <SupportText text={t.foreignAdvice} />
+      </p>
     </Banner>
   );
 }

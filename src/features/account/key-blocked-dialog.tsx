@@ -3,6 +3,7 @@ import { accountMessages } from '@/content/account.messages';
 import { isOwnKeyBlock, type PayBlock } from '@/domain/key/key-verdict';
 import { KeyCheckDialog } from '@/features/account/key-check-dialog';
 import { OpenKeyDialog } from '@/features/account/open-key-dialog';
+import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -42,9 +43,21 @@ export function KeyBlockedDialog({ block, onClose }: KeyBlockedDialogProps) {
       <Banner tone={block === 'checking' ? 'yellow' : 'red'}>
         <p>{t[`key-${block}`]}</p>
       </Banner>
-      {block === 'lost' && <p className="text-sm text-ink-soft">{t.lostAdvice}</p>}
-      {block === 'signatures-lost' && <p className="text-sm text-ink-soft">{t.signaturesLostAdvice}</p>}
-      {isOfKey && <p className="text-sm text-ink-soft">{t.warningAdvice}</p>}
+      {block === 'lost' && (
+        <p className="text-sm text-ink-soft">
+          <SupportText text={t.lostAdvice} />
+        </p>
+      )}
+      {block === 'signatures-lost' && (
+        <p className="text-sm text-ink-soft">
+          <SupportText text={t.signaturesLostAdvice} />
+        </p>
+      )}
+      {isOfKey && (
+        <p className="text-sm text-ink-soft">
+          <SupportText text={t.warningAdvice} />
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { accountMessages } from '@/content/account.messages';
 import type { OwnKeyBlock, PayBlock } from '@/domain/key/key-verdict';
 import { KeysNotKept, LostKeys, LostSignatures } from '@/features/account/memory-notices';
 import { NoticeStrip } from '@/features/account/notice-strip';
+import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { Button } from '@/ui/button/button';
@@ -71,7 +72,9 @@ function KeyUnusable({ warning }: { warning: OwnKeyBlock }) {
     <>
       <NoticeStrip tone="red" role="alert" title={t.warningTitle} actions={actions}>
         <p>{t[`key-${warning}`]}</p>
-        <p className="mt-1">{t.warningAdvice}</p>
+        <p className="mt-1">
+          <SupportText text={t.warningAdvice} />
+        </p>
       </NoticeStrip>
       <Suspense fallback={null}>
         {open === 'check' && <CheckBackupDialog onClose={close} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import { NoticeStrip } from '@/features/account/notice-strip';
+import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { readMemory, startMemoryAgain } from '@/store/pins/memory.thunks';
@@ -16,7 +17,9 @@ export function LostKeys() {
   return (
     <LostMemory title={t.lostTitle} confirm={t.lostConfirm} onConfirm={() => void dispatch(startMemoryAgain())}>
       <p>{t['key-lost']}</p>
-      <p className="mt-1">{t.lostAdvice}</p>
+      <p className="mt-1">
+        <SupportText text={t.lostAdvice} />
+      </p>
     </LostMemory>
   );
 }
@@ -29,7 +32,9 @@ export function LostSignatures() {
   return (
     <LostMemory title={t.signaturesLostTitle} confirm={t.signaturesLostConfirm} onConfirm={again}>
       <p>{t['key-signatures-lost']}</p>
-      <p className="mt-1">{t.signaturesLostAdvice}</p>
+      <p className="mt-1">
+        <SupportText text={t.signaturesLostAdvice} />
+      </p>
     </LostMemory>
   );
 }

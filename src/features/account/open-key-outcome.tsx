@@ -3,6 +3,7 @@ import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { keyFileMessages } from '@/content/key-file.messages';
+import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
 import type { KeyFileOutcome } from '@/store/account/key-file.thunks';
 import { Banner } from '@/ui/message/banner';
@@ -55,7 +56,7 @@ function Refusal({ title, texts, children }: { title: string; texts: string[]; c
       <p className="font-semibold">{title}</p>
       {texts.map((text) => (
         <p key={text} className="mt-1">
-          {text}
+          <SupportText text={text} />
         </p>
       ))}
       {children !== undefined && <FactList className="my-2">{children}</FactList>}

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
+import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
 import { warmUpSigning } from '@/store/auth/warm-up';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { TextField } from '@/ui/fields/text-field';
 
 export interface PasswordDialogProps {
   title: string;
@@ -48,9 +48,8 @@ export function PasswordDialog(props: PasswordDialogProps) {
   return (
     <Dialog title={title} purpose={purpose} onClose={onClose} onSubmit={submit} noValidate footer={footer}>
       {props.fields}
-      <TextField
+      <PasswordInput
         label={props.passwordLabel ?? t.password}
-        type="password"
         autoComplete="current-password"
         error={props.error}
         value={password}

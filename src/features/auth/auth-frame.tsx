@@ -12,27 +12,44 @@ const PasswordNotice = PASSWORD_IS_SENT
   ? lazyAfterPaint(async () => ({ default: (await import('@/features/auth/password-notice')).PasswordNotice }))
   : null;
 
+const AuthIntro = lazyAfterPaint(async () => ({ default: (await import('@/features/auth/auth-intro')).AuthIntro }));
+const InvitationNotice = lazyAfterPaint(async () => ({
+  default: (await import('@/features/auth/invitation-notice')).InvitationNotice,
+}));
+
 export interface AuthFrameProps {
   title: string;
+  /** The page after login, which tells whether the visitor was invited. */
+  target: string;
   children: ReactNode;
   /** Link to the other form, under the card. */
   footer: ReactNode;
 }
 
-/** Layout shared by login and registration. */
-export function AuthFrame({ title, children, footer }: AuthFrameProps) {
+/** Layout shared by login and registration. What comes later has a place of its own, so that nothing moves. */
+export function AuthFrame({ title, target, children, footer }: AuthFrameProps) {
   return (
-    <div className="mx-auto flex w-full max-w-104 flex-col gap-6">
-      <h1 className="text-center text-xl font-semibold">{title}</h1>
-      <Card className="flex flex-col gap-5">
-        {PASSWORD_IS_SENT && PasswordNotice !== null && (
-          <Suspense fallback={<div className="min-h-21" />}>
-            <PasswordNotice />
+    <div className="mx-auto grid max-w-104 items-start gap-x-16 gap-y-6 lg:max-w-5xl lg:grid-cols-[26rem_1fr]">
+      <div className="flex flex-col gap-6">
+        <h1 className="text-center text-xl font-semibold lg:text-left">{title}</h1>
+        {target.includes('/join') && (
+          <Suspense fallback={<div className="min-h-29" />}>
+            <InvitationNotice />
           </Suspense>
         )}
-        {children}
-      </Card>
-      <p className="text-center text-sm text-ink-soft">{footer}</p>
+        <Card className="flex flex-col gap-5">
+          {PASSWORD_IS_SENT && PasswordNotice !== null && (
+            <Suspense fallback={<div className="min-h-21" />}>
+              <PasswordNotice />
+            </Suspense>
+          )}
+          {children}
+        </Card>
+        <p className="text-center text-sm text-ink-soft">{footer}</p>
+      </div>
+      <Suspense fallback={null}>
+        <AuthIntro />
+      </Suspense>
     </div>
   );
 }

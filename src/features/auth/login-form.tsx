@@ -2,6 +2,7 @@ import { type FormEvent, Suspense, useId, useState } from 'react';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { signIn } from '@/store/auth/sign-in';
@@ -26,15 +27,17 @@ const HEADING_REM = 3.8125;
 const ROW_REM = 4.125;
 
 export interface LoginFormProps {
+  /** Known from a registration. */
+  email: string;
   onLoggedIn: () => void;
 }
 
 /** Keeps its input when login fails. */
-export function LoginForm({ onLoggedIn }: LoginFormProps) {
+export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
   const t = useMessages(loginMessages);
   const store = useBaseStore();
   const { loading, error } = useAuthAttempt();
-  const [input, setInput] = useState({ email: '', password: '' });
+  const [input, setInput] = useState({ email, password: '' });
   const accounts = settings().demoAccounts;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -58,9 +61,8 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
           value={input.email}
           onChange={(event) => setInput({ ...input, email: event.target.value })}
         />
-        <TextField
+        <PasswordInput
           label={t.password}
-          type="password"
           autoComplete="current-password"
           required
           value={input.password}

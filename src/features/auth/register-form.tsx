@@ -13,6 +13,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
 import { RegistrationWaiting } from '@/features/auth/registration-waiting';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
+import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { useIsMounted } from '@/lib/use-is-mounted';
@@ -28,7 +29,7 @@ import { ProgressBar } from '@/ui/message/progress-bar';
 import { TONE_TEXT } from '@/ui/message/tone-shades';
 
 export interface RegisterFormProps {
-  onRegistered: () => void;
+  onRegistered: (email: string) => void;
   /** Registering would lose unsaved records of the session: asks before it goes on with `register`. */
   onUnsaved: (register: () => void) => void;
 }
@@ -53,7 +54,7 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
 
   async function register(): Promise<void> {
     // The answer may come after the user has left.
-    if ((await dispatch(registerAccount(input))) && isMounted.current) onRegistered();
+    if ((await dispatch(registerAccount(input))) && isMounted.current) onRegistered(input.email);
   }
 
   function submit(event: FormEvent): void {
@@ -71,9 +72,8 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField {...field('username')} type="text" autoComplete="nickname" />
         <TextField {...field('email')} type="email" autoComplete="username" />
-        <TextField
+        <PasswordInput
           {...field('password')}
-          type="password"
           autoComplete="new-password"
           hint={t.passwordHint}
           onFocus={() => {

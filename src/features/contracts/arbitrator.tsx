@@ -4,6 +4,7 @@ import { pinsMessages } from '@/content/pins.messages';
 import { isArbitratorUnlisted } from '@/domain/key/pins';
 import type { Id } from '@/domain/primitives/ids';
 import { PersonText } from '@/features/contracts/contract-facts';
+import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
 
@@ -28,7 +29,9 @@ export function ArbitratorAlarm({ id }: ArbitratorTextProps) {
   return (
     <Banner tone="red" role="alert">
       <h2 className="font-semibold">{t['title-arbitrator-unlisted']}</h2>
-      <p>{t['fault-arbitrator-unlisted']}</p>
+      <p>
+        <SupportText text={t['fault-arbitrator-unlisted']} />
+      </p>
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { contractMessages } from '@/content/contracts.messages';
 import { getContractTone, isContractStatus } from '@/domain/contract/contract-status';
 import type { Contract } from '@/domain/models';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -69,16 +70,13 @@ export interface PersonTextProps {
   id: Id;
 }
 
-/** Name, if known, and id. */
+/** The name, with the id as its tooltip; the id, if no name is known. */
 export function PersonText({ id }: PersonTextProps) {
   const name = useAppSelector((state) => selectName(state, id));
   if (name === null) return <Foreign className="break-all">{id}</Foreign>;
   return (
-    <span>
-      <Foreign className="font-medium text-ink">{name}</Foreign>{' '}
-      <span className="break-all text-ink-faint">
-        (<Foreign>{id}</Foreign>)
-      </span>
+    <span title={stripBidiControls(String(id))}>
+      <Foreign className="font-medium text-ink">{name}</Foreign>
     </span>
   );
 }

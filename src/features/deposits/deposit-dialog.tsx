@@ -7,6 +7,8 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { ReleaseFees } from '@/features/deposits/release-fees';
+import { HelpLink } from '@/features/help/help-link';
+import { SupportText } from '@/features/help/support-text';
 import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
 import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { Waiting } from '@/features/waiting/waiting';
@@ -59,6 +61,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
       )}
       <DepositProgress {...guaranteeRef} />
       {result?.ok === true && <ReleaseFees {...guaranteeRef} />}
+      <HelpLink part="deposits" />
     </Dialog>
   );
 }
@@ -141,7 +144,9 @@ function NotVerified({ address, verdict: { issue, expected }, insisted, onInsist
     <>
       <Banner tone={issue === 'checks-off' ? 'yellow' : 'red'} role="alert">
         <p className="font-medium">{t.notVerifiedTitle}</p>
-        <p>{t[`doubt-${issue}`]}</p>
+        <p>
+          <SupportText text={t[`doubt-${issue}`]} />
+        </p>
       </Banner>
       <FactList>
         <Fact label={t.given} wide>

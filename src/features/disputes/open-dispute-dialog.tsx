@@ -6,6 +6,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
 import { useDisputePayment, useFeeAddress } from '@/features/disputes/use-dispute-payment';
+import { HelpLink } from '@/features/help/help-link';
 import { useMessages } from '@/i18n/use-messages';
 import { submitDispute } from '@/store/disputes/dispute.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
@@ -86,6 +87,7 @@ function DisputeForm({ guaranteeRef, onSubmit, onClose }: DisputeFormProps) {
       />
       <DisputeFiles files={files} onChange={setFiles} />
       <DisputeFee view={view} feeAddress={feeAddress} onRetry={retry} />
+      <HelpLink part="disputes" />
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { recoveryHelpMessages } from '@/content/recovery-help.messages';
 import { type HelpSection, RECOVERY_SECTIONS } from '@/features/help/recovery-sections';
+import { useScrollToHash } from '@/features/help/use-scroll-to-hash';
 import { useMessages } from '@/i18n/use-messages';
 import { Card } from '@/ui/layout/card';
 import { OutsideLink } from '@/ui/text/outside-link';
@@ -71,15 +70,4 @@ function Section({ id, title, intro = [], steps = [], points = [], link }: HelpS
       </section>
     </Card>
   );
-}
-
-/** The browser looks for the section before this page is loaded; and a new page is scrolled to its top. */
-function useScrollToHash(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const section = RECOVERY_SECTIONS.find(({ id }) => `#${id}` === hash);
-    if (section === undefined) return;
-    const frame = requestAnimationFrame(() => document.getElementById(section.id)?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [hash]);
 }

@@ -3,6 +3,7 @@ import { pinsMessages } from '@/content/pins.messages';
 import { compareKeys } from '@/domain/key/key-memory';
 import type { CurrentKeys, KeyChange, KeyFault } from '@/domain/key/pins';
 import type { Id } from '@/domain/primitives/ids';
+import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectKeyFinding } from '@/store/pins/pins.selectors';
@@ -49,7 +50,9 @@ function ChangedAlarm({ contractId, current, changes }: ChangedAlarmProps) {
           <KeyChangeView key={change.what} change={change} />
         ))}
         {changes.some(({ what }) => what === 'own-key') ? (
-          <p className="font-medium">{t.ownKeyAdvice}</p>
+          <p className="font-medium">
+            <SupportText text={t.ownKeyAdvice} />
+          </p>
         ) : (
           <AcceptKeys contractId={contractId} current={current} />
         )}
@@ -80,7 +83,9 @@ function FaultAlarm({ fault }: { fault: KeyFault }) {
   return (
     <Banner tone="red">
       <h2 className="text-base font-semibold">{t[`title-${fault}`]}</h2>
-      <p>{t[`fault-${fault}`]}</p>
+      <p>
+        <SupportText text={t[`fault-${fault}`]} />
+      </p>
     </Banner>
   );
 }

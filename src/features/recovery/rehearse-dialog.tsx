@@ -3,6 +3,7 @@ import { errorMessages } from '@/content/errors.messages';
 import { rehearsalMessages } from '@/content/rehearsal.messages';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
+import { PasswordInput } from '@/features/password/password-input';
 import { describeRehearsal } from '@/features/recovery/describe-rehearsal';
 import { type RehearsalProblem, useRehearsal } from '@/features/recovery/use-rehearsal';
 import { Waiting } from '@/features/waiting/waiting';
@@ -12,7 +13,6 @@ import type { Rehearsal } from '@/store/recovery/rehearse.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { FileField } from '@/ui/fields/file-field';
-import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 
 export interface RehearseDialogProps {
@@ -56,9 +56,8 @@ export function RehearseDialog({ contractId, onDownload, onClose }: RehearseDial
           clear();
         }}
       />
-      <TextField
+      <PasswordInput
         label={t.password}
-        type="password"
         autoComplete="current-password"
         error={problems.password}
         value={password}

@@ -1,9 +1,9 @@
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { signTermsMessages } from '@/content/seals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
+import { RefusablePassword } from '@/features/password/refusable-password';
 import { useMessages } from '@/i18n/use-messages';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { RefusablePassword } from '@/ui/fields/refusable-password';
 
 export interface SignPasswordProps {
   value: string;

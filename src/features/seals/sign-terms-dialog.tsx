@@ -4,6 +4,7 @@ import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { hasSignedOther } from '@/domain/terms/own-signature';
 import type { SealView } from '@/domain/terms/seal-state';
+import { HelpLink } from '@/features/help/help-link';
 import { KeptSignature } from '@/features/seals/kept-signature';
 import { SignFailure } from '@/features/seals/sign-failure';
 import { SignPassword } from '@/features/seals/sign-password';
@@ -105,6 +106,7 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
       <TermsReader terms={terms} />
       <SignPassword value={password} onValue={setPassword} disabled={task.busy} failure={error} />
       <Waiting task={task} next="terms" />
+      <HelpLink part="signed-terms" />
     </Dialog>
   );
 }

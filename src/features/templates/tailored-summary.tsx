@@ -14,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { SelectField } from '@/ui/fields/select-field';
 import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface TailoredSummaryProps {
   tailored: TailoredTemplate;
@@ -71,7 +72,9 @@ function Arbitrator() {
   return (
     <section aria-label={t.arbitrator} className="flex flex-col gap-1 text-sm text-ink-soft">
       <h3 className="font-semibold text-ink">{t.arbitrator}</h3>
-      <p className="break-all">{name === null ? id : `${name} (${id})`}</p>
+      <p title={id} className="break-all">
+        <Foreign>{name ?? id}</Foreign>
+      </p>
       <p className="text-xs text-ink-faint">{t.arbitratorHint}</p>
     </section>
   );

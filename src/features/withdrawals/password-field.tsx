@@ -1,10 +1,10 @@
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { SigningStage } from '@/domain/withdrawal/signing';
+import { RefusablePassword } from '@/features/password/refusable-password';
 import { useFailureText } from '@/features/withdrawals/use-failure-text';
 import { useMessages } from '@/i18n/use-messages';
 import { warmUpSigning } from '@/store/auth/warm-up';
-import { RefusablePassword } from '@/ui/fields/refusable-password';
 
 export interface PasswordFieldProps {
   value: string;

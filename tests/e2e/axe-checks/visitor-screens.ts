@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newAccount } from '../person';
 import { checkDialog, checkOnBothWidths, checkScreen } from './check-screen';
 
-/** Login and registration with their errors, and the help, an unknown address. */
+/** Login and registration with their errors, the help, an unknown address. */
 export async function checkVisitor(page: Page): Promise<void> {
   await page.goto('/login');
   await checkOnBothWidths(page, 'login');
@@ -12,6 +12,16 @@ export async function checkVisitor(page: Page): Promise<void> {
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkOnBothWidths(page, 'register');
+  await page.goto('/login?returnUrl=contracts/1/join');
+  await expect(page.getByRole('heading', { name: 'You were invited to a contract' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Three keys/ })).toBeVisible();
+  await checkScreen(page, 'login, invited');
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Glossary' })).toBeVisible();
+  await checkOnBothWidths(page, 'help');
+  await page.getByRole('searchbox').fill('no such words');
+  await expect(page.getByText('No part of the help')).toBeVisible();
+  await checkScreen(page, 'help, nothing found');
   await page.goto('/help/recovery');
   await expect(page.getByRole('heading', { name: 'If Aval disappears' })).toBeVisible();
   await checkOnBothWidths(page, 'help on recovery');

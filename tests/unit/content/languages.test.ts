@@ -109,6 +109,7 @@ describe('the built-in templates and clauses in English', () => {
 const SAME_IN_BOTH = [
   'chat.title',
   'clauses.general',
+  'glossary.word-satoshi',
   'language.en',
   'language.es',
   'recoveryPage.hash',

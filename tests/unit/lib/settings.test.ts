@@ -18,6 +18,10 @@ const DEFAULTS: Settings = {
   templateArbitratorId: 'aval-template-arbitrator',
   arbitratorKeys: {},
   uploadUrl: '',
+  legalNoticeUrl: '',
+  termsUrl: '',
+  privacyUrl: '',
+  supportContact: '',
   demoAccounts: [],
 };
 
@@ -99,6 +103,54 @@ test.each([
   ['VITE_TEMPLATE_ARBITRATOR_ID', 'templateArbitratorId', 'b2c0-11'],
 ])('%s is a text', (variable, name, value) => {
   expect(parseSettings({ [variable]: ` ${value} ` })).toEqual({ ok: true, settings: { ...DEFAULTS, [name]: value } });
+});
+
+const LINKS = [
+  ['VITE_LEGAL_NOTICE_URL', 'legalNoticeUrl'],
+  ['VITE_TERMS_URL', 'termsUrl'],
+  ['VITE_PRIVACY_URL', 'privacyUrl'],
+  ['VITE_SUPPORT_CONTACT', 'supportContact'],
+] as const;
+
+describe.each(LINKS)('%s', (variable, name) => {
+  const value = 'https://aval.example/legal?lang=es#top';
+
+  test('is an https URL', () => {
+    expect(parseSettings({ [variable]: value })).toEqual({ ok: true, settings: { ...DEFAULTS, [name]: value } });
+  });
+
+  test.each([
+    'http://aval.example',
+    '/legal',
+    'aval.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://user:secret@aval.example',
+    'https://',
+    'https://a b',
+  ])('%s is refused', (value) => {
+    expect(parseSettings({ [variable]: value }).ok).toBe(false);
+  });
+});
+
+describe('a mailto: address', () => {
+  test('is a contact', () => {
+    const supportContact = 'mailto:help@aval.example';
+    expect(parseSettings({ VITE_SUPPORT_CONTACT: supportContact })).toEqual({
+      ok: true,
+      settings: { ...DEFAULTS, supportContact },
+    });
+  });
+
+  test.each([
+    ['VITE_TERMS_URL', 'mailto:help@aval.example'],
+    ['VITE_SUPPORT_CONTACT', 'help@aval.example'],
+    ['VITE_SUPPORT_CONTACT', 'mailto:help'],
+    ['VITE_SUPPORT_CONTACT', 'mailto:help@aval.example?bcc=x@y.z'],
+    ['VITE_SUPPORT_CONTACT', 'mailto:a@b.example,c@d.example@e'],
+  ])('%s: %s is refused', (variable, value) => {
+    expect(parseSettings({ [variable]: value }).ok).toBe(false);
+  });
 });
 
 describe('VITE_DEMO_ACCOUNTS', () => {

@@ -14,6 +14,7 @@ import { ContractDates, PersonText, usePeople } from '@/features/contracts/contr
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
+import { HelpLink } from '@/features/help/help-link';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -167,6 +168,7 @@ function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinO
       {renderCheck?.(contract)}
       <div className="flex flex-col gap-4">
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
+        <HelpLink part="joining" />
         <Waiting task={task} next="join" />
         {error !== null && <FailureBanner title={t.joinFailed} error={error} />}
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

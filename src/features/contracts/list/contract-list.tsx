@@ -7,6 +7,7 @@ import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { FailureBanner } from '@/features/contracts/failures';
 import { ContractResults } from '@/features/contracts/list/contract-results';
+import { HelpLink } from '@/features/help/help-link';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
@@ -35,7 +36,11 @@ export function ContractList() {
       )}
       <SlowLoad busy={loading} onRetry={reload} />
       {isEmpty && loading && <ContractListSkeleton />}
-      {isEmpty && !loading && error === null && <EmptyState icon={<FileText />}>{t.empty}</EmptyState>}
+      {isEmpty && !loading && error === null && (
+        <EmptyState icon={<FileText />} action={<HelpLink part="first-contract" />}>
+          {t.empty}
+        </EmptyState>
+      )}
       {!isEmpty && <ContractResults contracts={contracts} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import type { Id } from '@/domain/primitives/ids';
+import { SupportText } from '@/features/help/support-text';
 import { ReplyLink } from '@/features/seals/links/reply-link';
 import { SafetyDigits } from '@/features/seals/links/safety-digits';
 import { useKeyLevel } from '@/features/seals/links/use-key-level';
@@ -72,7 +73,9 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
       {answer === 'differs' && (
         <Banner tone="red">
           <p className="font-semibold">{t.differTitle}</p>
-          <p>{t.differAdvice}</p>
+          <p>
+            <SupportText text={t.differAdvice} />
+          </p>
         </Banner>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
+import { HelpLink } from '@/features/help/help-link';
 import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
 import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
@@ -120,6 +121,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
       <PasswordField value={form.password} onValue={fields.setPassword} disabled={busy} stage={stage} failure={error} />
       <Waiting task={task} next="release" />
       {failure !== null && <Failure error={failure} onRetry={isSameFailure ? reload : undefined} busy={loading} />}
+      <HelpLink part="releases" />
     </Dialog>
   );
 }

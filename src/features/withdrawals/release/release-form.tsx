@@ -4,6 +4,7 @@ import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals
 import { computeWithdrawn } from '@/domain/guarantee/guarantee-status';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { LinkOutcome } from '@/domain/withdrawal/payment-link';
 import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawal/release-form';
@@ -17,6 +18,7 @@ import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { Badge } from '@/ui/message/badge';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
@@ -67,17 +69,27 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
           </ul>
         </Fact>
       </FactList>
+      <div className="mt-2">
+        <Disclosure summary={t.ids}>
+          <ul>
+            {contract.contractors.map((id) => (
+              <li key={toIdKey(id)} className="break-all">
+                <Participant id={id} /> <Foreign className="font-mono text-xs">{id}</Foreign>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
     </section>
   );
 }
 
-/** The id, after the name if known. */
+/** The name; the id, if no name is known. */
 function Participant({ id }: { id: Id }) {
   const name = useAppSelector((state) => selectName(state, id));
   return (
-    <span className="break-all">
-      {name !== null && <Foreign className="font-medium">{name}</Foreign>}{' '}
-      <Foreign className="text-ink-soft">{id}</Foreign>
+    <span className="break-all" title={stripBidiControls(String(id))}>
+      <Foreign className="font-medium">{name ?? id}</Foreign>
     </span>
   );
 }

@@ -1,27 +1,40 @@
 import { atom } from 'nanostores';
 import { showLanguage } from '@/content/languages';
+import { getFirstLanguage } from '@/i18n/first-language';
 import { LANGUAGES, type Language, language } from '@/i18n/i18n';
 import { getScreenTag } from '@/i18n/use-language';
 import { logger } from '@/lib/logger';
 
-/** Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions); the open page keeps its language. */
+/**
+ * Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions); the open page keeps its language, and
+ * stores a choice again when it is left (docs/decisions/0032-language.md).
+ */
 const KEY = 'language';
 
 /** Whether the last chosen language could not be loaded. */
 export const languageFailed = atom(false);
 
-/** Applies the stored choice. Await before the first render. */
+let chosen: Language | null = null;
+
+/** Applies the choice, or on the first visit the browser's language. Await before the first render. */
 export async function startLanguage(): Promise<void> {
-  language.subscribe((chosen) => {
-    document.documentElement.lang = getScreenTag(chosen);
+  language.subscribe((shown) => {
+    document.documentElement.lang = getScreenTag(shown);
   });
-  await loadLanguage(readStoredLanguage());
+  document.addEventListener('visibilitychange', storeChoice);
+  chosen = readStoredLanguage();
+  await loadLanguage(chosen ?? getFirstLanguage(navigator.languages));
 }
 
 export async function chooseLanguage(choice: Language): Promise<void> {
   if (!(await loadLanguage(choice))) return;
+  chosen = choice;
+  storeChoice();
+}
+
+function storeChoice(): void {
   try {
-    localStorage.setItem(KEY, choice);
+    if (chosen !== null) localStorage.setItem(KEY, chosen);
   } catch {
     // Without storage the choice lasts as long as the page.
   }
@@ -39,11 +52,11 @@ async function loadLanguage(choice: Language): Promise<boolean> {
   return language.get() === choice;
 }
 
-function readStoredLanguage(): Language {
+function readStoredLanguage(): Language | null {
   try {
     const stored = localStorage.getItem(KEY);
-    return LANGUAGES.find((name) => name === stored) ?? 'default';
+    return LANGUAGES.find((name) => name === stored) ?? null;
   } catch {
-    return 'default';
+    return null;
   }
 }

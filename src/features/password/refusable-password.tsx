@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { TextField, type TextFieldProps } from '@/ui/fields/text-field';
+import { PasswordInput } from '@/features/password/password-input';
+import type { TextFieldProps } from '@/ui/fields/text-field';
 
 export interface RefusablePasswordProps extends Pick<TextFieldProps, 'label' | 'hint' | 'disabled' | 'onFocus'> {
   value: string;
@@ -21,11 +22,10 @@ export function RefusablePassword({ value, onValue, refusal, ...field }: Refusab
   }, [attempt]);
 
   return (
-    <TextField
+    <PasswordInput
       {...field}
       ref={input}
       error={attempt === dismissed ? null : refusal?.text}
-      type="password"
       autoComplete="current-password"
       required
       value={value}

@@ -1,0 +1,18 @@
+import { PATHS } from '@/config/paths';
+import { shellMessages } from '@/content/shell.messages';
+import { LegalLinks } from '@/features/help/legal-links';
+import { useMessages } from '@/i18n/use-messages';
+import { TextLink } from '@/ui/text/text-link';
+
+/** Help and the links of the settings, below every page. */
+export function Footer() {
+  const t = useMessages(shellMessages);
+  return (
+    <footer className="mx-auto flex w-full max-w-page flex-wrap gap-x-5 gap-y-1 px-4 pt-2 pb-6 text-sm sm:px-6 print:hidden">
+      <TextLink to={PATHS.help} className="inline-block py-0.5">
+        {t.help}
+      </TextLink>
+      <LegalLinks />
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import type { glossaryMessages } from '@/content/glossary.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const GLOSSARY_ES: TextsOf<typeof glossaryMessages> = {
+  'word-guarantee': 'Garantía',
+  'meaning-guarantee':
+    'Un importe en bitcoin que respalda una obligación del contrato. Está en una dirección de la red Bitcoin, bloqueado con tres claves.',
+  'word-counterparty': 'Contraparte',
+  'meaning-counterparty': 'La otra persona del contrato.',
+  'word-arbitrator': 'Árbitro',
+  'meaning-arbitrator':
+    'Quien tiene la tercera clave de cada garantía. Junto con una de las partes puede decidir adónde va el dinero. Por sí solo no puede mover nada.',
+  'word-deposit-address': 'Dirección de depósito',
+  'meaning-deposit-address':
+    'La dirección de Bitcoin a la que se envía el dinero de una garantía. Su navegador la calcula a partir de las tres claves.',
+  'word-satoshi': 'Satoshi (sat)',
+  'meaning-satoshi': 'La unidad más pequeña de bitcoin: 100.000.000 de satoshis son 1 BTC.',
+  'word-network-fee': 'Comisión de red',
+  'meaning-network-fee':
+    'Lo que cobra la red Bitcoin por una transacción. Depende del tamaño de la transacción y de la ocupación de la red, no del importe.',
+  'word-confirmation': 'Confirmación',
+  'meaning-confirmation':
+    'Un bloque de la red Bitcoin que contiene la transacción o que va detrás de ella. Aparece un bloque nuevo cada diez minutos, aproximadamente. Antes de la primera confirmación todavía se puede sustituir un pago.',
+  'word-release': 'Liberación',
+  'meaning-release': 'Sacar dinero de una garantía. Hacen falta las firmas de dos de las tres personas con clave.',
+  'word-co-sign': 'Segunda firma',
+  'meaning-co-sign': 'Añadir la segunda firma a una liberación. La transacción se envía entonces a la red.',
+  'word-signing-key': 'Clave de firma',
+  'meaning-signing-key': 'Su propia clave de las garantías. Se crea en su navegador y se cifra con su contraseña.',
+  'word-recovery-kit': 'Kit de recuperación',
+  'meaning-recovery-kit':
+    'Un archivo con el que usted y otro firmante pueden mover el dinero de un contrato sin este sitio.',
+  'word-signed-terms': 'Términos firmados',
+  'meaning-signed-terms':
+    'El texto exacto del contrato, firmado por las dos partes con sus claves. Cualquier cambio posterior se puede detectar.',
+  title: 'Glosario',
+  more: 'Más en la ayuda',
+};

@@ -1,0 +1,15 @@
+import type { helpMessages } from '@/content/help.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const HELP_ES: TextsOf<typeof helpMessages> = {
+  link: '¿Cómo funciona?',
+  title: 'Ayuda',
+  intro: 'Cómo funciona {brand}, cuánto cuesta y qué hacer cuando algo va mal.',
+  contents: 'En esta página',
+  search: 'Buscar en la ayuda',
+  clearSearch: 'Borrar la búsqueda',
+  placeholder: 'Por ejemplo: contraseña, comisión, fecha',
+  noneFound: 'Ninguna parte de la ayuda contiene todas estas palabras. Pruebe con menos palabras o con otras.',
+  showAll: 'Mostrar todo',
+  recovery: 'Si {brand} desaparece: la recuperación paso a paso',
+};

@@ -1,0 +1,17 @@
+import type { shellMessages } from '@/content/shell.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const SHELL_ES: TextsOf<typeof shellMessages> = {
+  help: 'Ayuda',
+  legal: 'Sobre este sitio',
+  legalNotice: 'Aviso legal',
+  terms: 'Condiciones de uso',
+  privacy: 'Privacidad',
+  support: 'Asistencia',
+  picture: 'Tres claves: la suya, la de la contraparte y la del árbitro. Dos cualesquiera abren la garantía.',
+  you: 'Usted',
+  counterparty: 'Contraparte',
+  arbitrator: 'Árbitro',
+  guarantee: 'Garantía',
+  twoOfThree: '2 de 3 claves',
+};

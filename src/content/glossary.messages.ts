@@ -1,0 +1,62 @@
+import { i18n } from '@/i18n/i18n';
+
+/** The twelve words of the help, in its order. */
+export const GLOSSARY_WORDS = [
+  'guarantee',
+  'counterparty',
+  'arbitrator',
+  'deposit-address',
+  'satoshi',
+  'network-fee',
+  'confirmation',
+  'release',
+  'co-sign',
+  'signing-key',
+  'recovery-kit',
+  'signed-terms',
+] as const;
+export type GlossaryWord = (typeof GLOSSARY_WORDS)[number];
+
+type Glossary = Record<`word-${GlossaryWord}` | `meaning-${GlossaryWord}`, string>;
+
+const GLOSSARY: Glossary = {
+  'word-guarantee': 'Guarantee',
+  'meaning-guarantee':
+    'An amount in bitcoin that backs a promise in the contract. It is held at an address of the Bitcoin network, locked under three keys.',
+  'word-counterparty': 'Counterparty',
+  'meaning-counterparty': 'The other person in the contract.',
+  'word-arbitrator': 'Arbitrator',
+  'meaning-arbitrator':
+    'The holder of the third key of every guarantee. Together with one of the parties, they can decide where the money goes. Alone, they can move nothing.',
+  'word-deposit-address': 'Deposit address',
+  'meaning-deposit-address':
+    'The Bitcoin address that the money of a guarantee is sent to. Your browser works it out from the three keys.',
+  'word-satoshi': 'Satoshi (sat)',
+  'meaning-satoshi': 'The smallest unit of bitcoin: 100,000,000 satoshis are 1 BTC.',
+  'word-network-fee': 'Network fee',
+  'meaning-network-fee':
+    'What the Bitcoin network charges for a transaction. It depends on the size of the transaction and on how busy the network is, not on the amount.',
+  'word-confirmation': 'Confirmation',
+  'meaning-confirmation':
+    'A block of the Bitcoin network that contains a transaction, or comes after it. A new block is found about every ten minutes. Before the first confirmation a payment can still be replaced.',
+  'word-release': 'Release',
+  'meaning-release': 'Taking money out of a guarantee. It needs the signatures of two of the three key holders.',
+  'word-co-sign': 'Co-sign',
+  'meaning-co-sign': 'Adding the second signature to a release. The transaction is then sent to the network.',
+  'word-signing-key': 'Signing key',
+  'meaning-signing-key':
+    'Your own key to the guarantees. It is made in your browser and encrypted under your password.',
+  'word-recovery-kit': 'Recovery kit',
+  'meaning-recovery-kit':
+    'A file with which you and one more signer can move the money of a contract without this site.',
+  'word-signed-terms': 'Signed terms',
+  'meaning-signed-terms':
+    'The exact text of the contract, signed by both parties with their keys. Any later change can be noticed.',
+};
+
+/** The glossary of the help page, and of the words that explain themselves on other screens. */
+export const glossaryMessages = i18n('glossary', {
+  ...GLOSSARY,
+  title: 'Glossary',
+  more: 'More in the help',
+});

@@ -1,0 +1,42 @@
+/** Parts of the help page, in its order; part of links, so they must not change. */
+export const HELP_IDS = [
+  'what-is-it',
+  'three-keys',
+  'first-contract',
+  'joining',
+  'who-can-do-what',
+  'deposits',
+  'wrong-amount',
+  'releases',
+  'fees',
+  'signed-terms',
+  'key-backup',
+  'recovery-kit',
+  'counterparty-gone',
+  'arbitrator-gone',
+  'aval-closes',
+  'password-lost',
+  'device-lost',
+  'price',
+  'dates',
+  'arbitrator',
+  'disputes',
+  'risks',
+] as const;
+export type HelpId = (typeof HELP_IDS)[number];
+
+/**
+ * A part of the help in one language. `**Label**` is a label of the screen, exactly as it stands there.
+ */
+export interface HelpSection {
+  id: HelpId;
+  title: string;
+  text?: readonly string[];
+  /** Numbered. */
+  steps?: readonly string[];
+  points?: readonly string[];
+  /** The first row is the head. */
+  table?: readonly (readonly string[])[];
+  /** Leads to the page about recovery. */
+  recoveryLink?: string;
+}

@@ -1,0 +1,27 @@
+import { type GlossaryWord, glossaryMessages } from '@/content/glossary.messages';
+import { useMessages } from '@/i18n/use-messages';
+import { Card } from '@/ui/layout/card';
+
+/** The words of the glossary, each with a heading that links lead to. */
+export function GlossaryCard({ words }: { words: readonly GlossaryWord[] }) {
+  const t = useMessages(glossaryMessages);
+  return (
+    <Card>
+      <section aria-labelledby="glossary" className="flex flex-col gap-3">
+        <h2 id="glossary" className="scroll-mt-24 text-lg font-semibold">
+          {t.title}
+        </h2>
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          {words.map((word) => (
+            <div key={word}>
+              <dt id={`glossary-${word}`} className="scroll-mt-24 font-medium">
+                {t[`word-${word}`]}
+              </dt>
+              <dd className="text-sm text-ink-soft">{t[`meaning-${word}`]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { PATHS } from '@/config/paths';
+import type { HelpSection } from '@/content/help/help-section';
+import { KeyPicture } from '@/features/help/key-picture';
+import { LabelledText } from '@/features/help/labelled-text';
+import { Card } from '@/ui/layout/card';
+import { TextLink } from '@/ui/text/text-link';
+
+/** One part of the help. */
+export function HelpSectionCard({ section }: { section: HelpSection }) {
+  const { id, title, text = [], steps = [], points = [], table, recoveryLink } = section;
+  return (
+    <Card>
+      <section aria-labelledby={id} className="flex flex-col gap-3">
+        <h2 id={id} className="scroll-mt-24 text-lg font-semibold">
+          {title}
+        </h2>
+        {id === 'three-keys' && <KeyPicture />}
+        {text.map((part) => (
+          <p key={part}>
+            <LabelledText text={part} />
+          </p>
+        ))}
+        {steps.length > 0 && (
+          <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-ink-soft">
+            <Items texts={steps} />
+          </ol>
+        )}
+        {table !== undefined && <HelpTable table={table} label={title} />}
+        {points.length > 0 && (
+          <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-ink-soft">
+            <Items texts={points} />
+          </ul>
+        )}
+        {recoveryLink !== undefined && (
+          <p>
+            <TextLink to={PATHS.helpRecovery} className="inline-block py-0.5">
+              {recoveryLink}
+            </TextLink>
+          </p>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Items({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <li key={text}>
+      <LabelledText text={text} />
+    </li>
+  ));
+}
+
+/** Scrolls inside the card where it is too wide; then the keyboard must reach it. */
+function HelpTable({ table: [head = [], ...rows], label }: { table: readonly (readonly string[])[]; label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+    <section tabIndex={0} aria-label={label} className="overflow-x-auto">
+      <table className="figures w-full min-w-120 text-left text-sm">
+        <thead>
+          <tr className="border-b border-line text-xs text-ink-soft">
+            {head.map((cell) => (
+              <th key={cell} scope="col" className="py-1.5 pr-4 font-medium">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...cells]) => (
+            <tr key={`${first} ${cells.join()}`} className="border-b border-line last:border-0">
+              <th scope="row" className="py-1.5 pr-4 font-normal">
+                {first}
+              </th>
+              {cells.map((cell) => (
+                <td key={cell} className="py-1.5 pr-4 whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

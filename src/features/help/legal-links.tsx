@@ -1,0 +1,28 @@
+import { settings } from '@/config/settings';
+import { shellMessages } from '@/content/shell.messages';
+import { useMessages } from '@/i18n/use-messages';
+import { OutsideLink } from '@/ui/text/outside-link';
+
+/** Legal notice, terms, privacy and support, as far as the settings have them. */
+export function LegalLinks() {
+  const t = useMessages(shellMessages);
+  const { legalNoticeUrl, termsUrl, privacyUrl, supportContact } = settings();
+  const links = [
+    { label: t.legalNotice, href: legalNoticeUrl },
+    { label: t.terms, href: termsUrl },
+    { label: t.privacy, href: privacyUrl },
+    { label: t.support, href: supportContact },
+  ].filter(({ href }) => href !== '');
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t.legal}>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <OutsideLink href={href}>{label}</OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useState } from 'react';
+import { PATHS } from '@/config/paths';
+import { type GlossaryWord, glossaryMessages } from '@/content/glossary.messages';
+import { useMessages } from '@/i18n/use-messages';
+import { OutsideLink } from '@/ui/text/outside-link';
+
+export interface TermProps {
+  word: GlossaryWord;
+  /** The word as it stands in the text. */
+  children: ReactNode;
+}
+
+const MEANING =
+  'inset-auto my-1 max-w-[min(20rem,calc(100vw-2rem))] rounded-control border border-line bg-raised p-3 text-left text-sm font-normal text-ink whitespace-normal shadow-pop ' +
+  '[position-anchor:--term] [position-area:bottom_span-right] [position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline] ' +
+  'not-supports-[position-area:bottom]:inset-0 not-supports-[position-area:bottom]:m-auto';
+
+/** A word of the glossary that shows its meaning when pressed. Escape and a click outside close it. */
+export function Term({ word, children }: TermProps) {
+  const t = useMessages(glossaryMessages);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="[anchor-scope:--term]">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        className="text-left underline decoration-dotted underline-offset-3 [anchor-name:--term] hover:decoration-solid"
+      >
+        {children}
+      </button>
+      <span id={id} popover="auto" onBeforeToggle={({ newState }) => setOpen(newState === 'open')} className={MEANING}>
+        {isOpen && (
+          <>
+            <span className="block">{t[`meaning-${word}`]}</span>
+            <OutsideLink href={`${PATHS.help}#glossary-${word}`} className="mt-2">
+              {t.more}
+            </OutsideLink>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { passwordMessages } from '@/content/password.messages';
+import { useMessages } from '@/i18n/use-messages';
+
+export interface RevealButtonProps {
+  revealed: boolean;
+  onReveal: (revealed: boolean) => void;
+}
+
+/** Shows or hides what was typed. Named by its text: an `aria-label` would be found as a label of the field. */
+export function RevealButton({ revealed, onReveal }: RevealButtonProps) {
+  const t = useMessages(passwordMessages);
+  const label = revealed ? t.hide : t.show;
+  const Icon = revealed ? EyeOff : Eye;
+  return (
+    <button
+      type="button"
+      aria-pressed={revealed}
+      title={label}
+      onClick={() => onReveal(!revealed)}
+      className="inline-flex size-9 items-center justify-center rounded-control text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { messagesToJSON } from '@nanostores/i18n';
+import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '@/content/en/english';
+import { SPANISH } from '@/content/es/spanish';
+import { getEnglishHelp } from '@/content/help/help.en';
+import { getSpanishHelp } from '@/content/help/help.es';
+import type { HelpFacts } from '@/content/help/help-facts';
+import { HELP_IDS, type HelpSection } from '@/content/help/help-section';
+import { estimateFee } from '@/domain/withdrawal/fees';
+
+const FACTS: HelpFacts = {
+  brand: 'Aval',
+  seals: true,
+  addressesChecked: true,
+  passwordIsSent: false,
+  minConfirmations: 0,
+};
+const modules = import.meta.glob<Record<string, unknown>>('/src/content/**/*.messages.ts', { eager: true });
+const subjects = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter((value) => typeof value === 'object' && value !== null && 'i18n' in value),
+);
+const BASE = messagesToJSON(...(subjects as Parameters<typeof messagesToJSON>)) as Record<string, object>;
+const listTexts = (catalogue: object): unknown[] => Object.values(catalogue).flatMap((texts) => Object.values(texts));
+
+/** Labels of a language: its catalogue, and the base texts where it has none. */
+const LABELS = {
+  en: new Set([...listTexts({ ...BASE, ...ENGLISH })]),
+  es: new Set([...listTexts(BASE), ...listTexts(SPANISH)]),
+};
+
+function listParts({ title, text = [], steps = [], points = [], table = [] }: HelpSection): string[] {
+  return [title, ...text, ...steps, ...points, ...table.flat()];
+}
+
+describe.each([
+  ['en', getEnglishHelp],
+  ['es', getSpanishHelp],
+] as const)('the help (%s)', (tag, getHelp) => {
+  it('has every section once, in order', () => {
+    expect(getHelp(FACTS).map(({ id }) => id)).toEqual(HELP_IDS);
+  });
+
+  it('names labels exactly as they are on screen', () => {
+    const parts = getHelp(FACTS).flatMap(listParts);
+    const labels = parts.flatMap((part) => part.split('**').filter((_, index) => index % 2 === 1));
+    expect(labels.length).toBeGreaterThan(40);
+    expect(labels.filter((label) => !LABELS[tag].has(label))).toEqual([]);
+  });
+
+  it('says nothing of signed terms where there are none', () => {
+    const texts = getHelp({ ...FACTS, seals: false }).filter(({ id }) => id === 'signed-terms' || id === 'joining');
+    expect(texts.map(({ id }) => id)).toEqual(['joining']);
+    expect(JSON.stringify(texts)).not.toMatch(/Sign the terms|Firmar los términos/);
+  });
+
+  it('warns where the server receives the password, and where addresses are not checked', () => {
+    const usual = JSON.stringify(getHelp(FACTS));
+    const other = JSON.stringify(getHelp({ ...FACTS, passwordIsSent: true, addressesChecked: false }));
+    expect(usual).not.toMatch(/sends your password|envía su contraseña/);
+    expect(other).toMatch(/sends your password|envía su contraseña/);
+    expect(other).toMatch(/does not check how deposits are locked|no comprueba cómo se bloquean/);
+  });
+
+  it('has fees that follow from the formula', () => {
+    const rows =
+      getHelp(FACTS)
+        .find(({ id }) => id === 'fees')
+        ?.table?.slice(1) ?? [];
+    const digits = (cell = '') => Number(cell.replace(/\D/g, ''));
+    expect(rows.map(([, rate, fee, arrives]) => [digits(rate), digits(fee), digits(arrives)])).toEqual(
+      [
+        [1, 1],
+        [1, 5],
+        [1, 20],
+        [2, 20],
+      ].map(([inputs = 0, rate = 0]) => {
+        const fee = Number(estimateFee(inputs, rate));
+        return [rate, fee, 1_000_000 - fee];
+      }),
+    );
+  });
+});
+
+it('both languages have the same number of parts in each section', () => {
+  const count = (sections: HelpSection[]) => sections.map((section) => [section.id, listParts(section).length]);
+  expect(count(getSpanishHelp(FACTS))).toEqual(count(getEnglishHelp(FACTS)));
+});
