@@ -119,8 +119,8 @@ function ControlsSkeleton() {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Skeleton className="h-10.5 flex-none sm:flex-1" />
-        <Skeleton className="h-10.5 sm:w-56" />
+        <Skeleton className="h-10.5 flex-none sm:h-9 sm:flex-1" />
+        <Skeleton className="h-10.5 sm:h-9 sm:w-56" />
       </div>
       <div className="flex flex-wrap gap-2">
         {['w-16', 'w-36', 'w-20', 'w-20'].map((width, index) => (
