@@ -22,6 +22,7 @@ const FEATURES = [
   'deposits',
   'devel',
   'disputes',
+  'first-steps',
   'guarantees',
   'help',
   'outbox',

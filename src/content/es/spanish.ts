@@ -9,6 +9,7 @@ import {
 } from '@/content/es/account.es';
 import { ACTIVITY_ES } from '@/content/es/activity.es';
 import { CERTIFICATE_ES } from '@/content/es/certificate.es';
+import { CONTRACT_OVERVIEW_ES } from '@/content/es/contract-overview.es';
 import {
   CHAT_ES,
   CONTRACT_DETAIL_ES,
@@ -20,6 +21,7 @@ import {
   TEMPLATES_ES,
 } from '@/content/es/contracts.es';
 import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
+import { FIRST_STEPS_ES } from '@/content/es/first-steps.es';
 import { ATTENTION_ES, DEPOSITS_ES, DISPUTES_ES, GUARANTEE_STATE_ES, GUARANTEES_ES } from '@/content/es/guarantees.es';
 import { INVITATION_CHECK_ES, INVITATION_ES } from '@/content/es/invitation.es';
 import { KEY_FILE_ES } from '@/content/es/key-file.es';
@@ -61,6 +63,7 @@ export const SPANISH: Catalogue = {
   contractDetail: CONTRACT_DETAIL_ES,
   contractForm: CONTRACT_FORM_ES,
   contractList: CONTRACT_LIST_ES,
+  contractOverview: CONTRACT_OVERVIEW_ES,
   contractSearch: CONTRACT_SEARCH_ES,
   demoAccounts: DEMO_ACCOUNTS_ES,
   deposits: DEPOSITS_ES,
@@ -68,6 +71,7 @@ export const SPANISH: Catalogue = {
   discard: DISCARD_ES,
   disputes: DISPUTES_ES,
   errors: ERRORS_ES,
+  firstSteps: FIRST_STEPS_ES,
   gallery: GALLERY_ES,
   guaranteeState: GUARANTEE_STATE_ES,
   guarantees: GUARANTEES_ES,

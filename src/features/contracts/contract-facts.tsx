@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { contractMessages } from '@/content/contracts.messages';
 import { getContractTone, isContractStatus } from '@/domain/contract/contract-status';
 import type { Contract } from '@/domain/models';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -43,10 +44,12 @@ export function ContractDates({ contract }: ContractDatesProps) {
 
 export interface CounterpartyTextProps {
   contract: Pick<Contract, 'contractors'>;
+  /** Shows the id beside the name as well; otherwise as a tooltip. */
+  withId?: boolean;
 }
 
 /** The second contractor, or 'No counterparty yet'. The second contractor sees the owner instead of themselves. */
-export function CounterpartyText({ contract }: CounterpartyTextProps) {
+export function CounterpartyText({ contract, withId = true }: CounterpartyTextProps) {
   const t = useMessages(contractMessages);
   const userId = useAppSelector(selectUserId);
   const [owner, id] = contract.contractors;
@@ -54,28 +57,31 @@ export function CounterpartyText({ contract }: CounterpartyTextProps) {
   if (owner !== undefined && isSameId(id, userId)) {
     return (
       <span>
-        {t.owner} <PersonText id={owner} />
+        {t.owner} <PersonText id={owner} withId={withId} />
       </span>
     );
   }
   return (
     <span>
-      {t.counterparty} <PersonText id={id} />
+      {t.counterparty} <PersonText id={id} withId={withId} />
     </span>
   );
 }
 
 export interface PersonTextProps {
   id: Id;
+  withId?: boolean;
 }
 
 /** Name, if known, and id. */
-export function PersonText({ id }: PersonTextProps) {
+export function PersonText({ id, withId = true }: PersonTextProps) {
   const name = useAppSelector((state) => selectName(state, id));
   if (name === null) return <Foreign className="break-all">{id}</Foreign>;
+  const shown = <Foreign className="font-medium text-ink">{name}</Foreign>;
+  if (!withId) return <span title={stripBidiControls(String(id))}>{shown}</span>;
   return (
     <span>
-      <Foreign className="font-medium text-ink">{name}</Foreign>{' '}
+      {shown}{' '}
       <span className="break-all text-ink-faint">
         (<Foreign>{id}</Foreign>)
       </span>
