@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { createGate } from '@tests/gate';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
