@@ -153,7 +153,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          env: testSettings,
+          // Most screens are tested without prices: tests/screens/prices.test.tsx has them.
+          env: { ...testSettings, VITE_FIAT: 'off' },
           include: ['tests/screens/**/*.test.tsx', 'tests/unit/**/*.test.tsx'],
           setupFiles: ['tests/cheap-keys.ts', 'tests/screens/setup.ts'],
         },

@@ -6,6 +6,7 @@ import { createMemoryDocuments, type Documents } from '@mocks/documents/document
 import { documentsHandlers } from '@mocks/documents/documents.handlers';
 import { explorerHandlers } from '@mocks/explorer/explorer.handlers';
 import { explorerPageHandlers } from '@mocks/explorer/pages.handlers';
+import { priceHandlers } from '@mocks/explorer/prices.handlers';
 import { arbitratorsHandlers } from '@mocks/handlers/arbitrators.handlers';
 import { authHandlers } from '@mocks/handlers/auth.handlers';
 import { broadcastHandlers } from '@mocks/handlers/broadcast.handlers';
@@ -77,6 +78,7 @@ function createHandlers(services: Services): RequestHandler[] {
     ...arbitratorsHandlers(services),
     ...documentsHandlers(services),
     ...explorerHandlers(services),
+    ...priceHandlers(),
     ...explorerPageHandlers(services),
   ];
 }

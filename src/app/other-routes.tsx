@@ -4,6 +4,7 @@ import { FullStore } from '@/app/full-store';
 import { PageBody } from '@/app/page-body';
 import { PATHS } from '@/config/paths';
 import { AccountNotices } from '@/features/account/account-notices';
+import { FiatProvider } from '@/features/money/fiat-provider';
 import { useIdlePrefetch } from '@/lib/lazy';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { isFullStore } from '@/store/setup/base-store';
@@ -59,9 +60,11 @@ function FullStoreOutlet() {
   return (
     <FullStore>
       <AccountNotices />
-      <PageBody>
-        <Outlet />
-      </PageBody>
+      <FiatProvider>
+        <PageBody>
+          <Outlet />
+        </PageBody>
+      </FiatProvider>
     </FullStore>
   );
 }

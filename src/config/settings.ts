@@ -32,6 +32,8 @@ export interface Settings {
   seals: 'off' | 'tell' | 'ask' | 'required';
   /** What counts as a paid dispute fee: a timer after the user's confirmation, or the explorer. */
   disputePayment: 'simulated' | 'explorer';
+  /** Whether amounts are shown with their value in euro or dollar. */
+  fiat: 'on' | 'off';
   /** Where contract PDFs are uploaded; '' keeps them as local object URLs. */
   uploadUrl: string;
   /** Shown on the login screen. Set only with the embedded backend. */
@@ -82,6 +84,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     reader: oneOf(['simulated', 'explorer']),
     fallback: 'simulated',
   },
+  fiat: { variable: 'VITE_FIAT', reader: oneOf(['on', 'off']), fallback: 'on' },
   uploadUrl: { variable: 'VITE_UPLOAD_URL', reader: baseUrl(), fallback: '' },
   demoAccounts: { variable: 'VITE_DEMO_ACCOUNTS', reader: demoAccounts(), fallback: [] },
 };

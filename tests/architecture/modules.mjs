@@ -9,7 +9,17 @@ const REDUX = ['@reduxjs/toolkit', 'react-redux'];
 const BITCOIN = ['@bitauth/libauth', 'bip32', 'bitcoinjs-lib', 'ecpair', 'tiny-secp256k1'];
 
 /** What a screen is made of. */
-const SCREEN_IMPORTS = ['store', 'content', 'i18n', 'ui', 'config', 'lib', 'domain', 'domain/primitives'];
+const SCREEN_IMPORTS = [
+  'store',
+  'content',
+  'i18n',
+  'ui',
+  'config',
+  'lib',
+  'domain',
+  'domain/money',
+  'domain/primitives',
+];
 
 const FEATURES = [
   'account',
@@ -25,6 +35,7 @@ const FEATURES = [
   'first-steps',
   'guarantees',
   'help',
+  'money',
   'outbox',
   'pins',
   'recovery',
@@ -36,7 +47,7 @@ const FEATURES = [
 ];
 
 /**
- * Features do not import each other, but for the notice of slow calls, what the catalogues of templates and clauses share,
+ * Features do not import each other, but for the notice of slow calls, the amount field and prices, what the catalogues of templates and clauses share,
  * and what the dialogs that pay or sign say about the terms.
  */
 const FEATURE_IMPORTS = {
@@ -56,7 +67,7 @@ const features = FEATURES.map((name) => ({
   name: `features/${name}`,
   imports: [
     ...SCREEN_IMPORTS,
-    ...['waiting', ...(FEATURE_IMPORTS[name] ?? [])]
+    ...['waiting', 'money', ...(FEATURE_IMPORTS[name] ?? [])]
       .filter((other) => other !== name)
       .map((other) => `features/${other}`),
   ],
@@ -66,7 +77,9 @@ const features = FEATURES.map((name) => ({
 /** Folder below `src`, the modules it may import, and the packages. */
 export const MODULES = [
   { name: 'domain/primitives', imports: [], packages: [] },
-  { name: 'domain', imports: ['domain/primitives'], packages: [] },
+  // Prices. Which folders must not even reach them: tests/unit/prices-apart.test.ts.
+  { name: 'domain/money', imports: ['domain/primitives'], packages: [] },
+  { name: 'domain', imports: ['domain/money', 'domain/primitives'], packages: [] },
   { name: 'lib', imports: ['domain/primitives'], packages: REACT },
   { name: 'config', imports: ['domain/primitives'], packages: [] },
   {
@@ -79,21 +92,34 @@ export const MODULES = [
     imports: ['lib', 'domain/primitives'],
     packages: ['react', 'react-dom', 'react-router-dom', '@tanstack/react-virtual', 'lucide-react', 'qrcode.react'],
   },
-  { name: 'content', imports: ['i18n', 'domain', 'domain/primitives'], packages: ['react', 'nanostores'] },
+  {
+    name: 'content',
+    imports: ['i18n', 'domain', 'domain/money', 'domain/primitives'],
+    packages: ['react', 'nanostores'],
+  },
   {
     name: 'bitcoin',
     imports: ['domain', 'domain/primitives'],
     packages: [...BITCOIN, 'comlink', 'hash-wasm', 'valibot'],
   },
-  { name: 'services/schemas', imports: ['domain', 'domain/primitives'], packages: ['valibot'] },
+  { name: 'services/schemas', imports: ['domain', 'domain/money', 'domain/primitives'], packages: ['valibot'] },
   {
     name: 'services',
-    imports: ['services/schemas', 'config', 'lib', 'domain', 'domain/primitives'],
+    imports: ['services/schemas', 'config', 'lib', 'domain', 'domain/money', 'domain/primitives'],
     packages: ['axios', 'valibot'],
   },
   {
     name: 'store',
-    imports: ['services', 'services/schemas', 'bitcoin', 'config', 'lib', 'domain', 'domain/primitives'],
+    imports: [
+      'services',
+      'services/schemas',
+      'bitcoin',
+      'config',
+      'lib',
+      'domain',
+      'domain/money',
+      'domain/primitives',
+    ],
     packages: [...REDUX, 'idb', 'valibot'],
   },
   ...features,

@@ -117,19 +117,26 @@ describe('Release Guarantee', () => {
   });
 
   // Spec: 5.release, 8.release-amount
-  it('ignores an amount above the balance and says so; Max uses the whole balance', async () => {
+  it('never uses an amount above the balance: it stays with the reason; Max uses the whole balance', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     const amount = field(dialog, 'Amount (BTC)');
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
+    await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    await alertIn(dialog, /A valid address of this network/);
     await user.type(amount, '0.0019');
-    expect(amount.value).toBe('0.001');
+    expect(amount.value).toBe('0.0019');
     const message = 'Amount cannot exceed available balance of 0.00100000 BTC';
     expect(within(dialog).getByRole('alert').textContent).toBe(message);
-    await user.type(amount, '0');
+    expect(dialog.textContent).toContain('Final amount–');
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+    expect(button.disabled).toBe(true);
+    await user.type(amount, '{Backspace}');
     expect(within(dialog).queryByText(message)).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Max' }));
     expect(amount.value).toBe('0.00100000');
+    expect(button.disabled).toBe(false);
   });
 
   it.each([

@@ -20,6 +20,7 @@ import {
   JOIN_ES,
   TEMPLATES_ES,
 } from '@/content/es/contracts.es';
+import { DESTINATIONS_ES } from '@/content/es/destinations.es';
 import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
 import { FIRST_STEPS_ES } from '@/content/es/first-steps.es';
 import { ATTENTION_ES, DEPOSITS_ES, DISPUTES_ES, GUARANTEE_STATE_ES, GUARANTEES_ES } from '@/content/es/guarantees.es';
@@ -38,6 +39,7 @@ import {
   STATUS_ES,
   THEME_ES,
 } from '@/content/es/layout.es';
+import { AMOUNT_ISSUES_ES, MONEY_ES } from '@/content/es/money.es';
 import { OPEN_CERTIFICATE_ES } from '@/content/es/open-certificate.es';
 import { PDF_CHECK_ES } from '@/content/es/pdf-check.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
@@ -55,6 +57,7 @@ import type { Catalogue } from '@/i18n/translation';
 export const SPANISH: Catalogue = {
   account: ACCOUNT_ES,
   activity: ACTIVITY_ES,
+  amountIssues: AMOUNT_ISSUES_ES,
   attention: ATTENTION_ES,
   certificate: CERTIFICATE_ES,
   openCertificate: OPEN_CERTIFICATE_ES,
@@ -67,6 +70,7 @@ export const SPANISH: Catalogue = {
   contractSearch: CONTRACT_SEARCH_ES,
   demoAccounts: DEMO_ACCOUNTS_ES,
   deposits: DEPOSITS_ES,
+  destinations: DESTINATIONS_ES,
   devel: DEVEL_ES,
   discard: DISCARD_ES,
   disputes: DISPUTES_ES,
@@ -85,6 +89,7 @@ export const SPANISH: Catalogue = {
   loginStatus: LOGIN_STATUS_ES,
   logout: LOGOUT_ES,
   memberBar: MEMBER_BAR_ES,
+  money: MONEY_ES,
   notFound: NOT_FOUND_ES,
   recovery: RECOVERY_ES,
   recoverySheet: RECOVERY_SHEET_ES,

@@ -1,5 +1,6 @@
 import type { AddressStats } from '@/domain/models';
-import { formatBtc, parseBtc, type Sats } from '@/domain/primitives/amount';
+import { parseBtc, type Sats } from '@/domain/primitives/amount';
+import { formatPaymentUri } from '@/domain/primitives/payment-uri';
 
 /** 0.00001 BTC, non-refundable (docs/specification.md#9-business-constants-and-limits). */
 export const DISPUTE_FEE: Sats = parseFee('0.00001');
@@ -33,7 +34,7 @@ export function isDisputeFeePaid({ funded }: Pick<AddressStats, 'funded'>): bool
 
 /** BIP21 URI of the fee: `bitcoin:{address}?amount=0.00001` (docs/bitcoin.md#dispute-fee-address). */
 export function formatDisputePaymentUri(address: string): string {
-  return `bitcoin:${address}?amount=${formatBtc(DISPUTE_FEE).replace(/\.?0+$/, '')}`;
+  return formatPaymentUri({ address, amount: DISPUTE_FEE });
 }
 
 export interface DisputeForm {

@@ -37,19 +37,32 @@ export interface ReleaseCheck {
   ready: boolean;
 }
 
-/** docs/specification.md#5-validation-rules */
-export function checkRelease(form: ReleaseForm, quote: ReleaseQuote | null): ReleaseCheck {
+/**
+ * docs/specification.md#5-validation-rules. An amount above the balance is never used; what was typed stays, with the reason.
+ * @param available the balance that is shown, which may be known before the quote
+ */
+export function checkRelease(
+  form: ReleaseForm,
+  quote: ReleaseQuote | null,
+  available: Sats | null = quote?.balance ?? null,
+): ReleaseCheck {
   const parsed = parseBtc(form.amount);
   const amount = parsed.ok ? parsed.sats : null;
   const fee = quote === null ? null : estimateFee(quote.inputs, quote.fastestFee);
   const finalAmount = amount === null || fee === null ? null : toSats(amount - fee);
-  const amountProblem = parsed.ok ? findAmountProblem(parsed.sats, quote, finalAmount) : parsed.issue;
+  const amountProblem = parsed.ok ? findAmountProblem(parsed.sats, quote, available, finalAmount) : parsed.issue;
   const filled = form.address.trim() !== '' && form.password !== '';
   return { amount, amountProblem, fee, finalAmount, ready: filled && quote !== null && amountProblem === null };
 }
 
-function findAmountProblem(amount: Sats, quote: ReleaseQuote | null, finalAmount: Sats | null): AmountProblem | null {
+function findAmountProblem(
+  amount: Sats,
+  quote: ReleaseQuote | null,
+  available: Sats | null,
+  finalAmount: Sats | null,
+): AmountProblem | null {
   if (amount === 0) return 'zero';
+  if (available !== null && amount > available) return 'above-balance';
   if (quote === null) return null;
   if (amount > quote.balance) return 'above-balance';
   // Nodes do not relay an output at or below the dust limit.
@@ -57,33 +70,11 @@ function findAmountProblem(amount: Sats, quote: ReleaseQuote | null, finalAmount
   return null;
 }
 
-/** Ignores typed amounts above the balance (docs/specification.md#5-validation-rules). */
-export function limitAmountText(
-  before: string,
-  typed: string,
-  balance: Sats | null,
-): { text: string; ignored: boolean } {
-  const parsed = parseBtc(typed);
-  const tooMuch = balance !== null && parsed.ok && parsed.sats > balance;
-  return tooMuch ? { text: before, ignored: true } : { text: typed, ignored: false };
-}
-
 /** More typing may mend these (`0`, then `0.001`), so they are shown once the field was left. */
 const TYPING_PROBLEMS: readonly AmountProblem[] = ['zero', 'below-fee', 'not-a-number'];
 
-export interface AmountFieldState {
-  /** The user has left the field. */
-  left: boolean;
-  /** The last input was ignored because it was above the balance. */
-  rejected: boolean;
-}
-
-/** The problem to show beside the amount field, if any. */
-export function getVisibleAmountProblem(
-  problem: AmountProblem | null,
-  { left, rejected }: AmountFieldState,
-): AmountProblem | null {
-  if (rejected) return 'above-balance';
+/** The problem to show beside the amount field, if any. `left`: the user has left the field. */
+export function getVisibleAmountProblem(problem: AmountProblem | null, left: boolean): AmountProblem | null {
   if (problem === null || problem === 'empty') return null;
   return left || !TYPING_PROBLEMS.includes(problem) ? problem : null;
 }

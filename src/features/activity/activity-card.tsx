@@ -47,7 +47,7 @@ function NewestEntry({ entry }: { entry: ActivityEntry }) {
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-ink-soft">
       <span>{title}</span>
-      {entry.amount !== null && <Amount sats={entry.amount} mark={false} />}
+      {entry.amount !== null && <Amount sats={entry.amount} mark={false} fiat={false} />}
       <DateText value={entry.at ?? entry.recordedAt} show="relative" className="text-ink-faint" />
       <span className="text-ink-faint">· {t[`proof-${entry.proof}`]}</span>
     </span>

@@ -30,7 +30,7 @@ export function ActivityItem({ entry, guarantee, isSent }: ActivityItemProps) {
       <div className="flex min-w-0 flex-col gap-0.5">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{title}</span>
-          {amount !== null && <Amount sats={amount} mark={false} />}
+          {amount !== null && <Amount sats={amount} mark={false} fiat={false} />}
           {revision !== null && <Foreign className="text-ink-soft">{t.revision({ revision })}</Foreign>}
         </p>
         <p className="flex flex-wrap gap-x-2 text-ink-soft">

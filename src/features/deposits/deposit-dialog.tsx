@@ -217,7 +217,7 @@ function DepositProgress(guaranteeRef: GuaranteeRef) {
           <Amount sats={balance.total} mark={false} />
           {balance.unconfirmed > 0 && (
             <span className="block text-xs text-ink-soft">
-              <Amount sats={balance.unconfirmed} mark={false} /> {t.unconfirmed}
+              <Amount sats={balance.unconfirmed} mark={false} fiat={false} /> {t.unconfirmed}
             </span>
           )}
         </Fact>

@@ -29,7 +29,7 @@ export function ReleaseFees(guaranteeRef: GuaranteeRef) {
           <FeeText result={server} pick={({ fee }) => fee} />
           {total !== null && (
             <span className="block text-xs text-ink-soft">
-              <Amount sats={total} mark={false} /> {t.withAmount}
+              <Amount sats={total} mark={false} fiat={false} /> {t.withAmount}
             </span>
           )}
         </Fact>

@@ -11,6 +11,7 @@ import {
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import { AmountField } from '@/features/money/amount-field';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
@@ -21,7 +22,6 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
-import { NumberField } from '@/ui/fields/number-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
@@ -150,11 +150,12 @@ function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps
     };
   }
 
+  const { onChange: _, ...amountField } = field('amount');
   return (
     <>
       <TextArea label={t.description} rows={2} {...field('description')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField label={t.amountField} step="0.00000001" min="0" {...field('amount')} />
+        <AmountField label={t.amountField} {...amountField} onValue={(amount) => onForm({ ...form, amount })} />
         <TextField
           label={t.validUntilField}
           hint={isPastDate(form.validUntil, today) ? <span className="text-tone-yellow">{t.pastDate}</span> : null}

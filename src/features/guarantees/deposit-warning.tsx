@@ -17,7 +17,7 @@ export function BalanceWarning({ warning, excluded }: { warning: DepositWarning;
         <DepositBadge mark={warning} />
         {excluded > 0 && (
           <span className={TONE_TEXT[warning === 'not-verified' ? 'red' : 'yellow']}>
-            <Amount sats={excluded} mark={false} /> {t.apart}
+            <Amount sats={excluded} mark={false} fiat={false} /> {t.apart}
           </span>
         )}
         <span className="inline-flex items-center gap-1 font-medium text-accent-ink">

@@ -74,12 +74,12 @@ function KnownBalance({
       </span>
       {arriving > 0 && (
         <span className="text-xs text-ink-soft">
-          <Amount sats={arriving} mark={false} /> {t.arriving}
+          <Amount sats={arriving} mark={false} fiat={false} /> {t.arriving}
         </span>
       )}
       {unconfirmed > 0 && arriving === 0 && (
         <span className="text-xs text-ink-soft">
-          <Amount sats={unconfirmed} mark={false} /> {t.unconfirmed}
+          <Amount sats={unconfirmed} mark={false} fiat={false} /> {t.unconfirmed}
         </span>
       )}
       {at !== undefined && (
@@ -96,7 +96,7 @@ function DustLine({ dust }: { dust: Sats }) {
   const t = useMessages(guaranteesMessages);
   return (
     <span className="text-xs text-ink-soft">
-      <Amount sats={dust} mark={false} /> {t.dust}
+      <Amount sats={dust} mark={false} fiat={false} /> {t.dust}
     </span>
   );
 }

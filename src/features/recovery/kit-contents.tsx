@@ -19,7 +19,7 @@ export function KitContents({ built: { kit, recorded, unlisted } }: { built: Bui
         <Fact label={t.guarantees}>{guarantees.filter((each) => each.deposits.length > 0).length}</Fact>
         <Fact label={t.deposits}>{deposits.flatMap(({ coins }) => coins).length}</Fact>
         <Fact label={t.amount} wide>
-          <Amount sats={sumKitCoins(deposits)} />
+          <Amount sats={sumKitCoins(deposits)} fiat={false} />
         </Fact>
       </FactList>
       {unverified > 0 && <Banner tone="yellow">{t.unverified(unverified)}</Banner>}

@@ -75,7 +75,7 @@ function Sheet({ kit }: { kit: RecoveryKit }) {
           <DateText value={kit.madeAt} show="moment" />
         </Fact>
         <Fact label={t.total} wide>
-          <Amount sats={sumKitCoins(guarantees.flatMap(({ deposits }) => deposits))} />
+          <Amount sats={sumKitCoins(guarantees.flatMap(({ deposits }) => deposits))} fiat={false} />
         </Fact>
         <KeyFact label={t.ownerKey} value={keys.owner} />
         <KeyFact label={t.counterpartyKey} value={keys.counterparty} />

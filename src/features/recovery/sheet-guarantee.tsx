@@ -53,7 +53,7 @@ function SheetDeposit({ deposit, contractOrder }: { deposit: KitDeposit; contrac
           <AddressText value={address} />
         </Fact>
         <Fact label={t.amount}>
-          <Amount sats={sumKitCoins([deposit])} />
+          <Amount sats={sumKitCoins([deposit])} fiat={false} />
         </Fact>
         <Fact label={t.path}>
           {contractOrder}/{guaranteeOrder}

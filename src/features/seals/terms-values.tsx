@@ -9,7 +9,11 @@ export function AmountText({ amount }: { amount: string }) {
   const t = useMessages(termsViewMessages);
   const sats = Number(amount);
   if (amount === '') return t.unknown;
-  return String(sats) === amount && Number.isSafeInteger(sats) ? <Amount sats={sats} /> : <Foreign>{amount}</Foreign>;
+  return String(sats) === amount && Number.isSafeInteger(sats) ? (
+    <Amount sats={sats} fiat={false} />
+  ) : (
+    <Foreign>{amount}</Foreign>
+  );
 }
 
 /** A date. A text that is not a date is shown as it is. */

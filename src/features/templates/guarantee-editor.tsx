@@ -13,11 +13,11 @@ import {
 import type { ContractType, PredefinedGuarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { chooseGuarantee, createGuaranteeForm, type GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import { AmountField } from '@/features/money/amount-field';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
-import { NumberField } from '@/ui/fields/number-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 
@@ -104,17 +104,17 @@ function GuaranteeEditorFields({ guarantee, type, today, form, pressed, onChange
     error: issues[name] === 'required' && !pressed ? null : describeIssue(t, issues[name]),
     onChange: (event: { target: { value: string } }) => onChange({ ...form, [name]: event.target.value }),
   });
+  const { onChange: _, ...amountField } = field('amount');
   return (
     <>
       <TextArea label={t.description} rows={2} {...field('description')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <NumberField
+        <AmountField
           label={t.amount}
           hint={t.reference({ value: formatDefaultAmount(guarantee, type) })}
-          step="0.00000001"
-          min={0}
           data-autofocus
-          {...field('amount')}
+          {...amountField}
+          onValue={(amount) => onChange({ ...form, amount })}
         />
         <TextField
           label={t.validUntil}

@@ -11,6 +11,7 @@ import type { ImportsState } from '@/store/imports/imports.slice';
 import type { OutboxState } from '@/store/outbox/outbox.slice';
 import type { PeopleState } from '@/store/people/people.slice';
 import type { PinsState } from '@/store/pins/pins.slice';
+import type { PricesState } from '@/store/prices/prices.slice';
 import type { RecoveryState } from '@/store/recovery/recovery.slice';
 import type { SealsState } from '@/store/seals/seals.slice';
 
@@ -31,6 +32,7 @@ export interface MemberState {
   outbox: OutboxState;
   people: PeopleState;
   pins: PinsState;
+  prices: PricesState;
   recovery: RecoveryState;
   seals: SealsState;
   verification: VerificationState;

@@ -13,6 +13,7 @@ import { loadPersisted } from '@/store/persistence/load-persisted';
 import { persistChanges } from '@/store/persistence/persistence';
 import { followTabs } from '@/store/persistence/tabs';
 import { pinsSlice } from '@/store/pins/pins.slice';
+import { pricesSlice } from '@/store/prices/prices.slice';
 import { recoverySlice } from '@/store/recovery/recovery.slice';
 import { sealsSlice } from '@/store/seals/seals.slice';
 import { createBaseStore, isFullStore, sessionAdopted } from '@/store/setup/base-store';
@@ -39,6 +40,7 @@ export function injectMemberSlices(store: BaseStore): AppStore {
     .inject(outboxSlice)
     .inject(peopleSlice)
     .inject(pinsSlice)
+    .inject(pricesSlice)
     .inject(recoverySlice)
     .inject(sealsSlice)
     .inject(verificationSlice);

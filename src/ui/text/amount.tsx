@@ -1,5 +1,6 @@
 import { SATS_PER_BTC } from '@/domain/primitives/amount';
 import { classes } from '@/ui/layout/classes';
+import { useFiat } from '@/ui/text/fiat-context';
 import { Grouped } from '@/ui/text/grouped';
 import { useLocale } from '@/ui/text/locale-context';
 
@@ -10,6 +11,8 @@ export interface AmountProps {
   unknown?: string;
   /** Shows ₿ in front. */
   mark?: boolean;
+  /** False hides its value in euro or dollar: in a sentence with several amounts, and where today's value misleads. */
+  fiat?: boolean;
   className?: string;
 }
 
@@ -17,11 +20,13 @@ export interface AmountProps {
  * An amount with 8 decimals grouped 2-3-3, so that the last groups read as satoshis. Uses a decimal point in every
  * language, like the amount fields.
  */
-export function Amount({ sats, unknown = '–', mark = true, className }: AmountProps) {
+export function Amount({ sats, unknown = '–', mark = true, fiat = true, className }: AmountProps) {
   const locale = useLocale();
+  const value = useFiat(fiat && sats !== null)?.describe;
   if (sats === null) return <span className={classes('figures', className)}>{unknown}</span>;
   const groups = groupDigits(sats);
-  return (
+  const inFiat = fiat ? value?.(sats) : null;
+  const amount = (
     <span
       translate="no"
       title={`${sats.toLocaleString(locale)} sats`}
@@ -29,6 +34,15 @@ export function Amount({ sats, unknown = '–', mark = true, className }: Amount
     >
       {mark && <BitcoinMark />}
       <Grouped groups={groups} /> <span className="text-[0.8em] text-ink-faint">BTC</span>
+    </span>
+  );
+  if (inFiat === null || inFiat === undefined) return amount;
+  return (
+    <span>
+      {amount}{' '}
+      <span title={inFiat.title} className="figures text-[0.85em] font-normal whitespace-nowrap text-ink-faint">
+        {inFiat.value}
+      </span>
     </span>
   );
 }

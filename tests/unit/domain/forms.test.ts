@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getJoinView } from '@/domain/contract/permissions';
 import { checkGuaranteeForm, hasAmountAndDate, isPastDate } from '@/domain/guarantee/guarantee-form';
 import { isCalendarDate } from '@/domain/primitives/dates';
-import { checkRelease, limitAmountText } from '@/domain/withdrawal/release-form';
+import { checkRelease } from '@/domain/withdrawal/release-form';
 import { makeContract, sats } from './make';
 
 // Spec: 5.release
@@ -50,18 +50,24 @@ describe('release form', () => {
   });
 
   it.each([
-    ['0.001', false],
-    ['0.0010', false],
-    ['0.00100001', true],
-    ['5', true],
-    ['abc', false],
-    ['', false],
-  ])('typing %j is ignored: %s', (typed, ignored) => {
-    expect(limitAmountText('0.0001', typed, sats(100_000))).toEqual({ text: ignored ? '0.0001' : typed, ignored });
+    ['0.001', null],
+    ['0.0010', null],
+    ['0.00100001', 'above-balance'],
+    ['5', 'above-balance'],
+    ['20000000', 'above-balance'],
+  ])('before the fee is known, %j of the available balance: %s', (amount, problem) => {
+    const check = checkRelease({ ...form, amount }, null, sats(100_000));
+    expect(check.amountProblem).toBe(problem);
+    expect(check.ready).toBe(false);
   });
 
-  it('ignores no input while the balance is unknown', () => {
-    expect(limitAmountText('', '20000000', null)).toEqual({ text: '20000000', ignored: false });
+  it('never uses more than either balance', () => {
+    expect(checkRelease({ ...form, amount: '0.0009' }, quote, sats(80_000)).amountProblem).toBe('above-balance');
+    expect(checkRelease({ ...form, amount: '0.0015' }, quote, sats(200_000)).amountProblem).toBe('above-balance');
+  });
+
+  it('finds no amount too large while no balance is known', () => {
+    expect(checkRelease({ ...form, amount: '20000000' }, null, null).amountProblem).toBeNull();
   });
 });
 

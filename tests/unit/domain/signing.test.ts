@@ -137,12 +137,7 @@ describe('errors for an amount during input', () => {
     ['negative', false, 'negative'],
     ['above-balance', false, 'above-balance'],
   ])('%s, left %s: %s', (problem, left, shown) => {
-    expect(getVisibleAmountProblem(problem, { left, rejected: false })).toBe(shown);
-  });
-
-  it('reports the balance first when the last input was rejected', () => {
-    expect(getVisibleAmountProblem(null, { left: false, rejected: true })).toBe('above-balance');
-    expect(getVisibleAmountProblem('zero', { left: true, rejected: true })).toBe('above-balance');
+    expect(getVisibleAmountProblem(problem, left)).toBe(shown);
   });
 });
 

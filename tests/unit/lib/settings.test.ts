@@ -11,6 +11,7 @@ const DEFAULTS: Settings = {
   minConfirmations: 0,
   seals: 'tell',
   disputePayment: 'simulated',
+  fiat: 'on',
   loginSecret: 'derived',
   brand: 'Aval',
   arbitratorId: '1',
@@ -78,6 +79,7 @@ describe.each([
   ['VITE_LOGIN_SECRET', 'loginSecret', ['password', 'derived'], ['hash', 'Derived']],
   ['VITE_SEALS', 'seals', ['off', 'tell', 'ask', 'required'], ['on', 'Off']],
   ['VITE_DISPUTE_PAYMENT', 'disputePayment', ['simulated', 'explorer'], ['real', 'Explorer']],
+  ['VITE_FIAT', 'fiat', ['on', 'off'], ['On', 'EUR']],
 ] as const)('%s', (variable, name, values, wrong) => {
   test('accepts every valid value', () => {
     for (const value of values) {

@@ -1,4 +1,3 @@
-import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useState } from 'react';
 import { contractListMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
@@ -33,7 +32,7 @@ export function ContractList() {
       )}
       <SlowLoad busy={loading} onRetry={reload} />
       {isEmpty && loading && <ContractListSkeleton />}
-      {isEmpty && !loading && error === null && <EmptyState icon={<FileText />}>{t.empty}</EmptyState>}
+      {isEmpty && !loading && error === null && <EmptyState>{t.empty}</EmptyState>}
       {!isEmpty && <ContractResults contracts={contracts} />}
     </>
   );

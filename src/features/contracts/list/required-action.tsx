@@ -26,7 +26,7 @@ export function RequiredAction({ needs }: RequiredActionProps) {
       <span>
         {amount !== null ? (
           <>
-            {kind === 'sign' ? t.signatureDue : search.depositDue} <Amount sats={amount} mark={false} />
+            {kind === 'sign' ? t.signatureDue : search.depositDue} <Amount sats={amount} mark={false} fiat={false} />
           </>
         ) : kind === 'sign' ? (
           t.signaturesDue({ count })

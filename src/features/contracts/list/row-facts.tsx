@@ -45,7 +45,7 @@ function RoleFact({ contract }: RowFactsProps) {
     <Fact
       label={t.role}
       note={stake !== null && role !== 'stranger' && t[STAKES[stake]]}
-      className="sm:col-start-1 sm:row-start-1"
+      className="col-span-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-1 sm:col-start-1 sm:row-start-1 sm:block"
     >
       {t[ROLES[role]]}
     </Fact>

@@ -1,10 +1,13 @@
 import { settings } from '@/config/settings';
+import { destinationMessages } from '@/content/destinations.messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import { computeWithdrawn } from '@/domain/guarantee/guarantee-status';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { LinkOutcome } from '@/domain/withdrawal/payment-link';
 import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawal/release-form';
+import { AmountField } from '@/features/money/amount-field';
 import type { AddressState, ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
 import { useFailureText } from '@/features/withdrawals/use-failure-text';
 import { useMessages } from '@/i18n/use-messages';
@@ -15,6 +18,7 @@ import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
 import { Badge } from '@/ui/message/badge';
+import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
@@ -108,20 +112,29 @@ export function ReleaseFields({ fields, balance, disabled }: ReleaseFieldsProps)
         hint={describeAddress(t, address)}
         onChange={(event) => fields.setAddress(event.target.value)}
       />
-      <TextField
+      <LinkNote outcome={fields.link} />
+      <AmountField
         label={t.amountField}
-        inputMode="decimal"
-        mono
         required
-        autoComplete="off"
-        suffix={max}
+        action={max}
         disabled={disabled}
         value={form.amount}
         error={amountProblem === null ? null : describeAmountProblem(t, amountProblem, balance)}
         onBlur={() => afterPress(fields.leaveAmount)}
-        onChange={(event) => fields.setAmount(event.target.value)}
+        onValue={fields.setAmount}
+        onLink={fields.takeAmountLink}
       />
     </>
+  );
+}
+
+/** What became of a payment link: nothing is filled in silently. */
+function LinkNote({ outcome }: { outcome: LinkOutcome | null }) {
+  const t = useMessages(destinationMessages);
+  return (
+    <div role="status" className="empty:hidden">
+      {outcome !== null && <Banner tone={outcome === 'taken' ? 'blue' : 'yellow'}>{t[`link-${outcome}`]}</Banner>}
+    </div>
   );
 }
 

@@ -3,12 +3,12 @@ import type { GuaranteeRef } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
+import { type LinkOutcome, takePaymentLink } from '@/domain/withdrawal/payment-link';
 import {
   type AddressCheck,
   type AmountProblem,
   checkRelease,
   getVisibleAmountProblem,
-  limitAmountText,
   type ReleaseCheck,
   type ReleaseForm,
   type ReleaseQuote,
@@ -29,7 +29,11 @@ export interface ReleaseFormState {
   /** May be submitted. */
   ready: boolean;
   setAddress: (text: string) => void;
+  /** What became of a payment link that was pasted; `null` once the user changed something. */
+  link: LinkOutcome | null;
   setAmount: (text: string) => void;
+  /** Takes a payment link that was pasted into the amount field; false if it is none. */
+  takeAmountLink: (text: string) => boolean;
   leaveAmount: () => void;
   setMax: () => void;
   setPassword: (text: string) => void;
@@ -38,35 +42,40 @@ export interface ReleaseFormState {
 /** The form of a release. `available` is the balance, `null` while unknown. */
 export function useReleaseForm(quote: ReleaseQuote | null, available: Sats | null): ReleaseFormState {
   const [form, setForm] = useState(EMPTY);
-  const [amountState, setAmountState] = useState({ rejected: false, left: false });
-  const check = checkRelease(form, quote);
+  const [left, setLeft] = useState(false);
+  const [link, setLink] = useState<LinkOutcome | null>(null);
+  const check = checkRelease(form, quote, available);
   const address = useAddressCheck(form.address);
 
-  function setAmount(typed: string): void {
-    const { text, ignored } = limitAmountText(form.amount, typed, available);
-    setForm({ ...form, amount: text });
-    setAmountState({ ...amountState, rejected: ignored });
+  function change(changes: Partial<ReleaseForm>): void {
+    setForm({ ...form, ...changes });
+    setLink(null);
   }
 
-  function setMax(): void {
-    if (available === null) return;
-    setForm({ ...form, amount: formatBtc(available) });
-    setAmountState({ ...amountState, rejected: false });
+  function takeLink(field: 'address' | 'amount', text: string): boolean {
+    const taken = takePaymentLink(form, field, text);
+    if (taken === null) return false;
+    setForm(taken.form);
+    setLink(taken.outcome);
+    return true;
   }
 
   return {
     form,
     check,
     address,
-    amountProblem: getVisibleAmountProblem(check.amountProblem, {
-      left: amountState.left,
-      rejected: amountState.rejected && available !== null,
-    }),
+    link,
+    amountProblem: getVisibleAmountProblem(check.amountProblem, left),
     ready: check.ready && address.kind === 'fits',
-    setAddress: (text) => setForm({ ...form, address: text }),
-    setAmount,
-    leaveAmount: () => setAmountState((state) => ({ ...state, left: true })),
-    setMax,
+    setAddress: (text) => {
+      if (!takeLink('address', text)) change({ address: text });
+    },
+    setAmount: (amount) => change({ amount }),
+    takeAmountLink: (text) => takeLink('amount', text),
+    leaveAmount: () => setLeft(true),
+    setMax: () => {
+      if (available !== null) change({ amount: formatBtc(available) });
+    },
     setPassword: (text) => setForm({ ...form, password: text }),
   };
 }

@@ -1,0 +1,26 @@
+import { i18n, params } from '@/i18n/i18n';
+
+/** Where a release pays to: payment links, and the destinations that this device remembers. */
+export const destinationMessages = i18n('destinations', {
+  'link-taken': 'Filled in from the payment link. Check the address and the amount before you sign.',
+  'link-amount-kept': 'The address is from the payment link. The link asks for another amount; yours was kept.',
+  'link-other-address': 'This payment link is for another address than the one above. Nothing was filled in.',
+  earlier: 'Earlier destinations',
+  use: params('Use {name}'),
+  forget: 'Forget',
+  forgetOne: params('Forget {name}'),
+  forgetAll: 'Forget all',
+  forgotten: 'Forgotten on this device.',
+  kept: 'Kept on this device only, also after you log out.',
+  lastPaid: params('Last paid on {date}'),
+  unnamed: 'No name',
+  name: 'Name of this destination (optional)',
+  nameHint: 'Kept on this device to find the address again. Nobody else sees it.',
+  firstUse:
+    'You have not paid this address before from this device. Compare it with its source, character by character.',
+  knownAs: params('You paid this address before: {name}, {date}.'),
+  known: params('You paid this address before, on {date}.'),
+  lookAlike: params(
+    'This address begins and ends like one that you paid before ({name}), but it is another one. Attackers make such addresses. Do not use it unless you have compared every character.',
+  ),
+});

@@ -1,0 +1,25 @@
+import type { destinationMessages } from '@/content/destinations.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const DESTINATIONS_ES: TextsOf<typeof destinationMessages> = {
+  'link-taken': 'Rellenado con el enlace de pago. Compruebe la dirección y el importe antes de firmar.',
+  'link-amount-kept': 'La dirección es la del enlace de pago. El enlace pide otro importe; se ha conservado el suyo.',
+  'link-other-address': 'Este enlace de pago es para una dirección distinta de la de arriba. No se ha rellenado nada.',
+  earlier: 'Destinos anteriores',
+  use: 'Usar {name}',
+  forget: 'Olvidar',
+  forgetOne: 'Olvidar {name}',
+  forgetAll: 'Olvidar todos',
+  forgotten: 'Olvidado en este dispositivo.',
+  kept: 'Se guardan solo en este dispositivo, también después de cerrar la sesión.',
+  lastPaid: 'Último pago: {date}',
+  unnamed: 'Sin nombre',
+  name: 'Nombre de este destino (opcional)',
+  nameHint: 'Se guarda en este dispositivo para volver a encontrar la dirección. Nadie más lo ve.',
+  firstUse:
+    'No ha pagado antes a esta dirección desde este dispositivo. Compárela con su origen, carácter por carácter.',
+  knownAs: 'Ya ha pagado a esta dirección: {name}, {date}.',
+  known: 'Ya ha pagado a esta dirección, el {date}.',
+  lookAlike:
+    'Esta dirección empieza y acaba como una a la que ya ha pagado ({name}), pero es otra. Los atacantes crean direcciones así. No la use sin haber comparado todos los caracteres.',
+};

@@ -1,0 +1,23 @@
+import type { amountIssueMessages, moneyMessages } from '@/content/money.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const MONEY_ES: TextsOf<typeof moneyMessages> = {
+  values: 'Valores',
+  testValues: 'Estas monedas no valen nada: su valor se muestra como si fueran reales.',
+  showIn: 'Mostrar los valores en {currency}',
+  unit: 'Unidad',
+  accepts: 'En {units}, con punto o coma.',
+  rate: 'A {rate} por BTC ({source}, {time})',
+};
+
+export const AMOUNT_ISSUES_ES: TextsOf<typeof amountIssueMessages> = {
+  empty: 'Rellene este campo.',
+  'not-a-number': 'Escriba un importe, por ejemplo 0,001.',
+  negative: 'El importe debe ser mayor que 0.',
+  'too-precise': 'Bitcoin tiene 8 decimales como máximo.',
+  'too-precise-sats': 'Los satoshis son números enteros.',
+  'too-precise-fiat': 'Escriba dos decimales como máximo.',
+  'too-large': 'Nunca habrá más de 21 000 000 BTC.',
+  'no-amount': 'Este enlace de pago no indica ningún importe.',
+  'no-price': 'No hay ningún precio para convertirlo. Escriba el importe en BTC o sats.',
+};

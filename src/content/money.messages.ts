@@ -1,0 +1,25 @@
+import type { TypedAmountIssue } from '@/domain/money/parse-amount';
+import { i18n, params } from '@/i18n/i18n';
+
+/** Values in euro and dollar, and the amount field. */
+export const moneyMessages = i18n('money', {
+  values: 'Values',
+  testValues: 'These coins are worth nothing: their value is shown as if they were real.',
+  showIn: params('Show values in {currency}'),
+  unit: 'Unit',
+  accepts: params('In {units}, with a point or a comma.'),
+  rate: params('At {rate} per BTC ({source}, {time})'),
+});
+
+/** Why an amount that was typed cannot be read. */
+export const amountIssueMessages = i18n('amountIssues', {
+  empty: 'Fill this in.',
+  'not-a-number': 'Enter an amount, for example 0.001.',
+  negative: 'The amount must be greater than 0.',
+  'too-precise': 'Bitcoin has 8 decimals at most.',
+  'too-precise-sats': 'Satoshis are whole numbers.',
+  'too-precise-fiat': 'Enter two decimals at most.',
+  'too-large': 'There will never be more than 21 000 000 BTC.',
+  'no-price': 'There is no price to convert this. Enter the amount in BTC or sats.',
+  'no-amount': 'This payment link names no amount.',
+} satisfies Record<TypedAmountIssue | 'too-precise-sats' | 'too-precise-fiat', string>);

@@ -1,0 +1,19 @@
+import type { FiatCurrency } from '@/domain/money/price';
+
+/** From here on cents say nothing. */
+const WHOLE_FROM = 100_000;
+
+/**
+ * A value in cents for reading: `€3,200`, `€12.50`, `<€0.01`.
+ * @param isTiny more than nothing, although it rounds to zero cents
+ */
+export function formatFiat(cents: number, currency: FiatCurrency, locale: string, isTiny = false): string {
+  const digits = cents >= WHOLE_FROM ? 0 : 2;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return cents === 0 && isTiny ? `<${format.format(0.01)}` : format.format(cents / 100);
+}

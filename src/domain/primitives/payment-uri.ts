@@ -1,0 +1,41 @@
+import { formatBtc, parseBtc, type Sats } from '@/domain/primitives/amount';
+
+/*
+ * Links that ask for a payment, BIP21 (docs/bitcoin.md#payment-links).
+ */
+
+export interface PaymentUri {
+  /** As written; not checked. */
+  address: string;
+  /** `null`: the payer decides. */
+  amount: Sats | null;
+}
+
+/** A link to pay to, for QR codes and wallets. */
+export function formatPaymentUri({ address, amount }: PaymentUri): string {
+  const query = amount === null ? '' : `?amount=${formatBtc(amount).replace(/\.?0+$/, '')}`;
+  return `bitcoin:${address}${query}`;
+}
+
+export function isPaymentUri(text: string): boolean {
+  return /^\s*bitcoin:/i.test(text);
+}
+
+/** What we know to skip without harm to the payment. */
+const REQUIRED = /^req-/i;
+
+/**
+ * Reads a link. `null` if it is none, if its amount cannot be read in one way only, or if it requires something that is not
+ * understood, which BIP21 says to refuse.
+ */
+export function parsePaymentUri(text: string): PaymentUri | null {
+  const match = /^bitcoin:([0-9a-z]*)(?:\?([^#]*))?$/i.exec(text.trim());
+  if (match === null) return null;
+  const [, address = '', query = ''] = match;
+  const fields = [...new URLSearchParams(query)];
+  if (fields.some(([name]) => REQUIRED.test(name))) return null;
+  const amounts = fields.filter(([name]) => name.toLowerCase() === 'amount');
+  if (amounts.length === 0) return { address, amount: null };
+  const parsed = parseBtc(amounts[0]?.[1] ?? '');
+  return parsed.ok && amounts.length === 1 ? { address, amount: parsed.sats } : null;
+}

@@ -1,0 +1,24 @@
+import { settings } from '@/config/settings';
+import { moneyMessages } from '@/content/money.messages';
+import { FIAT_CURRENCIES, type PriceQuote } from '@/domain/money/price';
+import { chooseCurrency } from '@/features/money/currency';
+import { useDescribeSource } from '@/features/money/use-describe-source';
+import { useMessages } from '@/i18n/use-messages';
+
+const TEXT_BUTTON = 'underline underline-offset-2 hover:text-ink';
+
+/** Source and time of the values on a screen, and the other currency. */
+export function PriceNote({ quote }: { quote: PriceQuote }) {
+  const t = useMessages(moneyMessages);
+  const { source, time } = useDescribeSource()(quote);
+  const [other = quote.currency] = FIAT_CURRENCIES.filter((name) => name !== quote.currency);
+  return (
+    <p className="figures mx-auto w-full max-w-page px-4 text-center text-xs text-ink-faint in-[dialog]:px-0 in-[dialog]:text-left sm:px-6">
+      {t.values}: {source}, {time}{' '}
+      <button type="button" className={TEXT_BUTTON} onClick={() => chooseCurrency(other)}>
+        {t.showIn({ currency: other })}
+      </button>
+      {settings().network !== 'mainnet' && <span className="block">{t.testValues}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import type { PriceQuote } from '@/domain/money/price';
+import { currency } from '@/features/money/currency';
+import { selectQuote } from '@/store/prices/prices.thunks';
+import { useAppSelector } from '@/store/setup/hooks';
+import { useFiat } from '@/ui/text/fiat-context';
+
+/**
+ * The current price in the chosen currency, which is fetched while a component wants it. `null` while unknown. For
+ * orientation only (docs/architecture.md#prices).
+ */
+export function usePrice(): PriceQuote | null {
+  const chosen = useStore(currency);
+  useFiat(true);
+  return useAppSelector((state) => selectQuote(state, chosen));
+}

@@ -1,0 +1,50 @@
+import { settings } from '@/config/settings';
+import { type FiatCurrency, isCurrentPrice, isPriceOf, type PriceQuote } from '@/domain/money/price';
+import { AppError } from '@/domain/primitives/errors';
+import { getClockHoursOff } from '@/lib/server-clock';
+import type { Call } from '@/services/http';
+import { buildPath, request } from '@/services/request';
+import { historicalPricesSchema, pricesSchema } from '@/services/schemas/prices.schema';
+
+/*
+ * Prices at the block explorer (docs/api.md#prices). Every call throws AppError `network`, `http` or `bad-answer`, which
+ * means unknown. A call ends with its `signal`.
+ */
+
+const HOUR = 3_600_000;
+
+export type Quotes = Partial<Record<FiatCurrency, PriceQuote>>;
+
+/** Current prices; a currency without a plausible one is left out. */
+export async function getPrices(signal?: AbortSignal): Promise<Quotes> {
+  const call = createCall(signal, buildPath('v1', 'prices'));
+  const { at, prices } = await request(pricesSchema, call);
+  if (!isCurrentPrice(at, Date.now() - getClockHoursOff() * HOUR)) {
+    throw new AppError('bad-answer', 'GET /v1/prices: "time" is not about now', { field: 'time' });
+  }
+  const rest = { at: new Date(at).toISOString(), source: getPriceSource() };
+  const entries = Object.entries(prices) as [FiatCurrency, number][];
+  return Object.fromEntries(entries.map(([currency, perBtc]) => [currency, { currency, perBtc, ...rest }]));
+}
+
+/** Euros or dollars for one bitcoin at a time; `null` if the explorer has no plausible price of that time. */
+export async function getHistoricalPrice(
+  currency: FiatCurrency,
+  unixSeconds: number,
+  signal?: AbortSignal,
+): Promise<number | null> {
+  const query = `?currency=${currency}&timestamp=${Math.floor(unixSeconds)}`;
+  const call = createCall(signal, buildPath('v1', 'historical-price') + query);
+  const row = await request(historicalPricesSchema, call);
+  return row !== null && isPriceOf(row.at, unixSeconds * 1000) ? (row.prices[currency] ?? null) : null;
+}
+
+/** Host of the explorer; prices are always told with it. */
+export function getPriceSource(): string {
+  const absolute = /^https?:\/\/([^/]+)/i.exec(settings().explorerApiUrl)?.[1];
+  return absolute ?? globalThis.location?.host ?? 'localhost';
+}
+
+function createCall(signal: AbortSignal | undefined, path: string): Call {
+  return { base: 'explorer', method: 'GET', path, ...(signal === undefined ? {} : { signal }) };
+}
