@@ -15,7 +15,7 @@ import { Menu } from '@/ui/menu/menu';
 
 // Overlays the page, so that nothing moves, and scrolls in a low window.
 const LINKS =
-  'absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] flex-col gap-1 overflow-y-auto border-y border-line bg-card px-4 py-3 ' +
+  'absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] flex-col gap-1 overflow-y-auto border-y border-line bg-paper px-4 py-3 ' +
   'sm:px-6 lg:static lg:flex lg:min-w-0 lg:flex-1 lg:flex-row lg:items-center lg:overflow-visible lg:border-0 lg:p-0';
 
 /** Links for members; below 1024 px they open from a button. */

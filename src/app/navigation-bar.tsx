@@ -16,7 +16,7 @@ export function NavigationBar() {
   const t = useMessages(layoutMessages);
   const user = useBaseSelector((state) => state.auth.user);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-card">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <nav
         aria-label={t.mainNavigation}
         className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 px-4 sm:px-6 lg:flex-nowrap lg:gap-x-4"

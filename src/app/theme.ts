@@ -6,8 +6,8 @@ export type Theme = (typeof THEMES)[number];
 /** Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions); the open page keeps its theme. */
 const KEY = 'theme';
 
-/** Colours of the browser's own bar: `--color-card` in ui/tokens.css. */
-const BAR = { light: '#ffffff', dark: '#1c1b19' } as const;
+/** Colours of the browser's own bar: `--color-paper` in ui/tokens.css. */
+const BAR = { light: '#faf9f7', dark: '#121110' } as const;
 
 export const theme = atom<Theme>('system');
 

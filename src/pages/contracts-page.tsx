@@ -1,25 +1,65 @@
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { contractListMessages } from '@/content/contracts.messages';
 import { ContractList } from '@/features/contracts/list/contract-list';
+import { FirstSteps } from '@/features/first-steps/first-steps';
 import { useMessages } from '@/i18n/use-messages';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { PendingDialog } from '@/pages/pending-dialog';
+import { backupSettled } from '@/store/account/account.slice';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
+
+const BackupDialogs = lazyAfterPaint(async () => ({
+  default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
+}));
 
 /** /contracts */
 export function ContractsPage() {
   const t = useMessages(contractListMessages);
   const navigate = useNavigate();
+  const isEmpty = useAppSelector((state) => state.contracts.contracts.length === 0);
+  const isLoading = useAppSelector((state) => state.contracts.loading);
   useDocumentTitle(t.heading);
   return (
-    <div className="mx-auto flex max-w-reading flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t.heading}</h1>
         <Button variant="primary" onClick={() => void navigate(PATHS.create)}>
           {t.create}
         </Button>
       </div>
-      <ContractList />
+      {/* Below a list, which it would push down when this device's memory is read. */}
+      <div className={isEmpty ? 'flex flex-col-reverse gap-6' : 'flex flex-col gap-6'}>
+        <div className="flex flex-col gap-6">
+          <ContractList />
+        </div>
+        {!(isEmpty && isLoading) && <FirstStepsAndBackup />}
+      </div>
     </div>
+  );
+}
+
+function FirstStepsAndBackup() {
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
+  const [isDownloaded, setDownloaded] = useState(false);
+
+  function close(): void {
+    setOpen(false);
+    if (isDownloaded) dispatch(backupSettled());
+  }
+
+  return (
+    <>
+      <FirstSteps onBackup={() => setOpen(true)} />
+      {open && (
+        <Suspense fallback={<PendingDialog onCancel={close} />}>
+          <BackupDialogs first="download" onDownloaded={() => setDownloaded(true)} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -32,6 +32,7 @@ const FEATURES = [
   'deposits',
   'devel',
   'disputes',
+  'first-steps',
   'guarantees',
   'help',
   'language',

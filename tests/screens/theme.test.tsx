@@ -28,7 +28,7 @@ describe('the theme', () => {
   it('follows the system until the user chooses', () => {
     startTheme();
     expect(shownTheme()).toBeUndefined();
-    expect(barColours()).toEqual(['#ffffff', '#1c1b19']);
+    expect(barColours()).toEqual(['#faf9f7', '#121110']);
   });
 
   it('is chosen in the navigation bar, applied immediately and stored under "theme"', async () => {
@@ -43,7 +43,7 @@ describe('the theme', () => {
     expect(document.activeElement).toBe(choices[0]);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(shownTheme()).toBe('dark');
-    expect(barColours()).toEqual(['#1c1b19', '#1c1b19']);
+    expect(barColours()).toEqual(['#121110', '#121110']);
     expect(localStorage.getItem('theme')).toBe('dark');
     await user.click(screen.getByRole('button', { name: 'Theme' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Match system' }));

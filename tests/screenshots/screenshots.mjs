@@ -1,9 +1,11 @@
 /*
- * npm run screenshots: screenshots of every screen and dialog with the demo data, at three widths and in both themes, into
- * test-results/screenshots; those of the README go to tests/screenshots/pictures. Pass names to take only
- * those: `npm run screenshots -- contract sign`. BASE_URL names a running preview; without it one is started.
+ * npm run screenshots: screenshots of every screen and dialog with the demo data, at three sizes and in both themes, into
+ * test-results/screenshots; those of the README go to tests/screenshots/pictures. Pass names to take only those, and
+ * --width or --theme for one size or theme: `npm run screenshots -- contract sign --width 390 --theme dark`. BASE_URL names
+ * a running preview; without it one is started.
  */
 import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../chromium.mjs';
 import { sessions } from './sessions.mjs';
@@ -13,10 +15,14 @@ import { startPreview } from './start-preview.mjs';
 
 const OUTPUT = 'test-results/screenshots';
 const PICTURES_FOLDER = 'tests/screenshots/pictures';
-const WIDTHS = { 390: 844, 768: 1024, 1280: 800 };
-const THEMES = ['light', 'dark'];
+const HEIGHTS = { 390: 844, 1280: 720, 1440: 900 };
 
-const names = process.argv.slice(2);
+const { values: only, positionals: names } = parseArgs({
+  options: { width: { type: 'string' }, theme: { type: 'string' } },
+  allowPositionals: true,
+});
+const WIDTHS = only.width === undefined ? Object.keys(HEIGHTS).map(Number) : [Number(only.width)];
+const THEMES = only.theme === undefined ? ['light', 'dark'] : [only.theme];
 const wanted = ({ name }) => names.length === 0 || names.includes(name);
 
 const executablePath = ensureChromium();
@@ -28,13 +34,14 @@ const people = sessions(browser, preview.url);
 const failed = [];
 
 try {
-  for (const [width, height] of Object.entries(WIDTHS)) {
+  for (const width of WIDTHS) {
     for (const theme of THEMES) {
-      const look = { viewport: { width: Number(width), height }, colorScheme: theme };
+      const look = { viewport: { width, height: HEIGHTS[width] ?? 900 }, colorScheme: theme };
       for (const shot of SHOTS.filter(wanted)) await take(shot, look);
     }
   }
-  if (wanted(BROADCAST)) await take(BROADCAST, { viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+  if (wanted(BROADCAST))
+    await take(BROADCAST, { viewport: { width: 1280, height: HEIGHTS[1280] }, colorScheme: 'light' });
 } finally {
   await browser.close();
   await preview.stop();

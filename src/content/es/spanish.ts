@@ -10,6 +10,7 @@ import {
 import { ACTIVITY_ES } from '@/content/es/activity.es';
 import { AUTH_INTRO_ES } from '@/content/es/auth-intro.es';
 import { CERTIFICATE_ES } from '@/content/es/certificate.es';
+import { CONTRACT_OVERVIEW_ES } from '@/content/es/contract-overview.es';
 import {
   CHAT_ES,
   CONTRACT_DETAIL_ES,
@@ -22,6 +23,7 @@ import {
 } from '@/content/es/contracts.es';
 import { DESTINATIONS_ES } from '@/content/es/destinations.es';
 import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
+import { FIRST_STEPS_ES } from '@/content/es/first-steps.es';
 import { GLOSSARY_ES } from '@/content/es/glossary.es';
 import { ATTENTION_ES, DEPOSITS_ES, DISPUTES_ES, GUARANTEE_STATE_ES, GUARANTEES_ES } from '@/content/es/guarantees.es';
 import { HELP_ES } from '@/content/es/help.es';
@@ -71,6 +73,7 @@ export const SPANISH: Catalogue = {
   contractDetail: CONTRACT_DETAIL_ES,
   contractForm: CONTRACT_FORM_ES,
   contractList: CONTRACT_LIST_ES,
+  contractOverview: CONTRACT_OVERVIEW_ES,
   contractSearch: CONTRACT_SEARCH_ES,
   demoAccounts: DEMO_ACCOUNTS_ES,
   deposits: DEPOSITS_ES,
@@ -79,6 +82,7 @@ export const SPANISH: Catalogue = {
   discard: DISCARD_ES,
   disputes: DISPUTES_ES,
   errors: ERRORS_ES,
+  firstSteps: FIRST_STEPS_ES,
   gallery: GALLERY_ES,
   glossary: GLOSSARY_ES,
   help: HELP_ES,

@@ -10,9 +10,10 @@ import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { selectIsGivenKeyUnusable } from '@/store/account/account.selectors';
+import { rememberStep } from '@/store/account/first-steps.thunks';
 import { createBackupFile } from '@/store/account/key-backup.thunks';
 import { selectFileKey } from '@/store/account/own-key.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
@@ -47,12 +48,14 @@ interface DownloadBackupDialogProps {
 /** Saves the encrypted key as a file. Needs no password, because the key is not opened. */
 function DownloadBackupDialog({ onDownloaded, onCheck, onClose }: DownloadBackupDialogProps) {
   const t = useMessages(accountMessages);
+  const dispatch = useAppDispatch();
   const { backup, file, download } = useBackupDownload();
   const isWorthless = useAppSelector(selectIsGivenKeyUnusable);
 
   function start(): void {
     if (backup === null) return;
     download(backup);
+    void dispatch(rememberStep({ hasBackup: true }));
     onDownloaded?.();
   }
 

@@ -51,16 +51,16 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
   const typeNames = useMessages(contractTypeMessages);
   const types = clause.contractTypes.map((type) => typeNames[type]);
   return (
-    <Card className="flex h-full flex-col gap-4">
-      <header className="flex flex-col gap-2">
+    <Card className="flex h-full flex-col gap-3">
+      <header className="flex flex-col gap-0.5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 tabIndex={-1} className="min-w-0 text-base font-semibold break-words">
             <Foreign>{clause.title}</Foreign>
           </h2>
           {!own && <VoteCount>{t.votes(clause.votes)}</VoteCount>}
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Badge tone="gray">{t[clause.type]}</Badge>
+        <div className="flex flex-wrap items-center gap-2 text-sm text-ink-faint">
+          {t[clause.type]}
           {own && <Badge tone="blue">{t.own}</Badge>}
         </div>
       </header>

@@ -63,7 +63,7 @@ export function GuaranteeChoices({ tailored, onSelect }: GuaranteeChoicesProps) 
         <h2 className="text-lg font-semibold">{t.predefinedGuarantees}</h2>
         <p className="text-sm text-ink-soft">{t.predefinedGuaranteesIntro}</p>
       </div>
-      <ul className="flex flex-col gap-3">
+      <ul className="-mb-5 flex flex-col sm:-mb-6">
         {template.predefinedGuarantees.map((guarantee) => (
           <PredefinedGuaranteeRow
             key={guarantee.id}
@@ -89,8 +89,9 @@ interface PredefinedGuaranteeRowProps {
 }
 
 const ROW =
-  'relative flex flex-col gap-2 rounded-control border border-line p-4 transition-colors hover:border-line-strong ' +
-  'hover:bg-sunken has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-accent-ink';
+  'relative -mx-5 flex flex-col gap-2 border-t border-line px-5 py-4 transition-colors last:rounded-b-card ' +
+  'hover:bg-well has-[button:focus-visible]:outline-2 has-[button:focus-visible]:-outline-offset-2 ' +
+  'has-[button:focus-visible]:outline-accent-ink sm:-mx-6 sm:px-6';
 
 function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: PredefinedGuaranteeRowProps) {
   const t = useMessages(templateMessages);

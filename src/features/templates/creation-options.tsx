@@ -57,19 +57,20 @@ interface OptionProps {
 
 function Option({ icon, badge, title, text, when, action }: OptionProps) {
   return (
-    <Card className="flex flex-col gap-4">
-      <div className="flex items-center gap-3">
-        <span aria-hidden="true" className="text-accent-ink [&>svg]:size-6 [&>svg]:stroke-[1.5]">
+    <Card className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <span
+          aria-hidden="true"
+          className="inline-flex size-10 items-center justify-center rounded-control bg-accent-soft text-accent-ink [&>svg]:size-5 [&>svg]:stroke-[1.5]"
+        >
           {icon}
         </span>
-        <h2 className="text-lg font-semibold">{title}</h2>
-      </div>
-      <p>{text}</p>
-      <p className="text-sm text-pretty text-ink-soft">{when}</p>
-      <div className="mt-auto flex flex-wrap-reverse items-center gap-x-4 gap-y-2 pt-2">
-        {action}
         {badge}
       </div>
+      <h2 className="mt-1 text-lg font-semibold">{title}</h2>
+      <p className="text-pretty">{text}</p>
+      <p className="text-sm text-pretty text-ink-soft">{when}</p>
+      <div className="mt-auto pt-3">{action}</div>
     </Card>
   );
 }

@@ -29,7 +29,7 @@ export function PsbtSummaryView({ summary, balance, contractId, speed = null }: 
   const t = useMessages(withdrawalsMessages);
   const payment = summarizePayment(summary, balance);
   return (
-    <section aria-label={t.summary} className="flex flex-col gap-3 rounded-control border border-line bg-sunken p-4">
+    <section aria-label={t.summary} className="flex flex-col gap-3 rounded-control bg-sunken p-4">
       <Payees payment={payment} />
       <FactList layout="lines" className="border-t border-line">
         <Fact label={t.networkFee} note={speed === null ? undefined : t[`speed-${speed}`]}>

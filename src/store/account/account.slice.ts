@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FileKey } from '@/domain/key/key-file';
 import type { KeyVerdict } from '@/domain/key/key-verdict';
+import type { FirstStepsRecord } from '@/store/account/first-steps-store';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { loggedOut } from '@/store/setup/session.actions';
 
@@ -13,9 +14,17 @@ export interface AccountState {
   fileKey: FileKey | null;
   /** Public key of the account registered here, until its backup is downloaded or declined. */
   backupDue: string | null;
+  /** What this device remembers of the account's first steps; `null`: not read yet. */
+  firstSteps: FirstStepsRecord | null;
 }
 
-export const NO_ACCOUNT: AccountState = { keyVerdict: null, checkingKey: false, fileKey: null, backupDue: null };
+export const NO_ACCOUNT: AccountState = {
+  keyVerdict: null,
+  checkingKey: false,
+  fileKey: null,
+  backupDue: null,
+  firstSteps: null,
+};
 
 export const accountSlice = createSlice({
   name: 'account',
@@ -40,6 +49,9 @@ export const accountSlice = createSlice({
       ...state,
       ...payload,
     }),
+    firstStepsRead: (state, { payload }: PayloadAction<FirstStepsRecord>) => {
+      state.firstSteps = payload;
+    },
     /** Downloaded or declined. */
     backupSettled: (state) => {
       state.backupDue = null;
@@ -51,8 +63,16 @@ export const accountSlice = createSlice({
       // What the backend gives at a login is judged afresh.
       .addCase(loginSuccess, (state) => {
         state.fileKey = null;
+        state.firstSteps = null;
       }),
 });
 
-export const { keyCheckStarted, keyChecked, keyOpenedFromFile, keyGenerated, accountMerged, backupSettled } =
-  accountSlice.actions;
+export const {
+  keyCheckStarted,
+  keyChecked,
+  keyOpenedFromFile,
+  keyGenerated,
+  accountMerged,
+  firstStepsRead,
+  backupSettled,
+} = accountSlice.actions;

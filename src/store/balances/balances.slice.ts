@@ -26,6 +26,8 @@ export interface BalancesState {
   byGuarantee: Record<string, GuaranteeBalance>;
   /** Outpoints (`txid:vout`) of what is counted, as last known. */
   coins: Record<string, string[]>;
+  /** When each known balance was read, milliseconds since 1970; its oldest part. Beside the entries, which it would change. */
+  readAt: Record<string, number>;
   /** Number of the refresh that each entry is from; an older one never replaces a newer one. */
   sequences: Record<string, number>;
   /** Result of the last refresh of any guarantee. */
@@ -37,6 +39,7 @@ export interface BalancesState {
 const NO_BALANCES: BalancesState = {
   byGuarantee: createRecord(),
   coins: createRecord(),
+  readAt: createRecord(),
   sequences: createRecord(),
   explorer: 'idle',
   pendingTxids: createRecord(),
@@ -52,6 +55,7 @@ interface Refreshed {
   at?: number;
   missing?: number;
   coins?: readonly string[];
+  readAt?: number;
 }
 
 export const balancesSlice = createSlice({
@@ -67,7 +71,8 @@ export const balancesSlice = createSlice({
       const before = state.byGuarantee[key];
       const after = toEntry(before, payload);
       if (before === undefined || !isSameBalance(before, after)) state.byGuarantee[key] = after;
-      const { coins } = payload;
+      const { coins, readAt } = payload;
+      if (after.state === 'known' && readAt !== undefined) state.readAt[key] = readAt;
       if (coins !== undefined && coins.join() !== state.coins[key]?.join()) state.coins[key] = [...coins];
     },
     /** The explorer has the broadcast transaction. */

@@ -95,7 +95,9 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): A
       const counted = computeCountedBalance(found.outputs, getStatus, await round.getConfirmationRule());
       const missing = countMissing(round, guarantee);
       const coins = listCountedCoins(found.outputs, getStatus);
-      dispatch(balanceRefreshed({ ...about, ...counted, coins, missing, ...(round.partial ? { at: found.at } : {}) }));
+      const readAt = Number.isFinite(found.at) ? found.at : Date.now();
+      const at = round.partial ? { at: found.at } : {};
+      dispatch(balanceRefreshed({ ...about, ...counted, coins, missing, readAt, ...at }));
       await dispatch(recordDeposits(contractId, guarantee, found.outputs, round));
       await dispatch(advanceGuarantee(guaranteeRef));
     } catch (error) {

@@ -9,14 +9,13 @@ const BASE =
   'transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-100';
 
 const SIZES: Record<ButtonSize, string> = {
-  md: 'min-h-10 px-4 py-2 text-sm',
+  md: 'min-h-10 px-4 py-1.5 text-sm sm:min-h-9 sm:px-3.5',
   sm: 'min-h-8 px-3 py-1 text-xs',
 };
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-strong',
-  secondary:
-    'border-line bg-card text-ink shadow-card not-disabled:hover:border-line-strong not-disabled:hover:bg-sunken',
+  secondary: 'border-button-edge bg-button text-ink not-disabled:hover:bg-button-hover',
   quiet: 'border-transparent text-accent-ink not-disabled:hover:bg-accent-soft',
   danger: 'border-transparent bg-danger text-on-accent not-disabled:hover:bg-danger-strong',
 };

@@ -23,7 +23,7 @@ export function CopyText({ text, label, children, copiedLabel, failedLabel, noti
         type="button"
         title={label}
         onClick={() => void copying.copy(text)}
-        className="flex items-start gap-3 rounded-control border border-line bg-sunken px-3 py-2 text-left transition-colors hover:border-line-strong"
+        className="flex items-start gap-3 rounded-control border border-transparent bg-sunken px-3 py-2 text-left transition-colors hover:border-line-strong"
       >
         <span className="sr-only">{label}</span>
         <span className="min-w-0 flex-1 break-words">{children ?? <Foreign>{text}</Foreign>}</span>

@@ -14,8 +14,8 @@ export interface DialogBodyProps {
 }
 
 const FOOTER =
-  'flex flex-col-reverse gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
-  'sm:flex-row sm:justify-end sm:px-6';
+  'flex flex-col-reverse gap-2 px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
+  'sm:flex-row sm:justify-end sm:px-6 sm:pb-6';
 
 /** Content and buttons. The discard question replaces the buttons. */
 export function DialogBody({ onSubmit, noValidate, footer, guard, texts, children }: DialogBodyProps) {
@@ -24,7 +24,7 @@ export function DialogBody({ onSubmit, noValidate, footer, guard, texts, childre
   const content = (
     <>
       {/* A section, so that a header inside is no landmark of the page. */}
-      <section inert={isAsking} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+      <section inert={isAsking} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-3 sm:px-6">
         <FiatScope>{children}</FiatScope>
         <span ref={endMarker} className="-mt-4" />
       </section>

@@ -16,8 +16,8 @@ export function Chip({ selected, className, ...rest }: ChipProps) {
       className={classes(
         'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-xs font-medium whitespace-nowrap transition-colors',
         selected
-          ? 'border-accent-ink bg-accent-soft text-accent-ink'
-          : 'border-line bg-card text-ink-soft hover:border-line-strong hover:text-ink',
+          ? 'border-transparent bg-accent-soft text-accent-ink'
+          : 'border-line text-ink-soft hover:bg-sunken hover:text-ink',
         className,
       )}
     />

@@ -26,7 +26,9 @@ export interface FieldProps extends FieldTexts {
 
 /** Classes of text-like controls. */
 export const CONTROL =
-  'block w-full rounded-control border border-line-strong bg-raised px-3 py-2 text-base text-ink placeholder:text-ink-faint ' +
+  'block w-full rounded-control border border-line-strong bg-card px-3 py-2 text-base text-ink ' +
+  // Smaller than 16 px, phones zoom in on the field.
+  'placeholder:text-ink-faint sm:py-1.75 sm:text-sm ' +
   'transition-colors hover:border-ink-soft focus-visible:outline-offset-0 aria-invalid:border-tone-red-dot ' +
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint';
 

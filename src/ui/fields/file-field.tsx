@@ -10,7 +10,7 @@ export interface FileFieldProps
 }
 
 const ZONE =
-  'relative flex items-center gap-3 rounded-control border bg-raised p-1.5 text-sm transition-colors ' +
+  'relative flex items-center gap-3 rounded-control border bg-card p-1 text-sm transition-colors ' +
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-ink';
 
 /** A file picker with its own texts. The native input covers the field, so that a click anywhere opens it. */

@@ -19,11 +19,7 @@ export function TextField(props: TextFieldProps) {
             {...(mono && { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' })}
             {...input}
             {...control}
-            className={classes(
-              CONTROL,
-              mono && 'font-mono leading-6 sm:text-sm sm:leading-6',
-              suffix !== undefined && 'pr-20',
-            )}
+            className={classes(CONTROL, mono && 'font-mono', suffix !== undefined && 'pr-20')}
           />
           {suffix !== undefined && (
             <div className="absolute inset-y-0 right-1.5 flex items-center text-sm text-ink-faint">{suffix}</div>

@@ -13,7 +13,7 @@ export function Disclosure({ summary, children }: DisclosureProps) {
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {summary}
       </summary>
-      <div className="mt-3 max-w-[72ch] border-l-2 border-line pl-4 text-sm whitespace-pre-line text-ink-soft">
+      <div className="mt-3 max-w-[72ch] animate-unfold border-l border-line pl-4 text-sm whitespace-pre-line text-ink-soft">
         {children}
       </div>
     </details>

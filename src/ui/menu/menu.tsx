@@ -15,7 +15,7 @@ export interface MenuProps {
 }
 
 const LIST =
-  'inset-auto my-1 w-max max-w-[calc(100vw-2rem)] min-w-56 animate-appear rounded-control border border-line bg-raised p-1 text-ink shadow-pop ' +
+  'inset-auto my-1 w-max max-w-[calc(100vw-2rem)] min-w-56 animate-unfold rounded-control border border-line bg-raised p-1 text-ink shadow-pop ' +
   '[position-anchor:--menu] [position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline] ' +
   'not-supports-[position-area:bottom]:inset-0 not-supports-[position-area:bottom]:m-auto';
 

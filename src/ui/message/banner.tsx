@@ -22,14 +22,16 @@ export function Banner({ tone, role, action, children, className }: BannerProps)
     <div
       role={live ?? undefined}
       className={classes(
-        'flex animate-appear flex-wrap items-start gap-x-3 gap-y-2 rounded-control px-4 py-3 text-sm',
+        'flex animate-appear flex-wrap items-start gap-x-4 gap-y-2 rounded-control px-3 py-2 text-sm',
         TONE_TINT[tone],
         className,
       )}
     >
-      <LazyToneIcon tone={tone} />
       {/* Below this width the action goes below the text. */}
-      <div className="min-w-0 grow basis-48 break-words">{children}</div>
+      <div className="flex min-w-0 grow basis-48 gap-2.5 self-center">
+        <LazyToneIcon tone={tone} />
+        <div className="min-w-0 grow break-words">{children}</div>
+      </div>
       {action}
     </div>
   );

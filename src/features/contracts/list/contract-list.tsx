@@ -1,18 +1,15 @@
-import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useState } from 'react';
 import { contractListMessages } from '@/content/contracts.messages';
-import { mayHoldWithdrawals } from '@/domain/contract/contract-list';
 import type { Contract } from '@/domain/models';
-import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
+import type { ErrorData } from '@/domain/primitives/errors';
 import { FailureBanner } from '@/features/contracts/failures';
 import { ContractResults } from '@/features/contracts/list/contract-results';
+import { useLookUps } from '@/features/contracts/list/use-look-ups';
 import { HelpLink } from '@/features/help/help-link';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
-import { logger } from '@/lib/logger';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
-import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import { loadContracts } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/message/empty-state';
@@ -22,7 +19,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 export function ContractList() {
   const t = useMessages(contractListMessages);
   const { contracts, loading, error, reload } = useContracts();
-  usePrefetchedWithdrawals(contracts, !loading && error === null);
+  useLookUps(contracts, !loading && error === null);
   const isEmpty = contracts.length === 0;
   return (
     <>
@@ -37,9 +34,7 @@ export function ContractList() {
       <SlowLoad busy={loading} onRetry={reload} />
       {isEmpty && loading && <ContractListSkeleton />}
       {isEmpty && !loading && error === null && (
-        <EmptyState icon={<FileText />} action={<HelpLink part="first-contract" />}>
-          {t.empty}
-        </EmptyState>
+        <EmptyState action={<HelpLink part="first-contract" />}>{t.empty}</EmptyState>
       )}
       {!isEmpty && <ContractResults contracts={contracts} />}
     </>
@@ -75,77 +70,36 @@ function useContracts(): LoadedContracts {
   };
 }
 
-/** Contracts beyond these show required actions only on their own screen. */
-const MAX_PREFETCHED = 25;
-
-/** Loads contracts that may hold withdrawals, one after another, so that their cards show the required action. */
-function usePrefetchedWithdrawals(contracts: readonly Contract[], enabled: boolean): void {
-  const dispatch = useAppDispatch();
-  const ids = contracts.filter(mayHoldWithdrawals).map(({ id }) => id);
-  const key = JSON.stringify(ids.slice(0, MAX_PREFETCHED));
-  useEffect(() => {
-    if (!enabled) return;
-    const controller = new AbortController();
-    const load = (id: Id) => dispatch(loadContract(id, controller.signal));
-    void loadInSequence(JSON.parse(key) as Id[], load, controller.signal);
-    return () => controller.abort();
-  }, [dispatch, key, enabled]);
-}
-
-async function loadInSequence(ids: Id[], load: (id: Id) => Promise<void>, signal: AbortSignal): Promise<void> {
-  for (const id of ids) {
-    if (signal.aborted) return;
-    try {
-      await load(id);
-    } catch (error) {
-      if (signal.aborted) return;
-      logger.error(`Loading the withdrawals of a contract failed: ${toErrorData(error).message}`);
-      return;
-    }
-  }
-}
-
 function ContractListSkeleton() {
   const t = useMessages(contractListMessages);
   return (
     <SkeletonGroup label={t.loading} className="flex flex-col gap-6">
-      <ControlsSkeleton />
-      <div className="flex flex-col gap-4">
+      <div className="grid gap-x-8 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
         {[1, 2, 3].map((key) => (
-          <ContractCardSkeleton key={key} />
+          <div key={key} className="flex justify-between gap-4 sm:flex-col sm:gap-2">
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="h-6 w-40" />
+          </div>
         ))}
       </div>
+      <Card flush className="divide-y divide-line">
+        {[1, 2, 3].map((key) => (
+          <RowSkeleton key={key} />
+        ))}
+      </Card>
     </SkeletonGroup>
   );
 }
 
-/** Short lists have no controls; long ones load slower. */
-function ControlsSkeleton() {
+function RowSkeleton() {
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Skeleton className="h-10.5 flex-none sm:flex-1" />
-        <Skeleton className="h-10.5 sm:w-56" />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {['w-16', 'w-36', 'w-20', 'w-20'].map((width, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-          <Skeleton key={index} className={`h-8 ${width}`} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function ContractCardSkeleton() {
-  return (
-    <Card className="flex flex-col gap-3">
-      <div className="flex flex-col-reverse justify-between gap-2 sm:flex-row">
+    <div className="flex flex-col gap-x-8 gap-y-4 px-5 py-5 sm:px-6 lg:flex-row lg:justify-between">
+      <div className="flex flex-1 flex-col gap-2">
         <Skeleton className="h-6 w-1/2" />
-        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-10 w-full max-w-form" />
+        <Skeleton className="h-4 w-2/3 max-w-form" />
       </div>
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-11 w-2/3" />
-    </Card>
+      <Skeleton className="h-14 w-full sm:w-96" />
+    </div>
   );
 }

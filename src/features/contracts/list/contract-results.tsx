@@ -21,6 +21,7 @@ import {
 import type { Contract } from '@/domain/models';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
+import { ListTotals } from '@/features/contracts/list/list-totals';
 import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
 import { useMessages } from '@/i18n/use-messages';
 import { memoizeMap } from '@/lib/memoize-map';
@@ -33,6 +34,7 @@ import { Button } from '@/ui/button/button';
 import { FilterChips } from '@/ui/fields/chips';
 import { SearchField } from '@/ui/fields/search-field';
 import { SelectField } from '@/ui/fields/select-field';
+import { Card } from '@/ui/layout/card';
 import { PageList } from '@/ui/list/page-list';
 import { EmptyState } from '@/ui/message/empty-state';
 
@@ -40,6 +42,9 @@ export interface ContractResultsProps {
   /** At least one. */
   contracts: readonly Contract[];
 }
+
+/** Estimated height of a row on a wide screen, px. */
+const ROW_HEIGHT = 150;
 
 /** Shorter lists have no search or filters. */
 const MIN_SEARCHABLE = 4;
@@ -50,11 +55,12 @@ export function ContractResults({ contracts }: ContractResultsProps) {
   const [query, setQuery] = useListQuery();
   const searchable = contracts.length >= MIN_SEARCHABLE;
   // Deferred: typing must not wait for a long list.
-  const rows = useContractRows(contracts, useDeferredValue(searchable ? query : DEFAULT_LIST_QUERY));
+  const { all, rows } = useContractRows(contracts, useDeferredValue(searchable ? query : DEFAULT_LIST_QUERY));
   usePeople(useMemo(() => listContractors(contracts), [contracts]));
   const isFiltered = rows.length < contracts.length;
   return (
     <>
+      <ListTotals contracts={contracts} rows={all} />
       {searchable && <ContractListControls contracts={contracts} query={query} onQuery={setQuery} />}
       <p role="status" className="sr-only">
         {isFiltered ? t.found(rows.length) : ''}
@@ -67,7 +73,10 @@ export function ContractResults({ contracts }: ContractResultsProps) {
           {t.noMatch}
         </EmptyState>
       ) : (
-        <PageList items={rows} itemKey={getKey} render={renderRow} estimate={160} gap={16} />
+        // One surface: hairlines between the rows, the first one under the edge.
+        <Card flush className="overflow-hidden *:-mt-px">
+          <PageList items={rows} itemKey={getKey} render={renderRow} estimate={ROW_HEIGHT} />
+        </Card>
       )}
     </>
   );
@@ -152,8 +161,14 @@ function useListQuery(): [ContractListQuery, (query: ContractListQuery) => void]
   return [query, useCallback((next: ContractListQuery) => setQuery(next), [])];
 }
 
-/** Rows that match the query, in its order. A row is computed once per contract object. */
-function useContractRows(contracts: readonly Contract[], query: ContractListQuery): ContractRow[] {
+interface ContractRows {
+  all: readonly ContractRow[];
+  /** Those that match the query, in its order. */
+  rows: readonly ContractRow[];
+}
+
+/** A row is computed once per contract object. */
+function useContractRows(contracts: readonly Contract[], query: ContractListQuery): ContractRows {
   const { getState } = useStore<RootState>();
   // What the rows are computed from.
   const userId = useAppSelector(selectUserId);
@@ -164,7 +179,8 @@ function useContractRows(contracts: readonly Contract[], query: ContractListQuer
     () => memoizeMap((contract: Contract) => toContractRow(contract, selectNeeds(getState(), contract))),
     [userId, outbox, getState],
   );
-  const rows = useMemo(() => toRows(contracts), [toRows, contracts]);
+  const all = useMemo(() => toRows(contracts), [toRows, contracts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
-  return useMemo(() => queryRows(rows, query, (id) => selectName(getState(), id)), [rows, query, names, getState]);
+  const rows = useMemo(() => queryRows(all, query, (id) => selectName(getState(), id)), [all, query, names, getState]);
+  return { all, rows };
 }

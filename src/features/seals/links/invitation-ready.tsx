@@ -26,7 +26,7 @@ export function InvitationReady({ link, copying, onClose }: InvitationReadyProps
     <Dialog title={t.title} onClose={onClose} footer={footer}>
       <Banner tone="green">{t.ready}</Banner>
       <p className="text-sm">{t.advice}</p>
-      <p translate="no" className="rounded-control border border-line bg-sunken p-3 font-mono text-xs break-all">
+      <p translate="no" className="rounded-control bg-sunken p-3 font-mono text-xs break-all">
         {link}
       </p>
       <CopyNotice copying={copying} copiedLabel={t.copied} failedLabel={t.copyFailed} />

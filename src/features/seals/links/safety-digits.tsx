@@ -10,7 +10,7 @@ export function SafetyDigits({ number }: { number: string }) {
       <ul
         aria-label={t.number}
         translate="no"
-        className="grid w-full grid-cols-4 gap-x-2 gap-y-3 rounded-control border border-line bg-sunken px-3 py-4 text-center font-mono text-base sm:text-lg"
+        className="grid w-full grid-cols-4 gap-x-2 gap-y-3 rounded-control bg-sunken px-3 py-4 text-center font-mono text-base sm:text-lg"
       >
         {number.split(' ').map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups are parts of one number, in place

@@ -19,7 +19,7 @@ export function Comparison({ release: { first, paid, address }, fee, amount }: C
   const t = useMessages(replacementMessages);
   const { feeSats } = useMessages(withdrawalsMessages);
   return (
-    <section aria-label={t.comparison} className="flex flex-col gap-3 rounded-control border border-line bg-sunken p-4">
+    <section aria-label={t.comparison} className="flex flex-col gap-3 rounded-control bg-sunken p-4">
       <FactList>
         <Fact label={t.destination} wide>
           <AddressText value={address} />

@@ -1,0 +1,32 @@
+import { i18n } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
+
+/** What each row of /contracts says about role, money and dates, and the totals above. */
+export const contractOverviewMessages = i18n('contractOverview', {
+  role: 'Your role',
+  roleOwner: 'Owner',
+  roleCounterparty: 'Counterparty',
+  roleStranger: 'Not a party',
+  stakeDeposits: 'You deposit',
+  stakeProtected: 'You are protected',
+  stakeBoth: 'Both of you deposit',
+  secured: 'Secured',
+  notChecked: 'Not checked yet',
+  unchecked: count({ one: '{count} guarantee not checked', many: '{count} guarantees not checked' }),
+  lastKnown: 'Last known',
+  readAt: 'Checked',
+  nextDate: 'Next date',
+  noDate: 'None',
+  passed: 'Passed',
+  overdue: count({ one: '{count} date has passed', many: '{count} dates have passed' }),
+  more: count({ one: '{count} more', many: '{count} more' }),
+  totals: 'Totals',
+  securedNow: 'Secured now',
+  uncheckedContracts: count({ one: '{count} contract not checked', many: '{count} contracts not checked' }),
+  awaited: 'Waiting for deposits',
+  unknownAmounts: count({ one: '{count} amount unknown', many: '{count} amounts unknown' }),
+  needsYou: 'Needs your action',
+  inContracts: count({ one: 'in {count} contract', many: 'in {count} contracts' }),
+  unknown: 'Unknown',
+  nothing: 'Nothing',
+});

@@ -1,0 +1,31 @@
+import type { contractOverviewMessages } from '@/content/contract-overview.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const CONTRACT_OVERVIEW_ES: TextsOf<typeof contractOverviewMessages> = {
+  role: 'Su papel',
+  roleOwner: 'Titular',
+  roleCounterparty: 'Contraparte',
+  roleStranger: 'No es parte',
+  stakeDeposits: 'Usted deposita',
+  stakeProtected: 'Cuenta con protección',
+  stakeBoth: 'Depositan ambos',
+  secured: 'Asegurado',
+  notChecked: 'Sin comprobar todavía',
+  unchecked: { one: '{count} garantía sin comprobar', many: '{count} garantías sin comprobar' },
+  lastKnown: 'Último saldo conocido',
+  readAt: 'Comprobado',
+  nextDate: 'Próxima fecha',
+  noDate: 'Ninguna',
+  passed: 'Pasó',
+  overdue: { one: '{count} fecha ha pasado', many: '{count} fechas han pasado' },
+  more: { one: '{count} más', many: '{count} más' },
+  totals: 'Totales',
+  securedNow: 'Asegurado ahora',
+  uncheckedContracts: { one: '{count} contrato sin comprobar', many: '{count} contratos sin comprobar' },
+  awaited: 'Pendiente de depósito',
+  unknownAmounts: { one: '{count} importe desconocido', many: '{count} importes desconocidos' },
+  needsYou: 'Requiere su acción',
+  inContracts: { one: 'en {count} contrato', many: 'en {count} contratos' },
+  unknown: 'Desconocido',
+  nothing: 'Nada',
+};

@@ -1,0 +1,122 @@
+import { type BalanceState, computeMissingAmount, holdsMoney } from '@/domain/guarantee/guarantee-funds';
+import type { Contract, Guarantee } from '@/domain/models';
+import { type Sats, subtractSats, sumAmounts, toSats, ZERO_SATS } from '@/domain/primitives/amount';
+
+/** What this session knows of a guarantee's balance. */
+export interface BalanceReading {
+  knowledge: BalanceState;
+  /** Milliseconds since 1970; `null`: never read. */
+  readAt: number | null;
+}
+
+export type FindReading = (guarantee: Guarantee) => BalanceReading;
+
+/** The verified money of one contract, as far as it is known. */
+export interface Secured {
+  /** Sum of what is known; `null`: no money is known. Zero only if every guarantee is known to be empty. */
+  total: Sats | null;
+  /** Guarantees that may hold money that is not part of the total. */
+  unchecked: number;
+  /** The last look-up of some part failed: the total has what was known before. */
+  isLastKnown: boolean;
+  /** When the oldest part was read, milliseconds since 1970; `null`: no part was. */
+  readAt: number | null;
+}
+
+type ContractFunds = Pick<Contract, 'contractors' | 'guarantees' | 'keys'>;
+
+/** The sum of the balances at verified addresses. */
+export function computeSecured(contract: ContractFunds, findReading: FindReading): Secured {
+  const known: Sats[] = [];
+  const times: number[] = [];
+  let [unchecked, isLastKnown] = [0, false];
+  for (const guarantee of contract.guarantees) {
+    const { knowledge, readAt } = findReading(guarantee);
+    const amount = readAmount(contract, guarantee, knowledge);
+    if (amount === null) {
+      unchecked += 1;
+      continue;
+    }
+    known.push(amount);
+    if (knowledge?.state === 'unknown') isLastKnown = true;
+    if (knowledge !== null && readAt !== null) times.push(readAt);
+  }
+  const total = sumAmounts(known);
+  return {
+    total: total === ZERO_SATS && unchecked > 0 ? null : total,
+    unchecked,
+    isLastKnown,
+    readAt: times.length === 0 ? null : Math.min(...times),
+  };
+}
+
+/** `null`: unknown. */
+function readAmount(contract: ContractFunds, guarantee: Guarantee, knowledge: BalanceState): Sats | null {
+  // Executed guarantees are empty, unless money came back (docs/specification.md#4-states-and-transitions).
+  if (guarantee.status === 'executed' && !holdsMoney(knowledge)) return ZERO_SATS;
+  if (knowledge !== null) return knowledge.balance?.total ?? null;
+  return hasNoAddress(contract, guarantee) ? ZERO_SATS : null;
+}
+
+/** No address was given out, so nothing can lie there. The list comes without deposits; what has keys is complete. */
+function hasNoAddress({ contractors, keys }: ContractFunds, { deposits }: Guarantee): boolean {
+  return contractors.length < 2 || (keys.length > 0 && deposits.length === 0);
+}
+
+/** What pending guarantees lack. */
+export interface Awaited {
+  total: Sats;
+  /** Pending guarantees whose amount is unknown. */
+  unknown: number;
+}
+
+/**
+ * What is still to be deposited, by either contractor: the amount less the balance or, while that is unknown, less the
+ * recorded payments. Nothing before somebody has joined.
+ */
+export function computeAwaited({ contractors, guarantees }: ContractFunds, findReading: FindReading): Awaited {
+  const pending = contractors.length < 2 ? [] : guarantees.filter(({ status }) => status === 'pending');
+  const parts = pending.map((guarantee) => computeLack(guarantee, findReading(guarantee)));
+  const known = parts.filter((part) => part !== null);
+  return { total: sumAmounts(known) ?? ZERO_SATS, unknown: parts.length - known.length };
+}
+
+function computeLack({ amount, deposits }: Guarantee, { knowledge }: BalanceReading): Sats | null {
+  const balance = knowledge?.state === 'known' ? (knowledge.balance?.total ?? null) : null;
+  if (balance !== null) return computeMissingAmount(amount, balance);
+  const recorded = sumAmounts(deposits.filter(({ txid }) => txid !== null).map((deposit) => deposit.amount));
+  return amount === null || recorded === null ? null : subtractSats(amount, recorded);
+}
+
+/** The part of one contract in the totals. */
+export interface ContractTotals {
+  secured: Secured;
+  awaited: Awaited;
+}
+
+/** Over all contracts. */
+export interface ListTotals {
+  /** `null`: no money is known. Zero only if every guarantee is known to be empty. */
+  secured: Sats | null;
+  /** Contracts with a guarantee that is not part of `secured`. */
+  unchecked: number;
+  awaited: Sats;
+  /** Pending guarantees whose amount is unknown. */
+  unknown: number;
+}
+
+export function addTotals(parts: readonly ContractTotals[]): ListTotals {
+  let [secured, awaited, unchecked, unknown] = [0, 0, 0, 0];
+  for (const part of parts) {
+    if (part.secured.unchecked > 0) unchecked += 1;
+    secured += part.secured.total ?? 0;
+    awaited += part.awaited.total;
+    unknown += part.awaited.unknown;
+  }
+  return {
+    secured: secured === 0 && unchecked > 0 ? null : toSats(secured),
+    unchecked,
+    awaited: toSats(awaited) ?? ZERO_SATS,
+    unknown,
+  };
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useMemo } from 'react';
+import { contractOverviewMessages } from '@/content/contract-overview.messages';
+import type { ContractRow } from '@/domain/contract/contract-list';
+import { addTotals, computeAwaited, computeSecured } from '@/domain/contract/secured';
+import type { Contract } from '@/domain/models';
+import { useMessages } from '@/i18n/use-messages';
+import { memoizeMap } from '@/lib/memoize-map';
+import { createReadings } from '@/store/balances/readings.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Amount } from '@/ui/text/amount';
+
+export interface ListTotalsProps {
+  contracts: readonly Contract[];
+  /** Of all contracts, whatever is filtered. */
+  rows: readonly ContractRow[];
+}
+
+/** Over all contracts: what is secured, what is still to be deposited, what the user has to do. Unknown is never zero. */
+export function ListTotals({ contracts, rows }: ListTotalsProps) {
+  const t = useMessages(contractOverviewMessages);
+  const { secured, unchecked, awaited, unknown } = useTotals(contracts);
+  const { actions, waiting } = useMemo(() => countActions(rows), [rows]);
+  return (
+    <dl
+      aria-label={t.totals}
+      className="grid gap-y-3 border-y border-line py-4 sm:grid-cols-3 sm:divide-x sm:divide-line sm:*:not-first:pl-6"
+    >
+      <Total label={t.securedNow} note={unchecked > 0 && secured !== null && t.uncheckedContracts(unchecked)}>
+        <Sum sats={secured} unknown={t.notChecked} />
+      </Total>
+      <Total label={t.awaited} note={unknown > 0 && t.unknownAmounts(unknown)}>
+        <Sum sats={unknown > 0 && awaited === 0 ? null : awaited} unknown={t.unknown} />
+      </Total>
+      <Total label={t.needsYou} note={actions > 0 && t.inContracts(waiting)}>
+        {actions === 0 ? <Words>{t.nothing}</Words> : <span className="figures">{actions}</span>}
+      </Total>
+    </dl>
+  );
+}
+
+function countActions(rows: readonly ContractRow[]): { actions: number; waiting: number } {
+  const counts = rows.map(({ needs }) => needs.length).filter((count) => count > 0);
+  return { actions: counts.reduce((sum, count) => sum + count, 0), waiting: counts.length };
+}
+
+/** The part of a contract is computed again only if it or a balance has changed. */
+function useTotals(contracts: readonly Contract[]) {
+  const balances = useAppSelector((state) => state.balances);
+  const toParts = useMemo(() => {
+    const readings = createReadings(balances);
+    return memoizeMap((contract: Contract) => ({
+      secured: computeSecured(contract, readings),
+      awaited: computeAwaited(contract, readings),
+    }));
+  }, [balances]);
+  return useMemo(() => addTotals(toParts(contracts)), [toParts, contracts]);
+}
+
+function Sum({ sats, unknown }: { sats: number | null; unknown: string }) {
+  const t = useMessages(contractOverviewMessages);
+  if (sats === null || sats === 0) return <Words>{sats === null ? unknown : t.nothing}</Words>;
+  return <Amount sats={sats} />;
+}
+
+function Words({ children }: { children: string }) {
+  return <span className="font-normal text-ink-soft">{children}</span>;
+}
+
+interface TotalProps {
+  label: string;
+  /** What the figure leaves out. */
+  note: ReactNode;
+  children: ReactNode;
+}
+
+/** On phones the label is beside its figure. */
+function Total({ label, note, children }: TotalProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="text-base font-semibold sm:mt-1 sm:text-lg">{children}</dd>
+      {note && <dd className="w-full text-right text-xs text-ink-soft sm:text-left">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
+import { contractOverviewMessages } from '@/content/contract-overview.messages';
+import { getStake, type Stake } from '@/domain/contract/contract-stake';
+import { findContractDates } from '@/domain/contract/next-date';
+import { getRole, type Role } from '@/domain/contract/permissions';
+import { computeSecured } from '@/domain/contract/secured';
+import type { Contract } from '@/domain/models';
+import { toCalendarDate } from '@/domain/primitives/dates';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { createReadings } from '@/store/balances/readings.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+import { RelativeDay } from '@/ui/text/relative-day';
+
+interface RowFactsProps {
+  contract: Contract;
+}
+
+/** The user's role, what is secured, and the next date; columns on wide screens. */
+export function RowFacts({ contract }: RowFactsProps) {
+  return (
+    <dl className="grid shrink-0 grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-[8.5rem_9.5rem_7.5rem]">
+      <SecuredFact contract={contract} />
+      <DateFact contract={contract} />
+      <RoleFact contract={contract} />
+    </dl>
+  );
+}
+
+const ROLES = { owner: 'roleOwner', counterparty: 'roleCounterparty', stranger: 'roleStranger' } as const;
+const STAKES = { deposits: 'stakeDeposits', protected: 'stakeProtected', both: 'stakeBoth' } as const satisfies Record<
+  Stake,
+  string
+>;
+
+function RoleFact({ contract }: RowFactsProps) {
+  const t = useMessages(contractOverviewMessages);
+  const userId = useAppSelector(selectUserId);
+  const role: Exclude<Role, 'visitor'> = toRole(getRole(contract, userId));
+  const stake = getStake(contract, userId);
+  return (
+    <Fact
+      label={t.role}
+      note={stake !== null && role !== 'stranger' && t[STAKES[stake]]}
+      className="col-span-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-1 sm:col-start-1 sm:row-start-1 sm:block"
+    >
+      {t[ROLES[role]]}
+    </Fact>
+  );
+}
+
+function toRole(role: Role): Exclude<Role, 'visitor'> {
+  return role === 'visitor' ? 'stranger' : role;
+}
+
+/** Older balances are shown with their age. */
+const RECENT_MS = 5 * 60_000;
+
+function SecuredFact({ contract }: RowFactsProps) {
+  const t = useMessages(contractOverviewMessages);
+  const { total, unchecked, isLastKnown, readAt } = useAppSelector(
+    ({ balances }) => computeSecured(contract, createReadings(balances)),
+    shallowEqual,
+  );
+  const isOld = readAt !== null && (isLastKnown || Date.now() - readAt > RECENT_MS);
+  const age = isOld ? <DateText value={new Date(readAt).toISOString()} show="relative" /> : null;
+  const note =
+    total === null ? null : unchecked > 0 ? (
+      t.unchecked(unchecked)
+    ) : isLastKnown ? (
+      <>
+        {t.lastKnown} {age}
+      </>
+    ) : isOld ? (
+      <>
+        {t.readAt} {age}
+      </>
+    ) : null;
+  return (
+    <Fact label={t.secured} note={note} className="sm:col-start-2 sm:row-start-1">
+      {total === null || total === 0 ? (
+        <span className="text-ink-soft">{total === null ? t.notChecked : t.nothing}</span>
+      ) : (
+        <Amount sats={total} className="font-medium" />
+      )}
+    </Fact>
+  );
+}
+
+function DateFact({ contract }: RowFactsProps) {
+  const t = useMessages(contractOverviewMessages);
+  const today = toCalendarDate(new Date());
+  const { next, passed, overdue } = useMemo(() => findContractDates(contract, today), [contract, today]);
+  const shown = next ?? passed;
+  if (shown === null)
+    return (
+      <Fact label={t.nextDate} className="sm:col-start-3 sm:row-start-1">
+        <span className="text-ink-soft">{t.noDate}</span>
+      </Fact>
+    );
+  const relative = <RelativeDay inDays={shown.inDays} />;
+  return (
+    <Fact
+      label={t.nextDate}
+      className="sm:col-start-3 sm:row-start-1"
+      note={
+        <>
+          {next === null ? (
+            <span className="text-tone-red">
+              {t.passed} {relative}
+            </span>
+          ) : (
+            relative
+          )}
+          {next !== null && overdue > 0 && <span className="block text-tone-red">{t.overdue(overdue)}</span>}
+        </>
+      }
+    >
+      <DateText value={shown.day} />
+    </Fact>
+  );
+}
+
+interface FactProps {
+  label: string;
+  /** Below the value. */
+  note?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ label, note, className, children }: FactProps) {
+  return (
+    <div className={className}>
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd>{children}</dd>
+      {note && <dd className="text-xs text-ink-soft">{note}</dd>}
+    </div>
+  );
+}

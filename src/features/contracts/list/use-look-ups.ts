@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { mayHoldWithdrawals } from '@/domain/contract/contract-list';
+import type { Contract } from '@/domain/models';
+import { toErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { logger } from '@/lib/logger';
+import { refreshListed } from '@/store/balances/refresh-listed.thunks';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { useAppDispatch } from '@/store/setup/hooks';
+import type { AppDispatch } from '@/store/setup/store-types';
+
+/** Contracts beyond these show required actions and balances only on their own screen. */
+const MAX_LOADED = 25;
+
+/**
+ * Loads contracts that may hold withdrawals, one after another, so that their rows show the required action; then looks up
+ * a limited number of balances.
+ */
+export function useLookUps(contracts: readonly Contract[], enabled: boolean): void {
+  const dispatch = useAppDispatch();
+  const ids = contracts.filter(mayHoldWithdrawals).map(({ id }) => id);
+  const key = JSON.stringify(ids.slice(0, MAX_LOADED));
+  useEffect(() => {
+    if (!enabled) return;
+    const controller = new AbortController();
+    void lookUp(dispatch, JSON.parse(key) as Id[], controller.signal);
+    return () => controller.abort();
+  }, [dispatch, key, enabled]);
+}
+
+async function lookUp(dispatch: AppDispatch, ids: readonly Id[], signal: AbortSignal): Promise<void> {
+  try {
+    for (const id of ids) {
+      if (signal.aborted) return;
+      await dispatch(loadContract(id, signal));
+    }
+    await dispatch(refreshListed(ids, signal));
+  } catch (error) {
+    if (signal.aborted) return;
+    logger.error(`Looking up what the list shows failed: ${toErrorData(error).message}`);
+  }
+}

@@ -1,0 +1,25 @@
+import { useDateLocale } from '@/ui/text/use-date-locale';
+
+/** A day in words: "today", "in 12 days", "3 months ago". */
+export function RelativeDay({ inDays }: { inDays: number }) {
+  const locale = useDateLocale();
+  return formatRelativeDay(inDays, locale);
+}
+
+const UNITS = [
+  { unit: 'year', days: 365.25, from: 730 },
+  { unit: 'month', days: 30.44, from: 60 },
+] as const;
+
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** `inDays`: whole days from today; negative in the past. */
+export function formatRelativeDay(inDays: number, locale: string): string {
+  // Cached, since creating a format is slow.
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  formats.set(locale, format);
+  const match = UNITS.find(({ from }) => Math.abs(inDays) >= from);
+  return match === undefined
+    ? format.format(inDays, 'day')
+    : format.format(Math.round(inDays / match.days), match.unit);
+}

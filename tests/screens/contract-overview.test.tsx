@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { REFRESH_BUDGET } from '@/domain/deposit/refresh-plan';
+import { fundedStory, pendingStory } from './guarantee-support';
+import { createContract, person, testWorld, visit } from './support';
+
+/* What the list says about role, money and dates. */
+
+const world = testWorld();
+const UTXOS = 'http://explorer.test/explorer/api/address/:address/utxo';
+
+/** The value of a fact or total, with its note. */
+function read(label: string): string {
+  const term = screen.getByText(label, { selector: 'dt' });
+  const values = [...(term.parentElement?.querySelectorAll('dd') ?? [])];
+  return values.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim()).join(' / ');
+}
+
+async function expectFact(label: string, text: string | RegExp): Promise<void> {
+  await screen.findByText(label, { selector: 'dt' });
+  await waitFor(() => expect(read(label)).toMatch(text));
+}
+
+describe('a row of the list', () => {
+  it('shows role, stake, what is secured and the next date', async () => {
+    const { ana } = await fundedStory(world);
+    visit('/contracts', ana);
+    await expectFact('Your role', 'Owner / You are protected');
+    await expectFact('Secured', /^0\.00100000 BTC/);
+    expect(read('Next date')).toMatch(/\d{4} \/ (in|\d)/);
+  });
+
+  it('shows the counterparty their own role', async () => {
+    const { berto } = await pendingStory(world);
+    visit('/contracts', berto);
+    await expectFact('Your role', 'Counterparty / You deposit');
+    expect(await screen.findByText(/^Deposit/)).toBeTruthy();
+  });
+
+  it('never shows zero for a balance that could not be read', async () => {
+    world.server.use(http.get(UTXOS, () => new HttpResponse(null, { status: 503 })));
+    const { ana } = await fundedStory(world);
+    visit('/contracts', ana);
+    await expectFact('Secured', 'Not checked yet');
+    await world.quiet();
+    expect(read('Secured')).toBe('Not checked yet');
+    expect(read('Secured now')).toBe('Not checked yet');
+  });
+});
+
+describe('the totals', () => {
+  it('add what is secured, what is awaited and what needs the user', async () => {
+    const { ana, berto } = await fundedStory(world);
+    await createContract(ana, { title: 'Another', status: 'draft' });
+    visit('/contracts', ana);
+    await expectFact('Secured now', /^0\.00100000 BTC/);
+    expect(read('Waiting for deposits')).toBe('Nothing');
+    expect(read('Needs your action')).toBe('Nothing');
+    expect(berto.id).not.toBe(ana.id);
+  });
+
+  it('count deposits that the user has to make', async () => {
+    const { berto } = await pendingStory(world);
+    visit('/contracts', berto);
+    await expectFact('Needs your action', '1 / in 1 contract');
+    expect(read('Waiting for deposits')).toMatch(/^0\.00100000 BTC/);
+  });
+
+  it('are not shown without contracts', async () => {
+    visit('/contracts', person(world, 'Ana'));
+    expect(await screen.findByText(/No contracts yet/)).toBeTruthy();
+    expect(screen.queryByText('Secured now')).toBeNull();
+  });
+});
+
+it('asks the explorer once for each address, within the requests of one refresh', async () => {
+  const { ana } = await fundedStory(world);
+  visit('/contracts', ana);
+  await expectFact('Secured', /BTC/);
+  await world.quiet();
+  const asked = world.requests.filter(({ call }) => call.includes('/utxo')).length;
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(REFRESH_BUDGET);
+  expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(1);
+});

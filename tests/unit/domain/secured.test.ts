@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { getStake } from '@/domain/contract/contract-stake';
+import { addTotals, type BalanceReading, computeAwaited, computeSecured } from '@/domain/contract/secured';
+import type { Contract, Guarantee } from '@/domain/models';
+import { makeContract, makeGuarantee, makeTransaction, sats } from './make';
+
+const NEVER: BalanceReading = { knowledge: null, readAt: null };
+
+function read(total: number, readAt = 1000, state: 'known' | 'unknown' = 'known'): BalanceReading {
+  return { knowledge: { state, balance: { total: sats(total), unconfirmed: sats(0), outputs: 1 } }, readAt };
+}
+
+const [first, second, done] = [
+  makeGuarantee({ id: 'first', status: 'active' }),
+  makeGuarantee({ id: 'second', status: 'pending' }),
+  makeGuarantee({ id: 'done', status: 'executed' }),
+];
+const KEYS = [{ publicKey: '02', encryptedKey: null }];
+
+function secure(fields: Partial<Contract>, readings: Record<string, BalanceReading> = {}) {
+  return computeSecured(makeContract(fields), ({ id }: Guarantee) => readings[String(id)] ?? NEVER);
+}
+
+describe('what is secured in a contract', () => {
+  it.each<[string, Partial<Contract>, Record<string, BalanceReading>, ReturnType<typeof secure>]>([
+    ['nothing without guarantees', {}, {}, { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null }],
+    [
+      'the sum of known balances, with the time of the oldest',
+      { guarantees: [first, second] },
+      { first: read(5, 2000), second: read(7, 1000) },
+      { total: sats(12), unchecked: 0, isLastKnown: false, readAt: 1000 },
+    ],
+    [
+      'not zero for what was never looked up',
+      { guarantees: [first] },
+      {},
+      { total: null, unchecked: 1, isLastKnown: false, readAt: null },
+    ],
+    [
+      'not zero where one is empty and another unknown',
+      { guarantees: [first, done] },
+      {},
+      { total: null, unchecked: 1, isLastKnown: false, readAt: null },
+    ],
+    [
+      'what is known, and how many are not',
+      { guarantees: [first, second] },
+      { first: read(5) },
+      { total: sats(5), unchecked: 1, isLastKnown: false, readAt: 1000 },
+    ],
+    [
+      'the last known balance after a failed look-up, marked',
+      { guarantees: [first] },
+      { first: read(5, 1000, 'unknown') },
+      { total: sats(5), unchecked: 0, isLastKnown: true, readAt: 1000 },
+    ],
+    [
+      'nothing of addresses that could not be verified',
+      { guarantees: [first] },
+      { first: { knowledge: { state: 'undecided', balance: null }, readAt: null } },
+      { total: null, unchecked: 1, isLastKnown: false, readAt: null },
+    ],
+    [
+      'zero for executed guarantees',
+      { guarantees: [done] },
+      {},
+      { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null },
+    ],
+    [
+      'money that came back to an executed guarantee',
+      { guarantees: [done] },
+      { done: read(9000) },
+      { total: sats(9000), unchecked: 0, isLastKnown: false, readAt: 1000 },
+    ],
+    [
+      'zero before anybody has joined',
+      { guarantees: [first], contractors: ['owner'] },
+      {},
+      { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null },
+    ],
+    [
+      'zero for a complete contract without addresses',
+      { guarantees: [second], keys: KEYS },
+      {},
+      { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null },
+    ],
+  ])('is %s', (_what, fields, readings, expected) => {
+    expect(secure(fields, readings)).toEqual(expected);
+  });
+});
+
+describe('what is still to be deposited', () => {
+  const paid = makeTransaction({ txid: 'a', amount: sats(40_000) });
+  it.each<[string, Partial<Contract>, Record<string, BalanceReading>, [number, number]]>([
+    ['the amount of a pending guarantee', { guarantees: [second] }, {}, [100_000, 0]],
+    ['less recorded payments', { guarantees: [{ ...second, deposits: [paid] }] }, {}, [60_000, 0]],
+    ['less the balance once it is known', { guarantees: [second] }, { second: read(70_000) }, [30_000, 0]],
+    ['not what was last known', { guarantees: [second] }, { second: read(70_000, 1, 'unknown') }, [100_000, 0]],
+    ['never below zero', { guarantees: [second] }, { second: read(170_000) }, [0, 0]],
+    ['nothing for active guarantees', { guarantees: [first, done] }, {}, [0, 0]],
+    ['nothing before somebody has joined', { guarantees: [second], contractors: ['owner'] }, {}, [0, 0]],
+    ['an unknown amount, named', { guarantees: [second, { ...second, amount: null }] }, {}, [100_000, 1]],
+  ])('is %s', (_what, fields, readings, [total, unknown]) => {
+    const awaited = computeAwaited(makeContract(fields), ({ id }: Guarantee) => readings[String(id)] ?? NEVER);
+    expect(awaited).toEqual({ total, unknown });
+  });
+});
+
+describe('the totals of all contracts', () => {
+  const nothing = { total: sats(0), unknown: 0 };
+  const secured = (total: number | null, unchecked = 0) => ({
+    secured: { total: total === null ? null : sats(total), unchecked, isLastKnown: false, readAt: null },
+    awaited: nothing,
+  });
+  it.each([
+    ['nothing without contracts', [], { secured: 0, unchecked: 0 }],
+    ['the sum', [secured(5), secured(7)], { secured: 12, unchecked: 0 }],
+    [
+      'the known part, and how many contracts are not known',
+      [secured(5, 2), secured(null, 1)],
+      { secured: 5, unchecked: 2 },
+    ],
+    ['unknown rather than zero', [secured(0), secured(null, 1)], { secured: null, unchecked: 1 }],
+  ])('are %s', (_what, parts, expected) => {
+    expect(addTotals(parts)).toMatchObject(expected);
+  });
+
+  it('add what is awaited and unknown', () => {
+    const part = { ...secured(0), awaited: { total: sats(3), unknown: 1 } };
+    expect(addTotals([part, part])).toMatchObject({ awaited: 6, unknown: 2 });
+  });
+});
+
+describe('the stake of a user', () => {
+  it.each([
+    ['none without depositors', [null], null],
+    ['deposits', ['me'], 'deposits'],
+    ['is protected', ['other', null], 'protected'],
+    ['both', ['me', 'other'], 'both'],
+  ])('%s', (_what, depositors, expected) => {
+    const guarantees = depositors.map((depositorId) => makeGuarantee({ depositorId }));
+    expect(getStake({ guarantees }, 'me')).toBe(expected);
+  });
+});
