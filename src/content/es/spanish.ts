@@ -19,6 +19,7 @@ import {
   JOIN_ES,
   TEMPLATES_ES,
 } from '@/content/es/contracts.es';
+import { DEPOSIT_PROGRESS_ES } from '@/content/es/deposit-progress.es';
 import { DESTINATIONS_ES } from '@/content/es/destinations.es';
 import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
 import { ATTENTION_ES, DEPOSITS_ES, DISPUTES_ES, GUARANTEE_STATE_ES, GUARANTEES_ES } from '@/content/es/guarantees.es';
@@ -66,6 +67,7 @@ export const SPANISH: Catalogue = {
   contractList: CONTRACT_LIST_ES,
   contractSearch: CONTRACT_SEARCH_ES,
   demoAccounts: DEMO_ACCOUNTS_ES,
+  depositProgress: DEPOSIT_PROGRESS_ES,
   deposits: DEPOSITS_ES,
   destinations: DESTINATIONS_ES,
   devel: DEVEL_ES,
