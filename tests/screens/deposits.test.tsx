@@ -103,8 +103,8 @@ describe('Deposit Address', () => {
     await within(dialog).findByText('Verified');
     pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
     await returnToTab(world);
-    expect(await within(dialog).findByText(/The whole amount has arrived/)).toBeTruthy();
-    expect(dialog.textContent).toContain('0.00100000 BTC not confirmed yet');
+    expect(await within(dialog).findByText('Fully paid')).toBeTruthy();
+    await waitFor(() => expect(dialog.textContent).toContain('0.00100000 BTC unconfirmed'));
     expect(dialog.textContent).toContain('Still missing0.00000000 BTC');
   });
 

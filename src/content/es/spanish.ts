@@ -21,6 +21,7 @@ import {
   JOIN_ES,
   TEMPLATES_ES,
 } from '@/content/es/contracts.es';
+import { DEPOSIT_PROGRESS_ES } from '@/content/es/deposit-progress.es';
 import { DESTINATIONS_ES } from '@/content/es/destinations.es';
 import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
 import { FIRST_STEPS_ES } from '@/content/es/first-steps.es';
@@ -76,6 +77,7 @@ export const SPANISH: Catalogue = {
   contractOverview: CONTRACT_OVERVIEW_ES,
   contractSearch: CONTRACT_SEARCH_ES,
   demoAccounts: DEMO_ACCOUNTS_ES,
+  depositProgress: DEPOSIT_PROGRESS_ES,
   deposits: DEPOSITS_ES,
   destinations: DESTINATIONS_ES,
   devel: DEVEL_ES,

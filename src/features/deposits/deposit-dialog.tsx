@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { depositsMessages } from '@/content/deposits.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
+import type { DepositProgress } from '@/domain/deposit/deposit-progress';
 import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
-import { computeMissingAmount, toBalanceView } from '@/domain/guarantee/guarantee-funds';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
+import { DepositProgressView, DepositSummary } from '@/features/deposits/deposit-progress';
+import { PayTo } from '@/features/deposits/pay-to';
 import { ReleaseFees } from '@/features/deposits/release-fees';
+import { useDepositState } from '@/features/deposits/use-deposit-progress';
 import { HelpLink } from '@/features/help/help-link';
 import { SupportText } from '@/features/help/support-text';
 import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
@@ -14,20 +17,15 @@ import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
-import { selectBalanceEntry } from '@/store/balances/balances.selectors';
-import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { type DepositOffer, requestDeposit } from '@/store/deposits/request-deposit.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
-import { CopyText } from '@/ui/copy/copy-text';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 import { AddressText } from '@/ui/text/address-text';
-import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
-import { QrCode } from '@/ui/text/qr-code';
 
 export interface DepositDialogProps extends GuaranteeRef {
   onClose: () => void;
@@ -39,6 +37,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
   const dispatch = useAppDispatch();
   const guaranteeRef = { contractId, guaranteeId };
   const terms = useTermsCheck(contractId, 'deposit');
+  const deposit = useDepositState(guaranteeRef);
   const {
     value: result,
     loading,
@@ -52,14 +51,15 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
     <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={close}>
       <TermsAlarm check={terms} />
       <TermsLine check={terms} />
+      {deposit !== null && <DepositSummary state={deposit} />}
       {!terms.isHeld && (
         <>
           {result === null && <DepositWait onRetry={reload} />}
           {result?.ok === false && <DepositFailure error={result.error} busy={loading} onRetry={reload} />}
-          {result?.ok === true && <DepositOfferView offer={result.value} />}
+          {result?.ok === true && <DepositOfferView offer={result.value} progress={deposit?.progress ?? null} />}
         </>
       )}
-      <DepositProgress {...guaranteeRef} />
+      <DepositProgressView {...guaranteeRef} />
       {result?.ok === true && <ReleaseFees {...guaranteeRef} />}
       <HelpLink part="deposits" />
     </Dialog>
@@ -93,9 +93,18 @@ function DepositWait({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** An unverified address gets no QR code until the user insists (docs/bitcoin.md#deposit-addresses). */
-function DepositOfferView({ offer: { address, verdict, isFirstSight } }: { offer: DepositOffer }) {
+interface DepositOfferViewProps {
+  offer: DepositOffer;
+  progress: DepositProgress | null;
+}
+
+/**
+ * An unverified address gets no QR code until the user insists (docs/bitcoin.md#deposit-addresses), and nothing asks for
+ * money once all has arrived.
+ */
+function DepositOfferView({ offer: { address, verdict, isFirstSight }, progress }: DepositOfferViewProps) {
   const [insisted, setInsisted] = useState(false);
+  if (progress?.kind === 'paid' && verdict.verified) return null;
   return (
     <>
       {verdict.verified ? (
@@ -104,7 +113,7 @@ function DepositOfferView({ offer: { address, verdict, isFirstSight } }: { offer
         <NotVerified address={address} verdict={verdict} insisted={insisted} onInsist={setInsisted} />
       )}
       {isFirstSight && <FirstSight />}
-      {(verdict.verified || insisted) && <PayTo address={address} />}
+      {(verdict.verified || insisted) && progress?.kind !== 'paid' && <PayTo address={address} progress={progress} />}
     </>
   );
 }
@@ -163,21 +172,6 @@ function NotVerified({ address, verdict: { issue, expected }, insisted, onInsist
   );
 }
 
-/** QR code of 200 px (docs/specification.md#modals-of-the-detail-screen); a click on the address copies it. */
-function PayTo({ address }: { address: string }) {
-  const t = useMessages(depositsMessages);
-  return (
-    <div className="flex flex-col items-center gap-4">
-      <QrCode value={address} label={t.qrLabel} size={200} />
-      <div className="w-full">
-        <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied} failedLabel={t.copyFailed}>
-          <AddressText value={address} />
-        </CopyText>
-      </div>
-    </div>
-  );
-}
-
 function DepositOutline({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="flex flex-col items-center gap-4">
@@ -200,36 +194,5 @@ function DepositFailure({ error, busy, onRetry }: { error: ErrorData; busy: bool
     <Banner tone="red" action={retry}>
       {describeError(errors, error)}
     </Banner>
-  );
-}
-
-/** Amounts arrived and missing; follows the balance while the dialog is open. */
-function DepositProgress(guaranteeRef: GuaranteeRef) {
-  const t = useMessages(depositsMessages);
-  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
-  const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeRef.guaranteeId));
-  if (guarantee === null) return null;
-  const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
-  if (balance.kind === 'unknown') return <Banner tone="yellow">{t.balanceUnknown}</Banner>;
-  if (balance.kind === 'uncounted') return <Banner tone="yellow">{t.balanceUncounted}</Banner>;
-  if (balance.kind !== 'known') return null;
-  const missing = computeMissingAmount(guarantee.amount, balance.total);
-  return (
-    <>
-      {missing === 0 && <Banner tone="green">{t.complete}</Banner>}
-      <FactList layout="lines">
-        <Fact label={t.arrived}>
-          <Amount sats={balance.total} mark={false} />
-          {balance.unconfirmed > 0 && (
-            <span className="block text-xs text-ink-soft">
-              <Amount sats={balance.unconfirmed} mark={false} fiat={false} /> {t.unconfirmed}
-            </span>
-          )}
-        </Fact>
-        <Fact label={t.missing}>
-          <Amount sats={missing} className="font-medium" />
-        </Fact>
-      </FactList>
-    </>
   );
 }

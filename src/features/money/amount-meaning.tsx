@@ -28,7 +28,8 @@ export function AmountMeaning({ entry, price }: AmountMeaningProps) {
   const quote = read.unit === 'fiat' ? entry.quote : price;
   return (
     <>
-      <Amount sats={read.sats} mark={false} fiat={false} /> · {`${read.sats.toLocaleString(locale)} sats`}
+      <Amount sats={read.sats} mark={false} fiat={false} /> ·{' '}
+      {`${read.sats.toLocaleString(locale)} ${read.sats === 1 ? 'sat' : 'sats'}`}
       {quote !== null && <> · {`≈ ${format(toFiat(read.sats, quote), quote)}`}</>}
       {quote !== null && (entry.unit === 'fiat' || read.unit === 'fiat') && (
         <span className="block">{t.rate({ rate: format(quote.perBtc * 100, quote), ...describeSource(quote) })}</span>

@@ -11,6 +11,7 @@ import { Failure } from '@/features/withdrawals/failure';
 import { isWrongPassword, PasswordField } from '@/features/withdrawals/password-field';
 import { ReleaseFacts, ReleaseFields, ReleaseSums } from '@/features/withdrawals/release/release-form';
 import { ReleaseReviewDialog } from '@/features/withdrawals/release/release-review-dialog';
+import { useDestinations } from '@/features/withdrawals/release/use-destinations';
 import { useRelease } from '@/features/withdrawals/release/use-release';
 import { useQuote, useReleaseForm } from '@/features/withdrawals/release/use-release-form';
 import { useFailureText } from '@/features/withdrawals/use-failure-text';
@@ -39,7 +40,9 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
   const { quote, error: quoteError, loading, reload } = useQuote(guaranteeRef);
   const balance = quote?.balance ?? knownBalance;
   const fields = useReleaseForm(quote, balance);
+  const destinations = useDestinations(fields.form.address, fields.address.kind === 'fits');
   const { review, task, busy, stage, error, submit, accept, back } = useRelease(guaranteeRef, () => {
+    destinations.note();
     announce(t.released);
     onClose();
   });
@@ -114,7 +117,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
-      <ReleaseFields fields={fields} balance={balance} disabled={busy} />
+      <ReleaseFields fields={fields} destinations={destinations} balance={balance} disabled={busy} />
       {/* Above the password, which confirms these sums. */}
       <ReleaseSums check={check} calculating={loading && quote === null} />
       <TermsLine check={terms} />

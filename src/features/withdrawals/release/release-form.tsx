@@ -9,6 +9,9 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { LinkOutcome } from '@/domain/withdrawal/payment-link';
 import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawal/release-form';
 import { AmountField } from '@/features/money/amount-field';
+import { DestinationNote } from '@/features/withdrawals/release/destination-note';
+import { EarlierDestinations } from '@/features/withdrawals/release/earlier-destinations';
+import type { DestinationsState } from '@/features/withdrawals/release/use-destinations';
 import type { AddressState, ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
 import { useFailureText } from '@/features/withdrawals/use-failure-text';
 import { useMessages } from '@/i18n/use-messages';
@@ -96,12 +99,13 @@ function Participant({ id }: { id: Id }) {
 
 export interface ReleaseFieldsProps {
   fields: ReleaseFormState;
+  destinations: DestinationsState;
   balance: Sats | null;
   disabled: boolean;
 }
 
 /** Destination and amount. */
-export function ReleaseFields({ fields, balance, disabled }: ReleaseFieldsProps) {
+export function ReleaseFields({ fields, destinations, balance, disabled }: ReleaseFieldsProps) {
   const t = useMessages(withdrawalsMessages);
   const afterPress = useAfterPress();
   const { form, address, amountProblem } = fields;
@@ -125,6 +129,8 @@ export function ReleaseFields({ fields, balance, disabled }: ReleaseFieldsProps)
         onChange={(event) => fields.setAddress(event.target.value)}
       />
       <LinkNote outcome={fields.link} />
+      <DestinationNote destinations={destinations} disabled={disabled} />
+      <EarlierDestinations destinations={destinations} disabled={disabled} onUse={fields.setAddress} />
       <AmountField
         label={t.amountField}
         required

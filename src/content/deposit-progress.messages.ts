@@ -1,0 +1,27 @@
+import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
+
+/** What has arrived of a deposit, and what to do next (docs/specification.md#2-screens-and-routes). */
+export const depositProgressMessages = i18n('depositProgress', {
+  openWallet: 'Open in wallet',
+  codeAsks: 'The code asks for',
+  codeOpen: 'The code names no amount. Enter it in your wallet.',
+  feeOnTop: 'Your wallet adds its network fee on top.',
+  smallest: params('{amount} BTC or less does not count as a payment, so the code asks for a little more.'),
+  partTitle: 'A part has arrived',
+  part: 'Send the rest to the same address.',
+  paidTitle: 'Fully paid',
+  paidActive:
+    'The guarantee is active. Nothing more is to be paid. The money leaves only when two of the three keys sign.',
+  paidSoon: 'It will activate automatically. Nothing more is to be paid.',
+  paidDeeper: count({
+    one: 'It will activate automatically once the payments have {count} confirmation. Nothing more is to be paid.',
+    many: 'It will activate automatically once the payments have {count} confirmations. Nothing more is to be paid.',
+  }),
+  excess: 'Paid too much',
+  excessNote: 'It stays in the guarantee, and comes back with a release that both of you sign.',
+  unconfirmed: 'unconfirmed, usually confirmed within an hour',
+  confirmed: 'confirmed',
+  confirmations: count({ one: '{count} confirmation', many: '{count} confirmations' }),
+  deep: params('{count} confirmations or more'),
+});

@@ -1,0 +1,26 @@
+import type { depositProgressMessages } from '@/content/deposit-progress.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const DEPOSIT_PROGRESS_ES: TextsOf<typeof depositProgressMessages> = {
+  openWallet: 'Abrir en el monedero',
+  codeAsks: 'El código pide',
+  codeOpen: 'El código no indica ningún importe. Escríbalo en su monedero.',
+  feeOnTop: 'Su monedero añade aparte la comisión de red.',
+  smallest: '{amount} BTC o menos no cuenta como pago, así que el código pide un poco más.',
+  partTitle: 'Ha llegado una parte',
+  part: 'Envíe el resto a la misma dirección.',
+  paidTitle: 'Pagada por completo',
+  paidActive:
+    'La garantía está activa. No hay que pagar nada más. El dinero solo sale si firman dos de las tres claves.',
+  paidSoon: 'Se activará automáticamente. No hay que pagar nada más.',
+  paidDeeper: {
+    one: 'Se activará automáticamente cuando los pagos tengan {count} confirmación. No hay que pagar nada más.',
+    many: 'Se activará automáticamente cuando los pagos tengan {count} confirmaciones. No hay que pagar nada más.',
+  },
+  excess: 'Pagado de más',
+  excessNote: 'Queda en la garantía y se devuelve con una liberación que firmen ambas partes.',
+  unconfirmed: 'sin confirmar; suele confirmarse en menos de una hora',
+  confirmed: 'confirmado',
+  confirmations: { one: '{count} confirmación', many: '{count} confirmaciones' },
+  deep: '{count} confirmaciones o más',
+};

@@ -1,0 +1,63 @@
+import Wallet from 'lucide-react/icons/wallet';
+import { depositProgressMessages } from '@/content/deposit-progress.messages';
+import { depositsMessages } from '@/content/deposits.messages';
+import { type DepositProgress, getPaymentAmount } from '@/domain/deposit/deposit-progress';
+import { DUST_LIMIT } from '@/domain/deposit/deposits';
+import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import { formatPaymentUri } from '@/domain/primitives/payment-uri';
+import { useMessages } from '@/i18n/use-messages';
+import { getButtonClasses } from '@/ui/button/button-style';
+import { CopyText } from '@/ui/copy/copy-text';
+import { AddressText } from '@/ui/text/address-text';
+import { Amount } from '@/ui/text/amount';
+import { QrCode } from '@/ui/text/qr-code';
+
+export interface PayToProps {
+  address: string;
+  progress: DepositProgress | null;
+}
+
+/**
+ * QR code of 200 px (docs/specification.md#modals-of-the-detail-screen) that asks a wallet for what is missing
+ * (docs/bitcoin.md#payment-links); a click on the address copies the address alone.
+ */
+export function PayTo({ address, progress }: PayToProps) {
+  const t = useMessages(depositsMessages);
+  const more = useMessages(depositProgressMessages);
+  const amount = getPaymentAmount(progress);
+  const uri = formatPaymentUri({ address, amount });
+  const isRaised = amount !== null && progress?.kind !== 'paid' && amount !== progress?.missing;
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <QrCode value={uri} label={t.qrLabel} size={200} />
+      <div className="text-center text-sm">
+        {amount === null ? <p>{more.codeOpen}</p> : <Asked amount={amount} />}
+        {isRaised && (
+          <p className="text-xs text-ink-soft">{more.smallest({ amount: formatBtc(DUST_LIMIT as Sats) })}</p>
+        )}
+      </div>
+      <div className="w-full">
+        <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied} failedLabel={t.copyFailed}>
+          <AddressText value={address} />
+        </CopyText>
+      </div>
+      {/* The browser hands it to the program that the user has chosen for bitcoin: links. */}
+      <a href={uri} className={getButtonClasses('secondary', 'md')}>
+        <Wallet aria-hidden="true" className="size-4" />
+        {more.openWallet}
+      </a>
+    </div>
+  );
+}
+
+function Asked({ amount }: { amount: Sats }) {
+  const t = useMessages(depositProgressMessages);
+  return (
+    <>
+      <p>
+        {t.codeAsks} <Amount sats={amount} mark={false} className="font-medium" />
+      </p>
+      <p className="text-xs text-ink-soft">{t.feeOnTop}</p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { type Destination, findDestination, findLookAlike } from '@/domain/withdrawal/destinations';
+import { useLoaded } from '@/lib/use-loaded';
+import { forgetDestination, loadDestinations, noteDestination } from '@/store/destinations/destinations.thunks';
+import { useAppDispatch } from '@/store/setup/hooks';
+
+export interface DestinationsState {
+  /** Latest first; empty while loading, and if this device keeps nothing. */
+  known: readonly Destination[];
+  /** What is known of the address in the form; `null` until it is a valid one and the memory was read. */
+  familiarity: Familiarity | null;
+  /** The user's name for the address. */
+  name: string;
+  setName: (name: string) => void;
+  /** `null` forgets all. */
+  forget: (address: string | null) => Promise<void>;
+  /** After the release was signed. */
+  note: () => void;
+}
+
+export type Familiarity =
+  | { kind: 'new' }
+  | { kind: 'known'; destination: Destination }
+  | { kind: 'look-alike'; destination: Destination };
+
+/** What this device remembers of the addresses that the user paid. `isValid`: the address can be paid. */
+export function useDestinations(address: string, isValid: boolean): DestinationsState {
+  const dispatch = useAppDispatch();
+  const { value, reload } = useLoaded(async () => ({ list: (await dispatch(loadDestinations())) ?? [] }), '');
+  const [name, setName] = useState('');
+  const known = value?.list ?? [];
+  return {
+    known,
+    familiarity: value === null || !isValid ? null : judge(known, address),
+    name,
+    setName,
+    forget: async (forgotten) => {
+      await dispatch(forgetDestination(forgotten));
+      reload();
+    },
+    note: () => void dispatch(noteDestination(address, name)),
+  };
+}
+
+function judge(known: readonly Destination[], address: string): Familiarity {
+  const same = findDestination(known, address);
+  if (same !== null) return { kind: 'known', destination: same };
+  const similar = findLookAlike(known, address);
+  return similar === null ? { kind: 'new' } : { kind: 'look-alike', destination: similar };
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { toIdKey } from '@/domain/primitives/ids';
+import { changeDestinations } from '@/store/destinations/destination-store';
+import { DESTINATION, fundedStory, openDialog, replaceText, type Story, submitRelease } from './guarantee-support';
+import { testWorld } from './support';
+
+const world = testWorld();
+const NEW = /You have not paid this address before/;
+
+function openRelease(story: Story) {
+  return openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+}
+
+function address(dialog: HTMLElement): HTMLInputElement {
+  return within(dialog).getByLabelText<HTMLInputElement>('Destination Bitcoin Address');
+}
+
+async function remember(story: Story, known: string, name: string): Promise<void> {
+  const account = String(story.ana.public_key).toLowerCase();
+  await changeDestinations(account, () => [{ address: known, name, paidAt: '2026-01-02T12:00:00.000Z' }]);
+}
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('aval-destinations');
+});
+
+it('says that an address is new, and remembers it with its name once a release to it is signed', async () => {
+  const story = await fundedStory(world);
+  const { user, dialog } = await openRelease(story);
+  await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+  expect(await within(dialog).findByText(NEW)).toBeTruthy();
+  expect(within(dialog).queryByText('Earlier destinations')).toBeNull();
+  await user.type(within(dialog).getByLabelText('Name of this destination (optional)'), 'My wallet');
+  await submitRelease(user, dialog, '0.0006');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const account = String(story.ana.public_key).toLowerCase();
+  await waitFor(async () =>
+    expect(await changeDestinations(account, (known) => [...known])).toMatchObject([
+      { address: DESTINATION, name: 'My wallet' },
+    ]),
+  );
+});
+
+it('offers earlier destinations, fills one in on a press only, and forgets them', async () => {
+  const story = await fundedStory(world);
+  await remember(story, DESTINATION, 'My wallet');
+  const { user, dialog } = await openRelease(story);
+  await user.click(await within(dialog).findByText('Earlier destinations'));
+  expect(address(dialog).value).toBe('');
+  await user.click(within(dialog).getByRole('button', { name: `Use My wallet, ${DESTINATION}` }));
+  expect(address(dialog).value).toBe(DESTINATION);
+  expect(await within(dialog).findByText(/^You paid this address before: .*My wallet/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Forget all' }));
+  expect(await within(dialog).findByText(NEW)).toBeTruthy();
+  expect(within(dialog).queryByText('Earlier destinations')).toBeNull();
+});
+
+it('warns of an address that only looks like a known one', async () => {
+  const story = await fundedStory(world);
+  await remember(story, `bcrt1q${DESTINATION.slice(6, 10)}${'0'.repeat(30)}${DESTINATION.slice(-4)}`, 'My wallet');
+  const { user, dialog } = await openRelease(story);
+  await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+  expect(await within(dialog).findByText(/begins and ends like one that you paid before/)).toBeTruthy();
+});
+
+it('takes a payment link into both fields, and says so', async () => {
+  const story = await fundedStory(world);
+  const { user, dialog } = await openRelease(story);
+  await user.click(address(dialog));
+  await user.paste(`bitcoin:${DESTINATION}?amount=0.0006&label=x`);
+  expect(address(dialog).value).toBe(DESTINATION);
+  const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)');
+  expect(amount.value).toBe('0.00060000');
+  expect(within(dialog).getByText(/^Filled in from the payment link/)).toBeTruthy();
+  // The clipboard may be another one by now.
+  await user.clear(amount);
+  await user.click(amount);
+  await user.paste(`bitcoin:${toIdKey('bcrt1qother')}?amount=0.0007`);
+  expect(address(dialog).value).toBe(DESTINATION);
+  expect(amount.value).toBe('');
+  expect(within(dialog).getByText(/^This payment link is for another address/)).toBeTruthy();
+});

@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currency } from '@/features/money/currency';
+import { fundedStory, open, signer } from './guarantee-support';
+import { calls, createContract, returnToTab, testWorld, visit } from './support';
+
+vi.stubEnv('VITE_FIAT', 'on');
+
+const world = testWorld();
+const ASKED = 'GET /explorer/api/v1/prices';
+const PRICES = 'http://explorer.test/explorer/api/v1/prices';
+
+beforeEach(() => currency.set('EUR'));
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Makes the explorer answer with these prices, now unless a time is given. */
+function pricesAre(prices: Record<string, unknown>): void {
+  world.server.use(http.get(PRICES, () => HttpResponse.json({ time: Math.floor(Date.now() / 1000), ...prices })));
+}
+
+/** The clock goes on by minutes, and the user comes back to the tab. */
+async function wait(minutes: number): Promise<void> {
+  const later = Date.now() + minutes * 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  await returnToTab(world);
+}
+
+async function openAdd() {
+  const ana = await signer(world, 'Ana');
+  const contractId = await createContract(ana, {});
+  const { user } = visit(`/contracts/${contractId}`, ana);
+  await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Add Guarantee' }) };
+}
+
+it('amounts show their value, with its source once for each screen and dialog, in the chosen currency', async () => {
+  const story = await fundedStory(world);
+  const { user } = await open(story, story.ana);
+  const [value] = await screen.findAllByText('≈ €90.00');
+  expect(value?.title).toMatch(/^1 BTC = €90,000 \(explorer\.test, /);
+  const note = screen.getByText(/^Values: explorer\.test, \d/);
+  expect(note.textContent).toContain('These coins are worth nothing');
+  await user.click(within(note).getByRole('button', { name: 'Show values in USD' }));
+  expect((await screen.findAllByText('≈ $100.00')).length).toBeGreaterThan(0);
+  expect(localStorage.getItem('currency')).toBe('USD');
+  expect(calls(world, ASKED)).toBe(1);
+});
+
+it.each([
+  ['fails', () => HttpResponse.error()],
+  ['knows no prices', () => new HttpResponse(null, { status: 404 })],
+  ['has no plausible price', () => HttpResponse.json({ time: Math.floor(Date.now() / 1000), EUR: -1, USD: 1e12 })],
+  ['has an old price', () => HttpResponse.json({ time: 1_700_000_000, EUR: 90_000 })],
+])('amounts are shown without a value where the explorer %s', async (_, answer) => {
+  const story = await fundedStory(world);
+  world.server.use(http.get(PRICES, answer));
+  await open(story, story.ana);
+  await waitFor(() => expect(calls(world, ASKED)).toBe(1));
+  expect(screen.queryByText(/≈/)).toBeNull();
+  expect(screen.queryByText(/^Values/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('values disappear half an hour after the last price', async () => {
+  const story = await fundedStory(world);
+  await open(story, story.ana);
+  await screen.findAllByText('≈ €90.00');
+  world.server.use(http.get(PRICES, () => HttpResponse.error()));
+  await wait(29);
+  expect(screen.queryAllByText('≈ €90.00').length).toBeGreaterThan(0);
+  await wait(2);
+  expect(screen.queryByText(/≈/)).toBeNull();
+});
+
+it('an amount is typed in euros, and a later price does not change it', async () => {
+  const { user, dialog } = await openAdd();
+  const unit = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Unit' });
+  await waitFor(() => expect(within(unit).getByRole('option', { name: 'EUR' })).toBeTruthy());
+  await user.selectOptions(unit, 'EUR');
+  const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)');
+  await user.type(amount, '1.234,56');
+  const meaning = () => dialog.textContent;
+  // 1,234.56 / 90,000
+  expect(meaning()).toContain('0.01371733 BTC · 1,371,733 sats · ≈ €1,235');
+  expect(meaning()).toMatch(/At €90,000 per BTC \(explorer\.test, /);
+  pricesAre({ EUR: 45_000, USD: 50_000 });
+  await wait(6);
+  expect(calls(world, ASKED)).toBe(2);
+  expect(meaning()).toContain('0.01371733 BTC');
+  expect(amount.value).toBe('1.234,56');
+  fireEvent.change(amount, { target: { value: '1.234,5' } });
+  expect(meaning()).toContain('0.02743333 BTC');
+  expect(meaning()).toMatch(/At €45,000 per BTC/);
+});
+
+it('says what was understood, and keeps what was typed beside its error', async () => {
+  const { user, dialog } = await openAdd();
+  const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)');
+  await user.type(amount, '0,00000001');
+  expect(dialog.textContent).toContain('0.00000001 BTC · 1 sat');
+  await user.type(amount, '1');
+  await user.tab();
+  expect(amount.value).toBe('0,000000011');
+  expect(await within(dialog).findByText('Bitcoin has 8 decimals at most.')).toBeTruthy();
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Unit' }), 'sats');
+  expect(within(dialog).getByText('Satoshis are whole numbers.')).toBeTruthy();
+  await user.clear(amount);
+  await user.type(amount, '250 000');
+  expect(dialog.textContent).toContain('0.00250000 BTC · 250,000 sats');
+});
