@@ -1,0 +1,52 @@
+import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
+import type { TextLine, TextLines } from '@/domain/lint/text-lines';
+
+/** What was left open: `[ ]`, `[X]`, `[por completar: precio]`, `[to be completed]`, `____`. Bounded: linear in the text. */
+const MARK = /\[([^[\]\n]{0,80})\]|_{3,}/g;
+const OPEN_CONTENT =
+  /^(?:|x+|\.{2,}|…|_+|(?:por |a )?(?:completar|rellenar)\b.*|to (?:be )?(?:completed?|filled?)\b.*)$/i;
+
+/** Labels of the special terms that nothing follows, and marks for what is to be filled in. */
+export function findBlanks(text: string, { lines, hasSpecialTerms }: TextLines): Finding[] {
+  const labels = lines.filter((line, index) => isOpenLabel(line, lines[index + 1], hasSpecialTerms));
+  return [
+    ...labels.map(({ text: label, range }) => toFinding(range, label.replace(/^[-–•*]\s/, '').slice(0, 200))),
+    ...findMarks(text),
+  ];
+}
+
+function isOpenLabel(line: TextLine, next: TextLine | undefined, hasSpecialTerms: boolean): boolean {
+  if (!line.text.endsWith(':')) return false;
+  // Elsewhere a colon may just announce the next paragraph.
+  if (hasSpecialTerms ? !line.isSpecial : !line.isItem) return false;
+  return next === undefined || !answers(next, line);
+}
+
+/** Whether the next line is what the label asks for. */
+function answers(next: TextLine, label: TextLine): boolean {
+  if (next.text === '') return false;
+  if (next.isItem !== label.isItem) return next.isItem || !next.text.endsWith(':');
+  return next.indent > label.indent || (!next.isItem && !next.text.endsWith(':'));
+}
+
+function findMarks(text: string): Finding[] {
+  return [...text.matchAll(MARK)]
+    .filter(([, content]) => content === undefined || OPEN_CONTENT.test(content.trim()))
+    .map((match) => {
+      const range = { start: match.index, end: match.index + match[0].length };
+      return toFinding(range, takeContext(text, range));
+    });
+}
+
+const CONTEXT = 40;
+
+/** The words before the mark, and the mark. */
+function takeContext(text: string, { start, end }: TextRange): string {
+  const before = text.slice(Math.max(0, start - CONTEXT), start);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return `${line.length === CONTEXT ? '…' : ''}${line}${text.slice(start, Math.min(end, start + CONTEXT))}`;
+}
+
+function toFinding(range: TextRange, quote: string): Finding {
+  return { kind: 'blank', severity: 'look', place: { at: 'description', range }, quote: cutQuote(quote) };
+}
