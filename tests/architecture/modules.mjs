@@ -22,8 +22,10 @@ const FEATURES = [
   'deposits',
   'devel',
   'disputes',
+  'drafts',
   'guarantees',
   'help',
+  'lint',
   'outbox',
   'pins',
   'recovery',
@@ -35,11 +37,13 @@ const FEATURES = [
 ];
 
 /**
- * Features do not import each other, but for the notice of slow calls, what the catalogues of templates and clauses share,
- * and what the dialogs that pay or sign say about the terms.
+ * Features do not import each other, but for the notice of slow calls, drafts of what is typed, what the catalogues of
+ * templates and clauses share, what the dialogs that pay or sign say about the terms, and findings about a contract.
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
+  contracts: ['lint'],
+  seals: ['lint'],
   templates: ['catalogue'],
   devel: ['catalogue'],
   deposits: ['terms-check'],
@@ -55,7 +59,7 @@ const features = FEATURES.map((name) => ({
   name: `features/${name}`,
   imports: [
     ...SCREEN_IMPORTS,
-    ...['waiting', ...(FEATURE_IMPORTS[name] ?? [])]
+    ...['waiting', 'drafts', ...(FEATURE_IMPORTS[name] ?? [])]
       .filter((other) => other !== name)
       .map((other) => `features/${other}`),
   ],

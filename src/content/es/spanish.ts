@@ -21,6 +21,7 @@ import {
 } from '@/content/es/contracts.es';
 import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
 import { ATTENTION_ES, DEPOSITS_ES, DISPUTES_ES, GUARANTEE_STATE_ES, GUARANTEES_ES } from '@/content/es/guarantees.es';
+import { DRAFTS_ES } from '@/content/es/drafts.es';
 import { INVITATION_CHECK_ES, INVITATION_ES } from '@/content/es/invitation.es';
 import { KEY_FILE_ES } from '@/content/es/key-file.es';
 import { KIT_ES, RECOVERY_ES, RECOVERY_SHEET_ES, REHEARSAL_ES } from '@/content/es/kit.es';
@@ -36,6 +37,7 @@ import {
   STATUS_ES,
   THEME_ES,
 } from '@/content/es/layout.es';
+import { LINT_ES } from '@/content/es/lint.es';
 import { OPEN_CERTIFICATE_ES } from '@/content/es/open-certificate.es';
 import { PDF_CHECK_ES } from '@/content/es/pdf-check.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
@@ -67,6 +69,7 @@ export const SPANISH: Catalogue = {
   devel: DEVEL_ES,
   discard: DISCARD_ES,
   disputes: DISPUTES_ES,
+  drafts: DRAFTS_ES,
   errors: ERRORS_ES,
   gallery: GALLERY_ES,
   guaranteeState: GUARANTEE_STATE_ES,
@@ -76,6 +79,7 @@ export const SPANISH: Catalogue = {
   keyFile: KEY_FILE_ES,
   language: LANGUAGE_ES,
   layout: LAYOUT_ES,
+  lint: LINT_ES,
   login: LOGIN_ES,
   loginSecret: LOGIN_SECRET_ES,
   loginStatus: LOGIN_STATUS_ES,

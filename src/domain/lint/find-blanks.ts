@@ -10,8 +10,8 @@ const OPEN_CONTENT =
 export function findBlanks(text: string, { lines, hasSpecialTerms }: TextLines): Finding[] {
   const labels = lines.filter((line, index) => isOpenLabel(line, lines[index + 1], hasSpecialTerms));
   return [
-    ...labels.map(({ text: label, range }) => toFinding(range, label.replace(/^[-–•*]\s/, '').slice(0, 200))),
-    ...findMarks(text),
+    ...labels.map(({ text: label, range }) => toFinding('description', range, label.replace(/^[-–•*]\s/, ''))),
+    ...findMarks(text, 'description'),
   ];
 }
 
@@ -29,12 +29,13 @@ function answers(next: TextLine, label: TextLine): boolean {
   return next.indent > label.indent || (!next.isItem && !next.text.endsWith(':'));
 }
 
-function findMarks(text: string): Finding[] {
+/** The marks alone, for a text without special terms. */
+export function findMarks(text: string, at: 'title' | 'description'): Finding[] {
   return [...text.matchAll(MARK)]
     .filter(([, content]) => content === undefined || OPEN_CONTENT.test(content.trim()))
     .map((match) => {
       const range = { start: match.index, end: match.index + match[0].length };
-      return toFinding(range, takeContext(text, range));
+      return toFinding(at, range, takeContext(text, range));
     });
 }
 
@@ -47,6 +48,6 @@ function takeContext(text: string, { start, end }: TextRange): string {
   return `${line.length === CONTEXT ? '…' : ''}${line}${text.slice(start, Math.min(end, start + CONTEXT))}`;
 }
 
-function toFinding(range: TextRange, quote: string): Finding {
-  return { kind: 'blank', severity: 'look', place: { at: 'description', range }, quote: cutQuote(quote) };
+function toFinding(at: 'title' | 'description', range: TextRange, quote: string): Finding {
+  return { kind: 'blank', severity: 'look', place: { at, range }, quote: cutQuote(quote) };
 }

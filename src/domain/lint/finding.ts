@@ -21,7 +21,7 @@ export type FindingKind =
 
 /** Where a finding is, and leads to. */
 export type FindingPlace =
-  | { at: 'description'; range: TextRange }
+  | { at: 'title' | 'description'; range: TextRange }
   | { at: 'guarantee'; guaranteeId: Id }
   | { at: 'contract' };
 

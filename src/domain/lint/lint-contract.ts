@@ -1,10 +1,11 @@
 import { checkGuarantees, FEE_MATTERS_BELOW } from '@/domain/lint/check-guarantees';
-import { findBlanks } from '@/domain/lint/find-blanks';
+import { findBlanks, findMarks } from '@/domain/lint/find-blanks';
 import { findPastDates, findTermEnd } from '@/domain/lint/find-dates';
 import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
 import type { Finding } from '@/domain/lint/finding';
 import { type KnownWording, recogniseText } from '@/domain/lint/generated-text';
 import { readLines } from '@/domain/lint/text-lines';
+import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract } from '@/domain/models';
 
 /** When the parties look: a contract gets guarantees only after it was published, unless it comes from a template. */
@@ -23,12 +24,16 @@ export interface LintRules {
 const MOST_PER_RULE = 20;
 
 /** Findings about a text, in its order. Linear in its length. */
-export function lintText(description: string, { today, wordings }: LintRules): Finding[] {
+export function lintText({ title, description }: ContractText, { today, wordings }: LintRules): Finding[] {
   const read = readLines(description, listHeadings(wordings));
   const special = read.lines.filter(({ isSpecial }) => isSpecial);
   const type = recogniseText(description, wordings)?.type ?? null;
   const rules = [findBlanks(description, read), findPastDates(special, today), findLongPaymentTerms(description, type)];
-  return rules.flatMap((found) => found.slice(0, MOST_PER_RULE)).toSorted((a, b) => getStart(a) - getStart(b));
+  const inText = rules.flatMap((found) => found.slice(0, MOST_PER_RULE));
+  return [
+    ...findMarks(title, 'title').slice(0, MOST_PER_RULE),
+    ...inText.toSorted((a, b) => getStart(a) - getStart(b)),
+  ];
 }
 
 /** Findings about a whole contract. */
@@ -38,7 +43,7 @@ export function lintContract(contract: Contract, rules: LintRules): Finding[] {
   const generated = recogniseText(description, rules.wordings);
   const about = checkGuarantees(contract, { ...rules, termEnd: findTermEnd(special), generated });
   return [
-    ...lintText(description, rules),
+    ...lintText(contract, rules),
     ...about.slice(0, MOST_PER_RULE),
     ...(guarantees.length === 0 && rules.moment === 'agree' ? [aboutContract('no-guarantee')] : []),
     ...(arbitrator === null ? [aboutContract('no-arbitrator')] : []),

@@ -9,7 +9,7 @@ import { makeContract, makeGuarantee, sats } from './make';
 const RULES: LintRules = { moment: 'agree', today: '2026-11-23', feeRate: null, wordings: KNOWN_WORDINGS };
 const SPECIAL = 'Condiciones particulares (complétense antes de publicar):\n';
 
-const lint = (text: string, rules: Partial<LintRules> = {}) => lintText(text, { ...RULES, ...rules });
+const lint = (description: string) => lintText({ title: 'Sale', description }, RULES);
 const kinds = (findings: readonly Finding[]) => findings.map(({ kind }) => kind);
 
 /** The text that the finding leads to. */
@@ -46,6 +46,11 @@ describe('blanks', () => {
     ['other brackets', 'As in [1] and [Annex A].'],
     ['an empty text', ''],
   ])('not: %s', (_name, text) => expect(lint(text)).toEqual([]));
+
+  it('are found in the title', () => {
+    const [found] = lintText({ title: 'Sale of [X]', description: 'As seen' }, RULES);
+    expect(found?.place).toEqual({ at: 'title', range: { start: 8, end: 11 } });
+  });
 
   it('are quoted without the mark of the list, and cut', () => {
     expect(lint(`${SPECIAL}- Precio:`)[0]?.quote).toBe('Precio:');
