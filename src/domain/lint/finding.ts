@@ -1,3 +1,4 @@
+import type { ContractText } from '@/domain/contract/contract-form';
 import type { Id } from '@/domain/primitives/ids';
 
 /** Positions in a text, as `setSelectionRange` takes them. */
@@ -49,4 +50,12 @@ export function cutQuote(text: string): string {
 
 export function isAskedAbout(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'look');
+}
+
+/** The same place in a text that has been changed since; the start of the field if it is gone. */
+export function movePlace(place: FindingPlace, from: ContractText, to: ContractText): FindingPlace {
+  if (place.at !== 'title' && place.at !== 'description') return place;
+  const { start, end } = place.range;
+  const found = to[place.at].indexOf(from[place.at].slice(start, end), to[place.at] === from[place.at] ? start : 0);
+  return { ...place, range: found === -1 ? { start: 0, end: 0 } : { start: found, end: found + end - start } };
 }

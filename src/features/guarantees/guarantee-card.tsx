@@ -6,6 +6,7 @@ import type { Tone } from '@/domain/primitives/tone';
 import type { WithdrawalNotice, WithdrawalNoticeKind } from '@/domain/withdrawal/withdrawal-notice';
 import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
+import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
 import { DepositorFact } from '@/features/guarantees/depositor-fact';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
@@ -39,6 +40,7 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
   const { description, status } = view.guarantee;
   return (
     <article
+      id={toGuaranteeAnchor(guaranteeId)}
       aria-labelledby={titleId}
       // Takes focus when the focused button disappears.
       tabIndex={-1}

@@ -14,6 +14,8 @@ import { ContractDates, PersonText, usePeople } from '@/features/contracts/contr
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
+import { FindingsLine } from '@/features/lint/findings-line';
+import { useFindings } from '@/features/lint/use-findings';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -128,6 +130,7 @@ function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinO
   const task = useTask<ErrorData>();
   const { busy, error, run } = task;
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
+  const findings = useFindings(contract, 'agree');
   const owner = contract.contractors[0];
 
   async function accept(): Promise<void> {
@@ -166,6 +169,7 @@ function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinO
       </Card>
       {renderCheck?.(contract)}
       <div className="flex flex-col gap-4">
+        <FindingsLine findings={findings} />
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
         <Waiting task={task} next="join" />
         {error !== null && <FailureBanner title={t.joinFailed} error={error} />}
