@@ -2,7 +2,15 @@ import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import type { TextLine } from '@/domain/lint/text-lines';
 import { isCalendarDate } from '@/domain/primitives/dates';
 
-const DATE = /(?<!\d)(?:(\d{1,2})\/(\d{1,2})\/(\d{4})|(\d{4})-(\d{2})-(\d{2}))(?!\d)/g;
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const DATE = new RegExp(
+  [
+    String.raw`(?<!\d)(?:(?<day>\d{1,2})/(?<month>\d{1,2})/(?<year>\d{4})`,
+    String.raw`(?<iso>\d{4}-\d{2}-\d{2}))(?!\d)`,
+    String.raw`(?<name>${MONTHS.join('|')}) (?<nameDay>\d{1,2}), (?<nameYear>\d{4})(?!\d)`,
+  ].join('|'),
+  'g',
+);
 
 export interface WrittenDate {
   /** YYYY-MM-DD */
@@ -10,17 +18,20 @@ export interface WrittenDate {
   range: TextRange;
 }
 
-/** Existing days, written dd/mm/yyyy or yyyy-mm-dd. */
+/** Existing days, written 21/12/2026, 2026-12-21 or December 21, 2026, as templates write them. */
 export function readDates({ text, range }: Pick<TextLine, 'text' | 'range'>): WrittenDate[] {
-  return [...text.matchAll(DATE)].flatMap((match) => {
-    const [found, day = '', month = '', year, isoYear, isoMonth, isoDay] = match;
+  return [...text.matchAll(DATE)].flatMap(({ 0: found, index, groups = {} }) => {
+    const { day, month, year, iso, name, nameDay, nameYear } = groups;
     const date =
-      year === undefined
-        ? `${isoYear}-${isoMonth}-${isoDay}`
-        : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    const start = range.start + match.index;
+      iso ??
+      (name === undefined ? toDate(year, month, day) : toDate(nameYear, String(MONTHS.indexOf(name) + 1), nameDay));
+    const start = range.start + index;
     return isCalendarDate(date) ? [{ date, range: { start, end: start + found.length } }] : [];
   });
+}
+
+function toDate(year = '', month = '', day = ''): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 // The day of an exchange rate, of a birth or of an earlier document is past by nature.

@@ -1,3 +1,4 @@
+import type { ContractText } from '@/domain/contract/contract-form';
 import { checkGuarantees, FEE_MATTERS_BELOW } from '@/domain/lint/check-guarantees';
 import { findBlanks, findMarks } from '@/domain/lint/find-blanks';
 import { findPastDates, findTermEnd } from '@/domain/lint/find-dates';
@@ -5,7 +6,6 @@ import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
 import type { Finding } from '@/domain/lint/finding';
 import { type KnownWording, recogniseText } from '@/domain/lint/generated-text';
 import { readLines } from '@/domain/lint/text-lines';
-import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract } from '@/domain/models';
 
 /** When the parties look: a contract gets guarantees only after it was published, unless it comes from a template. */
@@ -60,9 +60,7 @@ function aboutContract(kind: 'no-guarantee' | 'no-arbitrator'): Finding {
 }
 
 function listHeadings(wordings: readonly KnownWording[]): ReadonlySet<string> {
-  return new Set(
-    wordings.flatMap(({ wording }) => [wording.partiesHeading, wording.clausesHeading, wording.guaranteesHeading]),
-  );
+  return new Set(wordings.flatMap(({ headings }) => headings));
 }
 
 function getStart({ place }: Finding): number {

@@ -39,8 +39,7 @@ function FindingEntry({ finding, onGo }: { finding: Finding } & Pick<FindingList
       )}
     </>
   );
-  if (onGo === undefined || finding.place.at === 'contract')
-    return <p className="min-w-0 wrap-anywhere">{content}</p>;
+  if (onGo === undefined || finding.place.at === 'contract') return <p className="min-w-0 wrap-anywhere">{content}</p>;
   return (
     <button
       type="button"

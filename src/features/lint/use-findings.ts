@@ -19,10 +19,7 @@ export function useFindings(contract: Contract | null, moment: LintMoment): read
 
 /** The same of a text that is not a contract yet. */
 export function useTextFindings({ title, description }: ContractText): readonly Finding[] {
-  return useMemo(
-    () => lintText({ title, description }, createRules('publish', null)),
-    [title, description],
-  );
+  return useMemo(() => lintText({ title, description }, createRules('publish', null)), [title, description]);
 }
 
 function createRules(moment: LintMoment, feeRate: number | null): LintRules {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { getDraftWording as getEnglishWording } from '@/content/en/draft-wording';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
+import { getDraftWording as getSpanishWording } from '@/content/templates/draft-wording';
 import { type Finding, isAskedAbout } from '@/domain/lint/finding';
 import { type LintRules, lintContract, lintText, needsFeeRate } from '@/domain/lint/lint-contract';
-import { CONTRACT_TYPES, type Guarantee, type TemplateRole } from '@/domain/models';
+import { CONTRACT_TYPES, type Guarantee } from '@/domain/models';
 import { buildContractText } from '@/domain/template/template-draft';
 import { makeContract, makeGuarantee, sats } from './make';
 
@@ -62,6 +64,7 @@ describe('blanks', () => {
 describe('dates of the special terms', () => {
   it.each([
     ['in the Spanish form', '- Entrega: 22/11/2026', '22/11/2026', '2026-11-22'],
+    ['in the English form', '- Delivery: November 22, 2026', 'November 22, 2026', '2026-11-22'],
     ['in the ISO form', '- Entrega: 2026-11-22.', '2026-11-22', '2026-11-22'],
     ['with single digits', '- Entrega: 1/2/2026', '1/2/2026', '2026-02-01'],
   ])('past, %s', (_name, line, written, date) => {
@@ -99,8 +102,8 @@ describe('payment terms', () => {
   it.each(CONTRACT_TYPES.map((type) => [type, !['rental', 'employment', 'loan'].includes(type)] as const))(
     'of a %s contract count: %s',
     (type, counts) => {
-      const { wording } = KNOWN_WORDINGS.find((known) => known.type === type) as (typeof KNOWN_WORDINGS)[number];
-      const roles = wording.roles(wording.parties.buyer, wording.parties.seller);
+      const known = KNOWN_WORDINGS.find((each) => each.type === type);
+      const roles = known?.roles(known.parties.buyer, known.parties.seller) ?? '';
       expect(kinds(lint(`${roles}\n${clause(90)}`))).toEqual(counts ? ['payment-term'] : []);
     },
   );
@@ -141,19 +144,21 @@ describe('guarantees', () => {
   const template = { id: 't', title: 'T', description: 'Objeto', type: 'services', votes: 0, comments: [] } as const;
 
   it.each(
-    (['buyer', 'seller'] as const).flatMap((mine) =>
-      KNOWN_WORDINGS.filter(({ type }) => type === 'services' || type === 'employment').flatMap(({ type, wording }) =>
-        (['buyer', 'seller'] as const).map((role) => [type, wording.partiesHeading, mine, role, wording] as const),
+    [getSpanishWording, getEnglishWording].flatMap((getWording) =>
+      (['services', 'employment'] as const).flatMap((type) =>
+        (['buyer', 'seller'] as const).flatMap((mine) =>
+          (['buyer', 'seller'] as const).map((role) => [type, mine, role, getWording(type)] as const),
+        ),
       ),
     ),
-  )('of a %s text (%s) published by the %s and deposited by the %s', (type, _heading, mine, role, wording) => {
+  )('of a %s text published by the %s and deposited by the %s', (type, mine, role, wording) => {
     const choice = { key: 'k', predefinedId: 'p', conditions: 'c', verificationProcess: 'v' };
     const terms = { description: 'Performance', amount: sats(100_000), validUntil: '2027-01-31' };
     const tailored = {
       template: { ...template, type, comments: [], predefinedGuarantees: [] },
-      role: mine as TemplateRole,
+      role: mine,
       clauses: [],
-      guarantees: [{ ...choice, ...terms, role: role as TemplateRole }],
+      guarantees: [{ ...choice, ...terms, role }],
     };
     const { description } = buildContractText(tailored, wording);
     const rightly = role === mine ? 'owner' : 'counterparty';
