@@ -13,7 +13,8 @@ export const draftMessages = i18n('drafts', {
   pdf: params('Choose the PDF {name} again: only text is kept.'),
   full: 'The storage of this browser is full. What you type here is lost when you leave this page.',
   'too-long': 'This text is too long to be kept on this device. It is lost when you leave this page.',
-  kept: 'What you typed is kept on this device. You find it here again under "New Contract".',
+  unfinished: 'Not finished, kept on this device:',
+  untitled: 'New contract without a title',
   keptInDialog: 'What you typed is kept on this device.',
   onLogout: count({
     one: 'A text that you have not sent or saved yet. It is kept on this device only.',
@@ -31,8 +32,8 @@ export const legalDraftMessages = i18n('legalDrafts', {
   full: 'El almacenamiento de este navegador está lleno. Lo que escriba aquí se pierde al salir de la página.',
   'too-long': 'Este texto es demasiado largo para guardarse en este dispositivo. Se pierde al salir de la página.',
   keptInDialog: 'Lo que ha escrito queda guardado en este dispositivo.',
-  continueTitle: 'Continúe su borrador',
-  continueText: 'Lo que empezó a adaptar está guardado en este dispositivo.',
+  /** A link to the template follows. */
+  continue: 'Continúe su borrador:',
 });
 
 /** Those that both kinds of screens have. */

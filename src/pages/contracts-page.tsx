@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { contractListMessages } from '@/content/contracts.messages';
 import { ContractList } from '@/features/contracts/list/contract-list';
+import { UnfinishedContracts } from '@/features/contracts/unfinished-contracts';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button/button';
@@ -19,6 +20,7 @@ export function ContractsPage() {
           {t.create}
         </Button>
       </div>
+      <UnfinishedContracts />
       <ContractList />
     </div>
   );

@@ -1,5 +1,6 @@
 import { PATHS } from '@/config/paths';
 import { templateMessages } from '@/content/templates.messages';
+import { ContinueDraft } from '@/features/templates/continue-draft';
 import { TemplateCatalogue } from '@/features/templates/template-catalogue';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
@@ -20,6 +21,7 @@ export function TemplatesPage() {
         </div>
         <LinkButton to={PATHS.clauses}>{t.clausesLink}</LinkButton>
       </header>
+      <ContinueDraft />
       <TemplateCatalogue />
     </Language>
   );

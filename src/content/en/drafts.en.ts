@@ -10,6 +10,5 @@ export const LEGAL_DRAFTS_EN: TextsOf<typeof legalDraftMessages> = {
   full: 'The storage of this browser is full. What you type here is lost when you leave this page.',
   'too-long': 'This text is too long to be kept on this device. It is lost when you leave this page.',
   keptInDialog: 'What you typed is kept on this device.',
-  continueTitle: 'Continue your draft',
-  continueText: 'What you started to adapt is kept on this device.',
+  continue: 'Continue your draft:',
 };

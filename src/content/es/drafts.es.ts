@@ -10,7 +10,8 @@ export const DRAFTS_ES: TextsOf<typeof draftMessages> = {
   pdf: 'Vuelva a elegir el PDF {name}: solo se guarda el texto.',
   full: 'El almacenamiento de este navegador está lleno. Lo que escriba aquí se pierde al salir de la página.',
   'too-long': 'Este texto es demasiado largo para guardarse en este dispositivo. Se pierde al salir de la página.',
-  kept: 'Lo que ha escrito queda guardado en este dispositivo. Lo encontrará de nuevo en «Nuevo contrato».',
+  unfinished: 'Sin terminar, en este dispositivo:',
+  untitled: 'Contrato nuevo sin título',
   keptInDialog: 'Lo que ha escrito queda guardado en este dispositivo.',
   onLogout: {
     one: 'Un texto que aún no ha enviado ni guardado. Solo está en este dispositivo.',

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DraftHealth } from '@/store/drafts/draft-storage';
 import { readDraft, removeDraft, saveDraft } from '@/store/drafts/drafts.thunks';
+import { getStorageHealth } from '@/store/persistence/write-storage';
 import { useAppDispatch } from '@/store/setup/hooks';
 
 export interface DraftOptions<Value> {
@@ -21,7 +22,9 @@ export interface Draft {
   isOutdated: boolean;
   /** The user has discarded what was restored. */
   isDiscarded: boolean;
-  /** Why the text is not kept; `null`: it is. */
+  /** What is typed survives that the screen is left. */
+  isKept: boolean;
+  /** Why the text is not kept, if no other notice says so. */
   problem: 'full' | 'too-long' | null;
   discard: () => void;
   undoDiscard: () => void;
@@ -39,7 +42,7 @@ export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Va
   const base = JSON.stringify(empty);
   const [found] = useState(() => (name === null ? null : dispatch(readDraft(name))));
   const [state, setState] = useState<'none' | 'restored' | 'discarded'>('none');
-  const [problem, setProblem] = useState<DraftHealth>('works');
+  const [problem, setProblem] = useState<DraftHealth>(getStorageHealth);
   const discarded = useRef<unknown>(null);
   /** What is stored, as far as this screen knows. */
   const stored = useRef(found === null ? base : JSON.stringify(found.value));
@@ -51,9 +54,11 @@ export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Va
   // Before the first paint.
   useLayoutEffect(() => {
     if (found === null || phase.current !== 'found') return;
-    const isNew = stored.current !== text && restore(found.value);
-    phase.current = isNew ? 'restoring' : 'shown';
-    if (isNew) setState('restored');
+    // It may be here already: some forms outlive their dialog.
+    const isHere = stored.current === text;
+    const isRestored = isHere || restore(found.value);
+    phase.current = isHere || !isRestored ? 'shown' : 'restoring';
+    if (isRestored) setState('restored');
   });
 
   useEffect(() => {
@@ -72,9 +77,12 @@ export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Va
     const saveNow = () => save.current();
     window.addEventListener('pagehide', saveNow);
     document.addEventListener('visibilitychange', saveNow);
+    // Leaving a field, such as for 'Logout', which then knows what it would lose.
+    document.addEventListener('focusout', saveNow);
     return () => {
       window.removeEventListener('pagehide', saveNow);
       document.removeEventListener('visibilitychange', saveNow);
+      document.removeEventListener('focusout', saveNow);
       saveNow();
     };
   }, []);
@@ -83,6 +91,7 @@ export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Va
     restoredAt: state === 'restored' ? (found?.at ?? null) : null,
     isOutdated: state === 'restored' && found?.base !== base,
     isDiscarded: state === 'discarded',
+    isKept: name !== null && problem === 'works',
     problem: problem === 'full' || problem === 'too-long' ? problem : null,
     discard: () => {
       discarded.current = value;
