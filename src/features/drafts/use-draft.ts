@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { selectUserId } from '@/store/auth/auth.selectors';
 import type { DraftHealth } from '@/store/drafts/draft-storage';
 import { readDraft, removeDraft, saveDraft } from '@/store/drafts/drafts.thunks';
 import { getStorageHealth } from '@/store/persistence/write-storage';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 
 export interface DraftOptions<Value> {
   /** Of the text on this device, such as `chat 7`; `null`: nothing is kept. */
@@ -38,6 +39,8 @@ const PAUSE_MS = 400;
 /** Keeps what the user types on this device until it is sent, and shows it again after a reload. */
 export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Value>): Draft {
   const dispatch = useAppDispatch();
+  // As long as this screen is there, even if somebody else signs in meanwhile.
+  const [author] = useState(useAppSelector(selectUserId));
   const text = JSON.stringify(value);
   const base = JSON.stringify(empty);
   const [found] = useState(() => (name === null ? null : dispatch(readDraft(name))));
@@ -64,10 +67,10 @@ export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Va
   useEffect(() => {
     if (phase.current === 'restoring' && text !== textAtFirst) phase.current = 'shown';
     save.current = () => {
-      if (name === null || phase.current !== 'shown' || text === stored.current) return;
+      if (name === null || author === null || phase.current !== 'shown' || text === stored.current) return;
       stored.current = text;
-      if (text === base) dispatch(removeDraft(name));
-      setProblem(text === base ? 'works' : dispatch(saveDraft(name, base, value)));
+      if (text === base) dispatch(removeDraft(author, name));
+      setProblem(text === base ? 'works' : dispatch(saveDraft(author, name, base, value)));
     };
     const timer = setTimeout(() => save.current(), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -104,7 +107,7 @@ export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Va
     },
     clear: () => {
       stored.current = text;
-      if (name !== null) dispatch(removeDraft(name));
+      if (name !== null && author !== null) dispatch(removeDraft(author, name));
     },
   };
 }
