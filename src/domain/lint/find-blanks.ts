@@ -1,5 +1,6 @@
 import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import type { TextLine, TextLines } from '@/domain/lint/text-lines';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
 
 /** What was left open: `[ ]`, `[X]`, `[por completar: precio]`, `[to be completed]`, `____`. Bounded: linear in the text. */
 const MARK = /\[([^[\]\n]{0,200})\]|_{3,}/g;
@@ -32,7 +33,7 @@ function answers(next: TextLine, label: TextLine): boolean {
 /** The marks alone, for a text without special terms. */
 export function findMarks(text: string, at: 'title' | 'description'): Finding[] {
   return [...text.matchAll(MARK)]
-    .filter(([, content]) => content === undefined || OPEN_CONTENT.test(content.trim()))
+    .filter(([, content]) => content === undefined || OPEN_CONTENT.test(stripBidiControls(content).trim()))
     .map((match) => {
       const range = { start: match.index, end: match.index + match[0].length };
       return toFinding(at, range, takeContext(text, range));

@@ -1,5 +1,4 @@
 import { lintMessages } from '@/content/lint.messages';
-import type { FindingPlace } from '@/domain/lint/finding';
 import { FindingList, type FindingListProps } from '@/features/lint/finding-list';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
@@ -12,13 +11,9 @@ export interface FindingsQuestionProps extends FindingListProps {
   onGoOn: () => void;
 }
 
-/** Lists the findings before a contract is published or signed. The parties decide. */
+/** Lists the findings before a contract is published or signed. The parties decide. `onGo` closes it. */
 export function FindingsQuestion({ act, findings, onGo, onBack, onGoOn }: FindingsQuestionProps) {
   const t = useMessages(lintMessages);
-  function go(place: FindingPlace): void {
-    onBack();
-    onGo?.(place);
-  }
   const footer = (
     <>
       <Button onClick={onGoOn}>{t[act]}</Button>
@@ -29,7 +24,7 @@ export function FindingsQuestion({ act, findings, onGo, onBack, onGoOn }: Findin
   );
   return (
     <Dialog title={t[`${act}Title`]} purpose={t[`${act}Purpose`]} onClose={onBack} footer={footer}>
-      <FindingList findings={findings} onGo={onGo && go} />
+      <FindingList findings={findings} onGo={onGo} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type Finding, type FindingPlace, isAskedAbout } from '@/domain/lint/finding';
 import { FindingsQuestion } from '@/features/lint/findings-question';
 
@@ -16,6 +16,19 @@ export function useQuestion(
   onGo?: ((place: FindingPlace) => void) | undefined,
 ): Question {
   const [asked, setAsked] = useState<{ action: () => void } | null>(null);
+  const [chosen, setChosen] = useState<FindingPlace | null>(null);
+  const show = useEffectEvent((place: FindingPlace) => onGo?.(place));
+
+  // After the dialog has closed and given the focus back.
+  useEffect(() => {
+    if (chosen !== null) show(chosen);
+  }, [chosen]);
+
+  function go(place: FindingPlace): void {
+    setAsked(null);
+    setChosen({ ...place });
+  }
+
   function goOn(): void {
     setAsked(null);
     asked?.action();
@@ -23,7 +36,7 @@ export function useQuestion(
   return {
     ask: (action) => (isAskedAbout(findings) ? setAsked({ action }) : action()),
     dialog: asked && (
-      <FindingsQuestion act={act} findings={findings} onGo={onGo} onBack={() => setAsked(null)} onGoOn={goOn} />
+      <FindingsQuestion act={act} findings={findings} onGo={onGo && go} onBack={() => setAsked(null)} onGoOn={goOn} />
     ),
   };
 }
