@@ -17,8 +17,8 @@ export const draftMessages = i18n('drafts', {
   untitled: 'New contract without a title',
   keptInDialog: 'What you typed is kept on this device.',
   onLogout: count({
-    one: 'A text that you have not sent or saved yet. It is kept on this device only.',
-    many: '{count} texts that you have not sent or saved yet. They are kept on this device only.',
+    one: 'A text that you have not sent or saved yet. It will be deleted from this device.',
+    many: '{count} texts that you have not sent or saved yet. They will be deleted from this device.',
   }),
 });
 

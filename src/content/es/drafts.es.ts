@@ -14,7 +14,7 @@ export const DRAFTS_ES: TextsOf<typeof draftMessages> = {
   untitled: 'Contrato nuevo sin título',
   keptInDialog: 'Lo que ha escrito queda guardado en este dispositivo.',
   onLogout: {
-    one: 'Un texto que aún no ha enviado ni guardado. Solo está en este dispositivo.',
-    many: '{count} textos que aún no ha enviado ni guardado. Solo están en este dispositivo.',
+    one: 'Un texto que aún no ha enviado ni guardado. Se borrará de este dispositivo.',
+    many: '{count} textos que aún no ha enviado ni guardado. Se borrarán de este dispositivo.',
   },
 };

@@ -66,7 +66,7 @@ function checkDepositor(
   { generated }: GuaranteeRules,
   finding: MakeFinding,
 ): Finding[] {
-  // Nobody named yet: the counterparty, once joined (docs/decisions/0025-depositor-of-a-template-guarantee.md).
+  // Nobody named yet: the counterparty, once joined (docs/decisions/0025-depositors-of-templates.md).
   if (generated === null || depositorId === null) return [];
   const role = readDepositor(text, generated, description);
   if (role === null) return [];

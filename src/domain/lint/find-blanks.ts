@@ -1,5 +1,5 @@
 import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
-import type { TextLine, TextLines } from '@/domain/lint/text-lines';
+import { type TextLine, type TextLines, withoutMark } from '@/domain/lint/text-lines';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 
 /** What was left open: `[ ]`, `[X]`, `[por completar: precio]`, `[to be completed]`, `____`. Bounded: linear in the text. */
@@ -11,7 +11,7 @@ const OPEN_CONTENT =
 export function findBlanks(text: string, { lines, hasSpecialTerms }: TextLines): Finding[] {
   const labels = lines.filter((line, index) => isOpenLabel(line, lines[index + 1], hasSpecialTerms));
   return [
-    ...labels.map(({ text: label, range }) => toFinding('description', range, label.replace(/^[-–•*]\s/, ''))),
+    ...labels.map(({ text: label, range }) => toFinding('description', range, withoutMark(label))),
     ...findMarks(text, 'description'),
   ];
 }
@@ -42,11 +42,14 @@ export function findMarks(text: string, at: 'title' | 'description'): Finding[] 
 
 const CONTEXT = 40;
 
-/** The words before the mark, and the mark. */
+/** The mark, after the words of its line that tell what it is for. */
 function takeContext(text: string, { start, end }: TextRange): string {
+  const mark = text.slice(start, end);
+  // `[to be completed: price]` tells it itself.
+  if (mark.includes(' ') && mark.trim().length > CONTEXT / 4) return mark;
   const before = text.slice(Math.max(0, start - CONTEXT), start);
   const line = before.slice(before.lastIndexOf('\n') + 1);
-  return `${line.length === CONTEXT ? '…' : ''}${line}${text.slice(start, Math.min(end, start + CONTEXT))}`;
+  return `${line.length === CONTEXT ? `…${line.slice(line.indexOf(' '))}` : line}${mark.slice(0, CONTEXT)}`;
 }
 
 function toFinding(at: 'title' | 'description', range: TextRange, quote: string): Finding {

@@ -1,5 +1,5 @@
 import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
-import type { TextLine } from '@/domain/lint/text-lines';
+import { type TextLine, withoutMark } from '@/domain/lint/text-lines';
 import { isCalendarDate } from '@/domain/primitives/dates';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -48,7 +48,7 @@ export function findPastDates(special: readonly TextLine[], today: string): Find
         kind: 'past-date' as const,
         severity: 'advice' as const,
         place: { at: 'description' as const, range },
-        quote: cutQuote(line.text),
+        quote: cutQuote(withoutMark(line.text)),
         date,
       }));
   });

@@ -18,6 +18,11 @@ const ITEM = /^[-–•*]\s/;
 const SPECIAL_HEADING =
   /^(?:\d{1,2}[.)] )?(?:condiciones particulares|condiciones especiales|special terms|special conditions|particular conditions)(?!\p{L})/iu;
 
+/** A line without the mark of a list. */
+export function withoutMark(line: string): string {
+  return line.replace(ITEM, '');
+}
+
 export interface TextLines {
   lines: TextLine[];
   hasSpecialTerms: boolean;

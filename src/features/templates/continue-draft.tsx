@@ -19,9 +19,9 @@ export function ContinueDraft() {
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft">
       {t.continue}
-      {begun.map((template) => (
-        <TextLink key={template.id} to={PATHS.customize} state={{ template }}>
-          {template.title}
+      {begun.map(({ id, title }) => (
+        <TextLink key={id} to={PATHS.customize} state={{ template: { id } }}>
+          {title}
         </TextLink>
       ))}
     </p>

@@ -9,7 +9,12 @@ import {
   setPlaceholderValue,
   toggleClause,
 } from '@/domain/template/clause-selection';
-import { type CustomizerDraft, NOTHING_CHOSEN, nameCustomizerDraft, readCustomizerDraft } from '@/domain/template/customizer-draft';
+import {
+  type CustomizerDraft,
+  NOTHING_CHOSEN,
+  nameCustomizerDraft,
+  readCustomizerDraft,
+} from '@/domain/template/customizer-draft';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import type { TailoredTemplate } from '@/domain/template/template-draft';
 import { splitDescription } from '@/domain/template/templates';
