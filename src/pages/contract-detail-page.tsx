@@ -5,10 +5,11 @@ import type { Contract } from '@/domain/models';
 import { ActivityCard } from '@/features/activity/activity-card';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
-import { ContractBanners, PublishCard, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
+import { ContractBanners, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
 import { ContractHeader } from '@/features/contracts/detail/contract-header';
 import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton';
 import { MissingGuarantees } from '@/features/contracts/detail/missing-guarantees';
+import { PublishCard } from '@/features/contracts/detail/publish-card';
 import { type ContractRefresh, useContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
@@ -35,6 +36,7 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 import { ContractDialogs } from '@/pages/contract-dialogs';
 import { RecoveryDialogs } from '@/pages/recovery-dialogs';
 import { SealDialogs } from '@/pages/seal-dialogs';
+import { useFindingPlace } from '@/pages/use-finding-place';
 import { useRestoreDraft } from '@/pages/use-restore-draft';
 import { useSealCards } from '@/pages/use-seal-cards';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -69,6 +71,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const [recovery, setRecovery] = useState<RecoveryDialog | null>(null);
   const [seal, setSeal] = useState<SealDialog | null>(null);
   const restore = useRestoreDraft(contract);
+  const place = useFindingPlace();
   const cards = useSealCards(contract, setSeal);
   const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
   useSeals(contract.id);
@@ -83,7 +86,11 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         contract={contract}
         menu={<RecoveryMenu contract={contract} onOpen={setRecovery} />}
         draft={restore.draft}
-        onDraftDone={restore.end}
+        place={place.inText}
+        onDraftDone={() => {
+          restore.end();
+          place.end();
+        }}
         invitation={<CopyInvitation contract={contract} onOpen={() => setRecovery('sealed-invitation')} />}
         keyLevel={<KeyLevelButton contractId={contract.id} onOpen={() => setRecovery('safety-number')} />}
       />
@@ -98,7 +105,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         <KitLine contract={contract} onOpen={setRecovery} />
       </div>
       <ReplyLink contractId={contract.id} />
-      <PublishCard contract={contract} onPublished={showPublished} />
+      <PublishCard contract={contract} onPublished={showPublished} onGo={place.show} />
       <MissingGuarantees contract={contract} />
       <ContractTasks contract={contract} onOpen={setDialog} />
       <div className="grid gap-6 lg:grid-cols-5">
@@ -111,7 +118,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
       </div>
       <ActivityCard contract={contract} loaded={refresh.load.state === 'ready'} />
       <ContractDialogs contractId={contract.id} open={dialog} onClose={() => setDialog(null)} onOpen={setDialog} />
-      <SealDialogs contract={contract} open={seal} onClose={() => setSeal(null)} />
+      <SealDialogs contract={contract} open={seal} onClose={() => setSeal(null)} onGo={place.show} />
       <RecoveryDialogs
         contractId={contract.id}
         open={recovery}

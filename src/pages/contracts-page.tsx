@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { contractListMessages } from '@/content/contracts.messages';
 import { ContractList } from '@/features/contracts/list/contract-list';
+import { UnfinishedContracts } from '@/features/contracts/unfinished-contracts';
 import { FirstSteps } from '@/features/first-steps/first-steps';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
@@ -31,6 +32,7 @@ export function ContractsPage() {
           {t.create}
         </Button>
       </div>
+      <UnfinishedContracts />
       {/* Below a list, which it would push down when this device's memory is read. */}
       <div className={isEmpty ? 'flex flex-col-reverse gap-6' : 'flex flex-col gap-6'}>
         <div className="flex flex-col gap-6">

@@ -1,6 +1,7 @@
 import { PATHS } from '@/config/paths';
 import { templateMessages } from '@/content/templates.messages';
 import { LegalScreen } from '@/features/language/legal-screen';
+import { ContinueDraft } from '@/features/templates/continue-draft';
 import { TemplateCatalogue } from '@/features/templates/template-catalogue';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
@@ -19,6 +20,7 @@ export function TemplatesPage() {
         </div>
         <LinkButton to={PATHS.clauses}>{t.clausesLink}</LinkButton>
       </header>
+      <ContinueDraft />
       <TemplateCatalogue />
     </LegalScreen>
   );

@@ -32,10 +32,12 @@ const FEATURES = [
   'deposits',
   'devel',
   'disputes',
+  'drafts',
   'first-steps',
   'guarantees',
   'help',
   'language',
+  'lint',
   'money',
   'outbox',
   'password',
@@ -48,15 +50,17 @@ const FEATURES = [
   'withdrawals',
 ];
 
-/** What every feature may use: the notice of slow calls, links to the help, password fields, amounts and prices. */
-const SHARED_FEATURES = ['waiting', 'help', 'password', 'money'];
+/** What every feature may use: the notice of slow calls, drafts, links to the help, password fields, amounts and prices. */
+const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money'];
 
 /**
- * Otherwise features do not import each other, but for what the catalogues of templates and clauses share, and what the
- * dialogs that pay or sign say about the terms.
+ * Otherwise features do not import each other, but for what the catalogues of templates and clauses share, what the dialogs
+ * that pay or sign say about the terms, and findings about a contract.
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
+  contracts: ['lint'],
+  seals: ['lint'],
   templates: ['catalogue'],
   devel: ['catalogue'],
   deposits: ['terms-check'],

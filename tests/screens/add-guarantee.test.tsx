@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findCard, GUARANTEE, open, pendingStory, signer } from './guarantee-support';
 import { api, createContract, testWorld, visit } from './support';
 
@@ -157,17 +157,34 @@ describe('Add Guarantee', () => {
     expect(guarantees).toHaveLength(1);
   });
 
-  it.each(['Escape', 'Cancel'])('asks on %s before it discards input', async (way) => {
+  it.each(['Escape', 'Cancel'])('keeps input on %s, and offers to discard it when it is opened again', async (way) => {
     const { user, dialog } = await openAdd();
-    const slip = () =>
-      way === 'Escape' ? user.keyboard('{Escape}') : user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await fill(user, dialog);
-    await slip();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
+    const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    expect(values(again)).toEqual(TYPED.map(([, text]) => text));
+    await user.click(within(again).getByRole('button', { name: 'Discard it' }));
+    expect(values(again)).toEqual(['', '', '', '', '']);
+    await user.click(within(again).getByRole('button', { name: 'Undo' }));
+    expect(values(again)).toEqual(TYPED.map(([, text]) => text));
+  });
+
+  it('asks before it discards input that cannot be kept', async () => {
+    const { user, dialog } = await openAdd();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await fill(user, dialog);
+    expect(within(dialog).getByText(/What you type here is lost when you leave/)).toBeTruthy();
+    await user.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Keep editing');
     await user.keyboard('{Enter}');
     expect(values(dialog)).toEqual(TYPED.map(([, text]) => text));
-    await slip();
+    await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));

@@ -137,25 +137,30 @@ describe('clause editor', () => {
     expect(titles()).toHaveLength(4);
   });
 
-  it('asks before it discards changed contract types of a new or existing clause', async () => {
+  it('keeps a new clause, and changes to an existing one, each until it is saved or reverted', async () => {
     const user = userEvent.setup();
     open();
     await user.click(getButton('Nueva Cláusula'));
     await user.click(dialog().getByRole('button', { name: 'Servicios' }));
+    await user.type(dialog().getByLabelText('Título'), 'Plagas');
     await user.keyboard('{Escape}');
-    await user.click(dialog().getByRole('button', { name: 'Descartar' }));
+    cleanup();
+    open();
+    await user.click(getButton('Nueva Cláusula'));
+    expect(dialog().getByLabelText<HTMLInputElement>('Título').value).toBe('Plagas');
+    expect(dialog().getByRole('button', { name: 'Servicios' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(dialog().getByRole('button', { name: 'Descartarlo' }));
+    await user.keyboard('{Escape}');
     await addOwn(user);
     await user.click(getButton('Editar la cláusula Fuerza mayor'));
     await user.click(dialog().getByRole('button', { name: 'Licencia' }));
     await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
-    await user.click(dialog().getByRole('button', { name: 'Seguir escribiendo' }));
-    // Reverted, there is nothing to lose.
+    await user.click(getButton('Editar la cláusula Fuerza mayor'));
+    dialog().getByText(/Se ha recuperado lo que escribió/);
     await user.click(dialog().getByRole('button', { name: 'Licencia' }));
-    await user.selectOptions(dialog().getByLabelText('Tipo de cláusula'), 'payment');
     await user.keyboard('{Escape}');
-    await user.click(dialog().getByRole('button', { name: 'Seguir escribiendo' }));
-    await user.selectOptions(dialog().getByLabelText('Tipo de cláusula'), 'general');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    // Reverted, there is nothing to restore.
+    await user.click(getButton('Editar la cláusula Fuerza mayor'));
+    expect(dialog().queryByText(/Se ha recuperado/)).toBeNull();
   });
 });

@@ -75,8 +75,14 @@ export async function sealBoth(browsers: Browsers, story: Story) {
   return browsers.open(story, story.ana);
 }
 
+interface GuaranteeChange {
+  amount?: number;
+  conditions?: string;
+  valid_until?: string;
+}
+
 /** The server changes what the first guarantee is about. */
-export function changeGuarantee(world: World, fields: { amount?: number; conditions?: string }): void {
+export function changeGuarantee(world: World, fields: GuaranteeChange): void {
   const [guarantee] = world.backend.store.state.guarantees;
   if (guarantee === undefined) throw new Error('There is no guarantee');
   Object.assign(guarantee, fields, fields.amount === undefined ? {} : { amount: fields.amount as Sats });

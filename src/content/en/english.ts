@@ -2,6 +2,7 @@ import type { clauseMessages } from '@/content/clauses.messages';
 import type { contractTypeMessages } from '@/content/contract-types.messages';
 import type { creationMessages } from '@/content/creation.messages';
 import type { legalDiscardMessages } from '@/content/discard.messages';
+import { LEGAL_DRAFTS_EN } from '@/content/en/drafts.en';
 import type { templateMessages } from '@/content/templates.messages';
 import type { Catalogue, TextsOf } from '@/i18n/translation';
 
@@ -190,5 +191,6 @@ export const ENGLISH: Catalogue = {
   contractTypes: CONTRACT_TYPES_EN,
   creation: CREATION_EN,
   legalDiscard: LEGAL_DISCARD_EN,
+  legalDrafts: LEGAL_DRAFTS_EN,
   templates: TEMPLATES_EN,
 };

@@ -24,6 +24,7 @@ import {
 import { DEPOSIT_PROGRESS_ES } from '@/content/es/deposit-progress.es';
 import { DESTINATIONS_ES } from '@/content/es/destinations.es';
 import { DEVEL_ES, GALLERY_ES, SAMPLE_DISPUTE_ES } from '@/content/es/devel.es';
+import { DRAFTS_ES } from '@/content/es/drafts.es';
 import { FIRST_STEPS_ES } from '@/content/es/first-steps.es';
 import { GLOSSARY_ES } from '@/content/es/glossary.es';
 import { ATTENTION_ES, DEPOSITS_ES, DISPUTES_ES, GUARANTEE_STATE_ES, GUARANTEES_ES } from '@/content/es/guarantees.es';
@@ -43,6 +44,7 @@ import {
   STATUS_ES,
   THEME_ES,
 } from '@/content/es/layout.es';
+import { LINT_ES } from '@/content/es/lint.es';
 import { AMOUNT_ISSUES_ES, MONEY_ES } from '@/content/es/money.es';
 import { OPEN_CERTIFICATE_ES } from '@/content/es/open-certificate.es';
 import { PASSWORD_ES } from '@/content/es/password.es';
@@ -83,6 +85,7 @@ export const SPANISH: Catalogue = {
   devel: DEVEL_ES,
   discard: DISCARD_ES,
   disputes: DISPUTES_ES,
+  drafts: DRAFTS_ES,
   errors: ERRORS_ES,
   firstSteps: FIRST_STEPS_ES,
   gallery: GALLERY_ES,
@@ -95,6 +98,7 @@ export const SPANISH: Catalogue = {
   keyFile: KEY_FILE_ES,
   language: LANGUAGE_ES,
   layout: LAYOUT_ES,
+  lint: LINT_ES,
   login: LOGIN_ES,
   loginSecret: LOGIN_SECRET_ES,
   loginStatus: LOGIN_STATUS_ES,

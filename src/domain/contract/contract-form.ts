@@ -17,8 +17,12 @@ export function checkContractText({ title, description }: ContractText): Contrac
 
 /** The template that the customise screen passes in the navigation state, or `null`. */
 export function readTemplate(state: unknown): ContractText | null {
-  const template = isRecord(state) ? state.template : null;
-  if (!isRecord(template)) return null;
-  const { title, description } = template;
+  return readContractText(isRecord(state) ? state.template : null);
+}
+
+/** `null` for anything else. */
+export function readContractText(value: unknown): ContractText | null {
+  if (!isRecord(value)) return null;
+  const { title, description } = value;
   return typeof title === 'string' && typeof description === 'string' ? { title, description } : null;
 }

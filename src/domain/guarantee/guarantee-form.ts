@@ -1,5 +1,6 @@
 import { type AmountIssue, parseBtc, type Sats } from '@/domain/primitives/amount';
 import { isCalendarDate } from '@/domain/primitives/dates';
+import { isRecord } from '@/domain/primitives/records';
 
 export interface GuaranteeForm {
   description: string;
@@ -44,4 +45,12 @@ export function hasAmountAndDate(form: GuaranteeForm): boolean {
 /** A day before `today`, both YYYY-MM-DD. Worth a warning, not a refusal: the parties may mean it. */
 export function isPastDate(validUntil: string, today: string): boolean {
   return isCalendarDate(validUntil) && validUntil < today;
+}
+
+/** A form that was kept on the device; `null` for anything else. */
+export function readGuaranteeForm(value: unknown): GuaranteeForm | null {
+  if (!isRecord(value)) return null;
+  const names = Object.keys(EMPTY_GUARANTEE_FORM) as (keyof GuaranteeForm)[];
+  const isForm = names.every((name) => typeof value[name] === 'string');
+  return isForm ? (Object.fromEntries(names.map((name) => [name, value[name]])) as unknown as GuaranteeForm) : null;
 }

@@ -1,4 +1,5 @@
-import type { Clause, ClauseType, ContractType } from '@/domain/models';
+import { CLAUSE_TYPES, type Clause, type ClauseType, CONTRACT_TYPES, type ContractType } from '@/domain/models';
+import { isRecord } from '@/domain/primitives/records';
 
 export interface ClauseForm {
   title: string;
@@ -11,6 +12,23 @@ export interface ClauseForm {
 export const CLAUSE_CONTRACT_TYPES: readonly ContractType[] = ['sale', 'services', 'license', 'supply'];
 
 export const EMPTY_CLAUSE_FORM: ClauseForm = { title: '', type: 'general', contractTypes: [], content: '' };
+
+/** The form of a clause; empty for a new one. */
+export function toClauseForm(clause: Clause | null): ClauseForm {
+  if (clause === null) return EMPTY_CLAUSE_FORM;
+  const { title, type, contractTypes, content } = clause;
+  return { title, type, contractTypes, content };
+}
+
+/** A form that was kept on the device; `null` for anything else. */
+export function readClauseForm(value: unknown): ClauseForm | null {
+  if (!isRecord(value)) return null;
+  const { title, content, contractTypes } = value;
+  const type = CLAUSE_TYPES.find((each) => each === value.type);
+  if (typeof title !== 'string' || typeof content !== 'string' || type === undefined || !Array.isArray(contractTypes))
+    return null;
+  return { title, type, contractTypes: CONTRACT_TYPES.filter((each) => contractTypes.includes(each)), content };
+}
 
 /** Title and content are required (docs/specification.md#5-validation-rules). */
 export function findMissingClauseFields(form: ClauseForm): Set<'title' | 'content'> {

@@ -19,6 +19,7 @@ import { logger } from '@/lib/logger';
 import { useIsMounted } from '@/lib/use-is-mounted';
 import { registerAccount } from '@/store/auth/auth.thunks';
 import { warmUpSigning } from '@/store/auth/warm-up';
+import { countDrafts } from '@/store/drafts/drafts.thunks';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
@@ -30,7 +31,7 @@ import { TONE_TEXT } from '@/ui/message/tone-shades';
 
 export interface RegisterFormProps {
   onRegistered: (email: string) => void;
-  /** Registering would lose unsaved records of the session: asks before it goes on with `register`. */
+  /** Registering would lose unsaved records or drafts of the session: asks before it goes on with `register`. */
   onUnsaved: (register: () => void) => void;
 }
 
@@ -59,7 +60,7 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (pending > 0) onUnsaved(() => void register());
+    if (pending + dispatch(countDrafts()) > 0) onUnsaved(() => void register());
     else void register();
   }
 

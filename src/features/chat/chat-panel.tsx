@@ -9,6 +9,7 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import type { ShowMessage } from '@/features/chat/chat-message';
 import { MessageList } from '@/features/chat/message-list';
+import { useDraft } from '@/features/drafts/use-draft';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
@@ -96,21 +97,28 @@ interface MessageFormProps {
   contractId: Id;
 }
 
-/** Sends a message. The text stays if sending fails, and so does text typed while sending. */
+/** Sends a message. The text stays if sending fails or the screen is left, and so does text typed while sending. */
 function MessageForm({ contractId }: MessageFormProps) {
   const t = useMessages(chatMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
+  const draft = useDraft({ name: `chat ${toIdKey(contractId)}`, value: text, empty: '', restore });
   const task = useTask<ErrorData>();
   const { busy, error, run } = task;
+
+  function restore(stored: unknown): boolean {
+    if (typeof stored === 'string') setText(stored);
+    return typeof stored === 'string';
+  }
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (text.trim() === '') return;
     const sent = await run(() => dispatch(sendChatMessage(contractId, text)));
     if (sent === null) return;
+    draft.clear();
     setText((current) => (current === text ? '' : current));
     form.current?.querySelector('input')?.focus();
   }

@@ -2,16 +2,21 @@ import { type FormEvent, useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
 import { contractTypeMessages } from '@/content/contract-types.messages';
 import { useLegalDiscard } from '@/content/discard.messages';
+import { legalDraftMessages } from '@/content/drafts.messages';
 import { CLAUSE_TYPES, type Clause, type ClauseType } from '@/domain/models';
 import {
   CLAUSE_CONTRACT_TYPES,
   type ClauseForm,
-  EMPTY_CLAUSE_FORM,
   findMissingClauseFields,
   isClauseChanged,
+  readClauseForm,
+  toClauseForm,
   toggleContractType,
 } from '@/domain/template/clause-form';
+import { DraftNotice } from '@/features/drafts/draft-notice';
+import { useDraft } from '@/features/drafts/use-draft';
 import { useMessages } from '@/i18n/use-messages';
+import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
@@ -29,9 +34,18 @@ export interface ClauseEditorProps {
 
 export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
   const t = useMessages(clauseMessages);
-  const initial = clause ?? EMPTY_CLAUSE_FORM;
+  const kept = useMessages(legalDraftMessages);
+  const announce = useAnnounce();
+  const initial = toClauseForm(clause);
   const [form, setForm] = useState<ClauseForm>(initial);
-  const discard = useLegalDiscard(isClauseChanged(form, initial));
+  const isChanged = isClauseChanged(form, initial);
+  const draft = useDraft({
+    name: clause === null ? 'new-clause' : `clause ${clause.id}`,
+    value: isChanged ? form : initial,
+    empty: initial,
+    restore,
+  });
+  const discard = useLegalDiscard(isChanged && !draft.isKept);
   const [submitted, setSubmitted] = useState(false);
   const missing = findMissingClauseFields(form);
   const error = (name: 'title' | 'content') => (submitted && missing.has(name) ? t.required : null);
@@ -39,7 +53,20 @@ export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setSubmitted(true);
-    if (missing.size === 0) onSave(form);
+    if (missing.size > 0) return;
+    draft.clear();
+    onSave(form);
+  }
+
+  function cancel(): void {
+    if (isChanged && draft.isKept) announce(kept.keptInDialog);
+    onCancel();
+  }
+
+  function restore(stored: unknown): boolean {
+    const read = readClauseForm(stored);
+    if (read !== null) setForm(read);
+    return read !== null;
   }
 
   return (
@@ -47,19 +74,20 @@ export function ClauseEditor({ clause, onSave, onCancel }: ClauseEditorProps) {
       title={clause === null ? t.new : t.editTitle}
       purpose={t.newPurpose}
       size="wide"
-      onClose={onCancel}
+      onClose={cancel}
       discard={discard}
       onSubmit={submit}
       noValidate
       footer={
         <>
-          <LeaveButton onLeave={onCancel}>{t.cancel}</LeaveButton>
+          <LeaveButton onLeave={cancel}>{t.cancel}</LeaveButton>
           <Button type="submit" variant="primary">
             {t.save}
           </Button>
         </>
       }
     >
+      <DraftNotice draft={draft} isLegal />
       <TextField
         label={t.fieldTitle}
         required

@@ -1,16 +1,21 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
+import { draftMessages } from '@/content/drafts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import {
   checkGuaranteeForm,
+  EMPTY_GUARANTEE_FORM,
   type GuaranteeForm,
   type GuaranteeFormIssues,
   isPastDate,
+  readGuaranteeForm,
 } from '@/domain/guarantee/guarantee-form';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { DraftNotice } from '@/features/drafts/draft-notice';
+import { useDraft } from '@/features/drafts/use-draft';
 import { AmountField } from '@/features/money/amount-field';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -32,9 +37,9 @@ export interface AddGuaranteeDialogProps {
   /** Kept by the parent, so a failure loses nothing. */
   form: GuaranteeForm;
   onForm: (form: GuaranteeForm) => void;
-  /** Added or cancelled: the form can be cleared. */
+  /** Added: the form can be cleared. */
   onDone: () => void;
-  /** Failed: closes and keeps the form. */
+  /** Failed or cancelled: closes and keeps the form. */
   onClose: () => void;
 }
 
@@ -48,7 +53,21 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
   const { busy, error, run } = task;
   const errors = useMessages(errorMessages);
   const { issues } = checkGuaranteeForm(form);
-  const discard = useDiscard(Object.values(form).some((value) => value !== ''));
+  const kept = useMessages(draftMessages);
+  const hasInput = Object.values(form).some((value) => value !== '');
+  const draft = useDraft({
+    name: `guarantee ${toIdKey(contractId)}`,
+    value: form,
+    empty: EMPTY_GUARANTEE_FORM,
+    restore,
+  });
+  const discard = useDiscard(hasInput && !draft.isKept);
+
+  function restore(stored: unknown): boolean {
+    const read = readGuaranteeForm(stored);
+    if (read !== null) onForm(read);
+    return read !== null;
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -63,6 +82,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     if (stop.aborted) return result;
     if (result.ok) {
       announce(t.added);
+      draft.clear();
       onDone();
     } else {
       onClose();
@@ -72,7 +92,9 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
 
   function cancel(): void {
     dispatch(guaranteeFailureCleared());
-    onDone();
+    if (draft.isKept && hasInput) announce(kept.keptInDialog);
+    if (draft.isKept) onClose();
+    else onDone();
   }
 
   const footer = (
@@ -96,6 +118,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
       noValidate
       footer={footer}
     >
+      <DraftNotice draft={draft} />
       <Waiting task={task} next="guarantee" />
       {/* Of an attempt that the user stopped waiting for: others close the dialog. */}
       {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}

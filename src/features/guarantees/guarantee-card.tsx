@@ -8,6 +8,7 @@ import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { DepositorFact } from '@/features/guarantees/depositor-fact';
 import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
+import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
 import { GuaranteeStateLine } from '@/features/guarantees/guarantee-state';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
@@ -39,6 +40,7 @@ export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guarantee
   const { description, status } = view.guarantee;
   return (
     <article
+      id={toGuaranteeAnchor(guaranteeId)}
       aria-labelledby={titleId}
       // Takes focus when the focused button disappears.
       tabIndex={-1}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LogoutDialog } from '@/features/outbox/logout-dialog';
 import { logout } from '@/store/auth/auth.thunks';
+import { countDrafts } from '@/store/drafts/drafts.thunks';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
@@ -15,9 +16,14 @@ export function LogoutButton({ label }: { label: string }) {
     dispatch(logout());
   }
 
+  function handlePress(): void {
+    if (pending + dispatch(countDrafts()) === 0) handleLogout();
+    else setAsking(true);
+  }
+
   return (
     <>
-      <Button size="sm" className="shrink-0" onClick={() => (pending === 0 ? handleLogout() : setAsking(true))}>
+      <Button size="sm" className="shrink-0" onClick={handlePress}>
         {label}
       </Button>
       {asking && <LogoutDialog onStay={() => setAsking(false)} onLeave={handleLogout} />}

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { draftMessages } from '@/content/drafts.messages';
 import { logoutMessages } from '@/content/status.messages';
 import { useMessages } from '@/i18n/use-messages';
+import { countDrafts } from '@/store/drafts/drafts.thunks';
 import { selectSaves } from '@/store/outbox/outbox.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 
@@ -13,6 +16,9 @@ export interface LogoutDialogProps {
 /** Lists what logging out would lose. */
 export function LogoutDialog({ onStay, onLeave }: LogoutDialogProps) {
   const t = useMessages(logoutMessages);
+  const texts = useMessages(draftMessages);
+  const dispatch = useAppDispatch();
+  const [drafts] = useState(() => dispatch(countDrafts()));
   const outbox = useAppSelector((state) => state.outbox);
   const { sent, unsent, signatures } = selectSaves(outbox);
   const footer = (
@@ -30,6 +36,7 @@ export function LogoutDialog({ onStay, onLeave }: LogoutDialogProps) {
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-ink-soft">
         {sent > 0 && <li>{t.sent({ count: sent })}</li>}
         {unsent > 0 && <li>{t.unsent({ count: unsent })}</li>}
+        {drafts > 0 && <li>{texts.onLogout(drafts)}</li>}
         {signatures > 0 && <li>{t.signatures({ count: signatures })}</li>}
       </ul>
     </Dialog>

@@ -1,10 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { sealsMessages, signTermsMessages } from '@/content/seals.messages';
+import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { hasSignedOther } from '@/domain/terms/own-signature';
 import type { SealView } from '@/domain/terms/seal-state';
 import { HelpLink } from '@/features/help/help-link';
+import { FindingsLine } from '@/features/lint/findings-line';
+import { useFindings } from '@/features/lint/use-findings';
+import { useQuestion } from '@/features/lint/use-question';
 import { KeptSignature } from '@/features/seals/kept-signature';
 import { SignFailure } from '@/features/seals/sign-failure';
 import { SignPassword } from '@/features/seals/sign-password';
@@ -23,12 +27,14 @@ import { Banner } from '@/ui/message/banner';
 export interface SignTermsDialogProps {
   contract: Contract;
   onClose: () => void;
+  /** Shows what a finding is about. */
+  onGo: (place: FindingPlace) => void;
 }
 
 /** 'Sign the terms': the whole text, and the password that signs it (docs/seal.md#the-signature). */
-export function SignTermsDialog({ contract, onClose }: SignTermsDialogProps) {
-  const screen = useSealScreen(contract);
-  return screen === null ? null : <OpenSignDialog contract={contract} screen={screen} onClose={onClose} />;
+export function SignTermsDialog(props: SignTermsDialogProps) {
+  const screen = useSealScreen(props.contract);
+  return screen === null ? null : <OpenSignDialog {...props} screen={screen} />;
 }
 
 /** What is shown stays, even if the contract changes meanwhile: only what was read is signed. */
@@ -40,7 +46,7 @@ interface Shown {
   since: ErrorData | null;
 }
 
-function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { screen: SealScreen }) {
+function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProps & { screen: SealScreen }) {
   const t = useMessages(signTermsMessages);
   const seals = useMessages(sealsMessages);
   const dispatch = useAppDispatch();
@@ -51,12 +57,23 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
   const task = useTask<ErrorData>();
   const { terms, text, gaps } = shown.view;
   const { error } = task;
+  const findings = useFindings(contract, 'agree');
+  const question = useQuestion('sign', findings, go);
   // The failed attempt has loaded the terms as they are now. Later changes wait for the next attempt.
   if (error?.code === 'terms-differ' && error !== shown.since)
     setShown({ view: screen.view, before: shown.view, since: error });
 
-  async function sign(event: FormEvent): Promise<void> {
+  function go(place: FindingPlace): void {
+    onClose();
+    onGo(place);
+  }
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
+    question.ask(() => void sign());
+  }
+
+  async function sign(): Promise<void> {
     const sentence = seals.sentence({ revision: terms.revision });
     const order = { contractId: contract.id, text, password, sentence };
     const signed = await task.run((stop) => dispatch(signTerms(order, stop)));
@@ -95,7 +112,7 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
       size="wide"
       onClose={onClose}
       closable={!task.busy}
-      onSubmit={(event) => void sign(event)}
+      onSubmit={submit}
       noValidate
       footer={footer}
     >
@@ -103,10 +120,12 @@ function OpenSignDialog({ contract, screen, onClose }: SignTermsDialogProps & { 
       {hasSignedOther(screen.seals.record, terms, text, screen.role) && (
         <Banner tone="yellow">{t.signedOther({ revision: terms.revision })}</Banner>
       )}
+      <FindingsLine findings={findings} onGo={go} />
       <TermsReader terms={terms} />
       <SignPassword value={password} onValue={setPassword} disabled={task.busy} failure={error} />
       <Waiting task={task} next="terms" />
       <HelpLink part="signed-terms" />
+      {question.dialog}
     </Dialog>
   );
 }

@@ -9,9 +9,17 @@ import {
   setPlaceholderValue,
   toggleClause,
 } from '@/domain/template/clause-selection';
+import {
+  type CustomizerDraft,
+  NOTHING_CHOSEN,
+  nameCustomizerDraft,
+  readCustomizerDraft,
+} from '@/domain/template/customizer-draft';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import type { TailoredTemplate } from '@/domain/template/template-draft';
 import { splitDescription } from '@/domain/template/templates';
+import { DraftNotice } from '@/features/drafts/draft-notice';
+import { type DraftOptions, useDraft } from '@/features/drafts/use-draft';
 import { ClauseChoices, GuaranteeChoices } from '@/features/templates/choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
@@ -39,13 +47,15 @@ export interface CustomizerProps {
 export function Customizer({ template, clauses, renderLibrary }: CustomizerProps) {
   const t = useMessages(templateMessages);
   const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses);
-  const { state, task, start } = useImport();
+  const draft = useDraft(tailoring.draft);
+  const { state, task, start } = useImport(draft.clear);
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
   const [browsing, setBrowsing] = useState(false);
 
   return (
     <>
       <CustomizerHeader template={template} />
+      <DraftNotice draft={draft} isLegal />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex flex-col gap-6">
           <ClauseChoices
@@ -111,14 +121,28 @@ interface Tailoring {
   setValue: (clauseId: string, index: number, value: string) => void;
   addGuarantee: (guarantee: GuaranteeChoice) => void;
   removeGuarantee: (key: string) => void;
+  /** What is kept on this device. */
+  draft: DraftOptions<CustomizerDraft>;
 }
 
 /** Role, clauses with their values, and guarantees that the user has chosen. */
 function useTailoring(template: Template, available: readonly Clause[]): Tailoring {
-  const [role, setRole] = useState<TemplateRole>('buyer');
+  const [role, setRole] = useState<TemplateRole>(NOTHING_CHOSEN.role);
   const [clauses, setClauses] = useState<readonly SelectedClause[]>([]);
   const [guarantees, setGuarantees] = useState<readonly GuaranteeChoice[]>([]);
+  const value: CustomizerDraft = { role, clauses, guarantees };
+
+  function restore(stored: unknown): boolean {
+    const kept = readCustomizerDraft(stored);
+    if (kept === null) return false;
+    setRole(kept.role);
+    setClauses(kept.clauses);
+    setGuarantees(kept.guarantees);
+    return true;
+  }
+
   return {
+    draft: { name: nameCustomizerDraft(template.id), value, empty: NOTHING_CHOSEN, restore },
     tailored: { template, role, clauses: translateClauses(clauses, available), guarantees },
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),

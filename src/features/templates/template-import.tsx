@@ -24,8 +24,11 @@ export interface TemplateImport {
   start: (tailored: TailoredTemplate) => Promise<void>;
 }
 
-/** Imports a customised template, then opens the contract, which tells what it still lacks. */
-export function useImport(): TemplateImport {
+/**
+ * Imports a customised template, then opens the contract, which tells what it still lacks.
+ * @param onImported before the contract opens
+ */
+export function useImport(onImported: () => void): TemplateImport {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { getDraftWording } = useLegalTexts();
@@ -34,7 +37,9 @@ export function useImport(): TemplateImport {
   async function start(tailored: TailoredTemplate): Promise<void> {
     const text = buildContractText(tailored, getDraftWording(tailored.template.type));
     const contract = await task.run(() => dispatch(importTemplate(text, tailored.guarantees, tailored.role)));
-    if (contract !== null) await navigate(toContractPath(contract.value.id));
+    if (contract === null) return;
+    onImported();
+    await navigate(toContractPath(contract.value.id));
   }
 
   return { state: toImportState(task), task, start };

@@ -43,6 +43,17 @@ export function saveText(key: StorageKey, text: string | null): StorageHealth {
   return 'full';
 }
 
+/** Where a draft is stored (store/drafts/draft-storage.ts). */
+export type DraftKey = `draft/${string}`;
+
+/** Writes or removes a draft. Contracts, which can be fetched again, make room for it. */
+export function saveDraftText(key: DraftKey, text: string | null): StorageHealth {
+  const result = writeText(key, text);
+  if (result !== 'full') return result;
+  writeText('contracts', null);
+  return writeText(key, text);
+}
+
 /** JSON for storage; `null` for an empty list, object or value. */
 export function serialize(value: unknown): string | null {
   const isEmpty = typeof value === 'object' && Object.keys(value ?? {}).length === 0;

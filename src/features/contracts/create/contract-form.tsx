@@ -1,20 +1,24 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import { settings } from '@/config/settings';
 import { contractFormMessages, contractMessages } from '@/content/contracts.messages';
+import { draftMessages } from '@/content/drafts.messages';
 import type { ContractText } from '@/domain/contract/contract-form';
+import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
-import type { ErrorData, Result } from '@/domain/primitives/errors';
 import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { usePeople } from '@/features/contracts/contract-facts';
-import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
-import { type Attachment, PdfField, useAttachment } from '@/features/contracts/create/pdf-field';
+import { ContractTextFields, showPlace, useContractText } from '@/features/contracts/contract-text-form';
+import { PdfField, useAttachment } from '@/features/contracts/create/pdf-field';
+import { useCreateContract } from '@/features/contracts/create/use-create-contract';
+import { useFormDraft } from '@/features/contracts/create/use-form-draft';
 import { FailureBanner } from '@/features/contracts/failures';
+import { DraftNotice } from '@/features/drafts/draft-notice';
+import { FindingsLine } from '@/features/lint/findings-line';
+import { useTextFindings } from '@/features/lint/use-findings';
+import { useQuestion } from '@/features/lint/use-question';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
-import { type Task, useTask } from '@/lib/use-task';
-import { type ContractDraft, createNewContract, uploadPdf } from '@/store/contracts/contracts.thunks';
-import { noteOwnPdf } from '@/store/seals/pdf.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import type { ContractDraft } from '@/store/contracts/contracts.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { ProgressBar } from '@/ui/message/progress-bar';
@@ -32,34 +36,44 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
   const form = useRef<HTMLFormElement>(null);
   const { text, setText, issues, validate } = useContractText(initial);
   const pdf = useAttachment();
+  const { draft, lostPdf } = useFormDraft(initial, text, setText, pdf.attachment?.file.name ?? null);
+  const findings = useTextFindings(useDeferredValue(text));
+  const question = useQuestion('publish', findings, goTo);
   const { task, progress, create } = useCreateContract();
   const { busy, error: failure } = task;
   const [status, setStatus] = useState<ContractDraft['status']>('pending_counterparty');
 
+  function goTo(place: FindingPlace): void {
+    if (form.current !== null) showPlace(form.current, place);
+  }
+
   async function save(as: ContractDraft['status']): Promise<void> {
-    if (!validate(form.current)) return;
     setStatus(as);
     const created = await create({ ...text, status: as }, pdf.attachment);
     if (created === null) return;
+    draft.clear();
     if (created.pdfUrl === pdf.attachment?.url) pdf.handOver();
     onCreated(created);
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void save('pending_counterparty');
+    if (validate(form.current)) question.ask(() => void save('pending_counterparty'));
   }
 
   return (
     <Card>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <DraftNotice draft={draft} />
         <ContractTextFields
           text={text}
           issues={issues}
           onChange={setText}
           hints={{ title: t.titleHint, description: t.descriptionHint }}
         />
+        <FindingsLine findings={findings} onGo={goTo} />
         <PdfField field={pdf} disabled={busy} />
+        {lostPdf !== null && <LostPdf name={lostPdf} />}
         <FormArbitrator />
         {progress !== null && <PdfProgress fraction={progress} />}
         <Waiting task={task} next="create" />
@@ -74,7 +88,7 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
             busy={busy && status === 'draft'}
             busyLabel={t.savingDraft}
             disabled={busy}
-            onClick={() => void save('draft')}
+            onClick={() => validate(form.current) && void save('draft')}
           >
             {t.saveDraft}
           </Button>
@@ -89,8 +103,15 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
           </Button>
         </div>
       </form>
+      {question.dialog}
     </Card>
   );
+}
+
+/** The PDF of a restored draft. */
+function LostPdf({ name }: { name: string }) {
+  const t = useMessages(draftMessages);
+  return <p className="text-sm text-ink-soft">{t.pdf({ name })}</p>;
 }
 
 /** Who will be able to decide over the money together with one party. */
@@ -123,58 +144,4 @@ function PdfProgress({ fraction }: PdfProgressProps) {
       <ProgressBar label={t.pdfUploading} value={percent} max={100} valueText={`${percent} %`} tone="blue" />
     </div>
   );
-}
-
-interface CreateFailure extends ErrorData {
-  step: 'upload' | 'create';
-}
-
-interface CreateContract {
-  task: Task<CreateFailure>;
-  /** Uploaded share of the PDF, 0 to 1; `null` while none is being uploaded. */
-  progress: number | null;
-  /** Returns `null` on failure. */
-  create: (draft: Omit<ContractDraft, 'pdfUrl'>, pdf: Attachment | null) => Promise<Contract | null>;
-}
-
-/** Uploads the PDF if an upload URL is configured, then creates the contract. */
-function useCreateContract(): CreateContract {
-  const dispatch = useAppDispatch();
-  const task = useTask<CreateFailure>();
-  const [progress, setProgress] = useState<number | null>(null);
-  // Remembered, so that a retry does not upload the PDF again.
-  const uploaded = useRef<{ file: File; url: string } | null>(null);
-
-  async function getPdfUrl(pdf: Attachment | null): Promise<Result<string | null>> {
-    if (pdf === null || settings().uploadUrl === '') return { ok: true, value: pdf?.url ?? null };
-    if (uploaded.current?.file === pdf.file) return { ok: true, value: uploaded.current.url };
-    setProgress(0);
-    const result = await dispatch(uploadPdf(pdf.file, setProgress));
-    setProgress(null);
-    if (result.ok) uploaded.current = { file: pdf.file, url: result.value };
-    return result;
-  }
-
-  async function create(draft: Omit<ContractDraft, 'pdfUrl'>, pdf: Attachment | null): Promise<Contract | null> {
-    const created = await task.run(async (stop) => {
-      const url = await getPdfUrl(pdf);
-      if (!url.ok) return failAt('upload', url.error);
-      if (stop.aborted) return failAt('create', STOPPED);
-      const result = await dispatch(createNewContract({ ...draft, pdfUrl: url.value }));
-      if (!result.ok) return failAt('create', result.error);
-      // The file that the user chose, not what the server has at the address.
-      if (pdf !== null) await dispatch(noteOwnPdf(result.value, pdf.file));
-      return result;
-    });
-    return created?.value ?? null;
-  }
-
-  return { task, progress, create };
-}
-
-/** The user stopped waiting for the upload: nothing is created. */
-const STOPPED: ErrorData = { code: 'stopped', message: '', detail: {} };
-
-function failAt(step: CreateFailure['step'], error: ErrorData) {
-  return { ok: false as const, error: { ...error, step } };
 }

@@ -1,25 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contractDetailMessages } from '@/content/contracts.messages';
-import { canDo } from '@/domain/contract/permissions';
-import type { Contract } from '@/domain/models';
-import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import type { ContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { FailureBanner } from '@/features/contracts/failures';
 import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
 import { SlowNotice } from '@/features/waiting/slow-load';
-import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage } from '@/lib/navigation-state';
-import { useTask } from '@/lib/use-task';
-import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectMissingDeposits } from '@/store/balances/balances.selectors';
-import { publishContract } from '@/store/contracts/contracts.thunks';
 import { selectPendingSignatures } from '@/store/contracts/needs.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
-import { Button } from '@/ui/button/button';
-import { Card } from '@/ui/layout/card';
+import { useAppSelector } from '@/store/setup/hooks';
 import { Banner } from '@/ui/message/banner';
 import { FloatingBanner } from '@/ui/message/floating-banner';
 
@@ -62,36 +53,4 @@ function useNavigationMessage(): string | null {
     return () => clearTimeout(timer);
   }, [message, replaceEntry, search, hash]);
   return message;
-}
-
-export interface PublishCardProps {
-  contract: Contract;
-  onPublished: () => void;
-}
-
-/** Lets the owner of a draft publish it (docs/specification.md#2-screens-and-routes). */
-export function PublishCard({ contract, onPublished }: PublishCardProps) {
-  const t = useMessages(contractDetailMessages);
-  const dispatch = useAppDispatch();
-  const userId = useAppSelector(selectUserId);
-  const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
-  if (!canDo(contract, userId, 'publish')) return null;
-
-  async function publish(): Promise<void> {
-    if (await run((stop) => dispatch(publishContract(contract.id, stop)))) onPublished();
-  }
-
-  return (
-    <Card flush className="flex flex-col gap-3 p-4 sm:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-sm text-pretty">{t.draftText}</p>
-        <Button variant="primary" busy={busy} busyLabel={t.publishing} onClick={() => void publish()}>
-          {t.publish}
-        </Button>
-      </div>
-      <Waiting task={task} next="save" />
-      {error !== null && <FailureBanner title={t.publishFailed} error={error} />}
-    </Card>
-  );
 }

@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
-import type { ContractText } from '@/domain/contract/contract-form';
+import { type ContractText, readContractText } from '@/domain/contract/contract-form';
+import { type FindingPlace, movePlace } from '@/domain/lint/finding';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
-import { ContractTextFields, useContractText } from '@/features/contracts/contract-text-form';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { ContractTextFields, showPlace, useContractText } from '@/features/contracts/contract-text-form';
 import { FailureBanner } from '@/features/contracts/failures';
+import { DraftNotice } from '@/features/drafts/draft-notice';
+import { useDraft } from '@/features/drafts/use-draft';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
@@ -16,31 +19,55 @@ export interface ContractEditFormProps {
   id: Id;
   /** To begin with. */
   text: ContractText;
+  /** Keeps what is typed on this device until it is saved. */
+  isKept: boolean;
+  /** Part of the text to show. */
+  place: FindingPlace | null;
   onDone: () => void;
 }
 
 /** Title and description of a contract. Keeps its input when saving fails. */
-export function ContractEditForm({ id, text: initial, onDone }: ContractEditFormProps) {
+export function ContractEditForm({ id, text: initial, isKept, place, onDone }: ContractEditFormProps) {
   const t = useMessages(contractDetailMessages);
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const { title, description } = initial;
   const { text, setText, issues, validate } = useContractText({ title, description });
+  const draft = useDraft({
+    name: isKept ? `contract-text ${toIdKey(id)}` : null,
+    value: text,
+    empty: { title, description },
+    restore,
+  });
   const task = useTask<ErrorData>();
   const { busy, error, run } = task;
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, not again with each change of the text
+  useEffect(() => {
+    if (place !== null && form.current !== null) showPlace(form.current, movePlace(place, initial, text));
+  }, [place]);
+
+  function restore(stored: unknown): boolean {
+    const kept = readContractText(stored);
+    if (kept !== null) setText(kept);
+    return kept !== null;
+  }
+
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!validate(form.current)) return;
     const trimmed = { title: text.title.trim(), description: text.description.trim() };
-    if (await run((stop) => dispatch(editContract(id, trimmed, stop)))) onDone();
+    if ((await run((stop) => dispatch(editContract(id, trimmed, stop)))) === null) return;
+    draft.clear();
+    onDone();
   }
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+      <DraftNotice draft={draft} />
       <ContractTextFields text={text} issues={issues} onChange={setText} />
       <Waiting task={task} next="save" />
       {error !== null && <FailureBanner title={t.saveFailed} error={error} />}

@@ -5,6 +5,7 @@ import { toJoinLink } from '@/config/contract-links';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import type { ContractText } from '@/domain/contract/contract-form';
 import { canDo } from '@/domain/contract/permissions';
+import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { ArbitratorText } from '@/features/contracts/arbitrator';
@@ -30,6 +31,8 @@ export interface ContractHeaderProps {
   /** Another text to edit than the contract's, until it is saved or given up. */
   draft?: HeaderDraft | null;
   onDraftDone?: () => void;
+  /** Part of the text to show in the edit form, until it is closed. */
+  place?: FindingPlace | null;
   /** Beside 'Share Contract'. */
   invitation?: ReactNode;
   /** Beside the counterparty's name. */
@@ -44,8 +47,8 @@ export interface HeaderDraft {
 
 /** Facts and actions of the contract. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, menu, draft = null, onDraftDone, invitation, keyLevel } = props;
-  const { editing, setEditing, editButton } = useEditMode(draft !== null);
+  const { contract, menu, draft = null, place = null, onDraftDone, invitation, keyLevel } = props;
+  const { editing, setEditing, editButton } = useEditMode(draft !== null || place !== null);
   function finish(): void {
     setEditing(false);
     onDraftDone?.();
@@ -60,6 +63,8 @@ export function ContractHeader(props: ContractHeaderProps) {
           key={draft === null ? 'own' : 'draft'}
           id={contract.id}
           text={draft?.text ?? contract}
+          isKept={draft === null}
+          place={place}
           onDone={finish}
         />
         {draft?.note}

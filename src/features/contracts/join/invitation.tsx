@@ -15,6 +15,8 @@ import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { HelpLink } from '@/features/help/help-link';
+import { FindingsLine } from '@/features/lint/findings-line';
+import { useFindings } from '@/features/lint/use-findings';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -129,6 +131,7 @@ function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinO
   const task = useTask<ErrorData>();
   const { busy, error, run } = task;
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
+  const findings = useFindings(contract, 'agree');
   const owner = contract.contractors[0];
 
   async function accept(): Promise<void> {
@@ -167,6 +170,7 @@ function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinO
       </Card>
       {renderCheck?.(contract)}
       <div className="flex flex-col gap-4">
+        <FindingsLine findings={findings} />
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
         <HelpLink part="joining" />
         <Waiting task={task} next="join" />

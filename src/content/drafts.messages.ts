@@ -1,0 +1,44 @@
+import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
+import { useMessages } from '@/i18n/use-messages';
+
+/** Texts that are kept on this device while they are written. */
+export const draftMessages = i18n('drafts', {
+  /** A date follows. */
+  restored: 'Restored what you had typed on',
+  outdated: 'The text was saved with other changes since. Compare before you save.',
+  discard: 'Discard it',
+  discarded: 'Discarded.',
+  undo: 'Undo',
+  pdf: params('Choose the PDF {name} again: only text is kept.'),
+  full: 'The storage of this browser is full. What you type here is lost when you leave this page.',
+  'too-long': 'This text is too long to be kept on this device. It is lost when you leave this page.',
+  unfinished: 'Not finished, kept on this device:',
+  untitled: 'New contract without a title',
+  keptInDialog: 'What you typed is kept on this device.',
+  onLogout: count({
+    one: 'A text that you have not sent or saved yet. It will be deleted from this device.',
+    many: '{count} texts that you have not sent or saved yet. They will be deleted from this device.',
+  }),
+});
+
+/** The same for the template and clause screens, which are in Spanish (docs/specification.md#1-what-the-product-does-and-for-whom). */
+export const legalDraftMessages = i18n('legalDrafts', {
+  restored: 'Se ha recuperado lo que escribió el',
+  outdated: 'El texto se guardó después con otros cambios. Compárelo antes de guardar.',
+  discard: 'Descartarlo',
+  discarded: 'Descartado.',
+  undo: 'Deshacer',
+  full: 'El almacenamiento de este navegador está lleno. Lo que escriba aquí se pierde al salir de la página.',
+  'too-long': 'Este texto es demasiado largo para guardarse en este dispositivo. Se pierde al salir de la página.',
+  keptInDialog: 'Lo que ha escrito queda guardado en este dispositivo.',
+  /** A link to the template follows. */
+  continue: 'Continúe su borrador:',
+});
+
+/** Those that both kinds of screens have. */
+export function useDraftTexts(isLegal: boolean) {
+  const texts = useMessages(draftMessages);
+  const legal = useMessages(legalDraftMessages);
+  return isLegal ? legal : texts;
+}

@@ -1,0 +1,25 @@
+import type { lintMessages } from '@/content/lint.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const LINT_ES: TextsOf<typeof lintMessages> = {
+  points: { one: 'Un punto que revisar', many: '{count} puntos que revisar' },
+  blank: 'Queda algo por completar:',
+  'past-date': 'La fecha {date} ya ha pasado:',
+  'payment-term': 'Pago a {days} días. Entre empresas la ley permite 60 como máximo:',
+  'guarantee-past': 'Válida hasta el {date}, que ya ha pasado:',
+  'guarantee-ends-early': 'Válida por menos tiempo que el contrato, que señala el {date}:',
+  dust: 'Demasiado pequeña para liberarse, 546 satoshis o menos:',
+  'fee-takes-all': 'No quedaría nada tras la comisión de red, hoy de unos {sats} satoshis:',
+  'fee-high': 'La comisión de red de una liberación, hoy de unos {sats} satoshis, es una quinta parte o más:',
+  'depositor-differs': 'El texto del contrato dice que este depósito lo hace la otra parte:',
+  'no-guarantee': 'Ninguna garantía respalda este contrato.',
+  'no-arbitrator':
+    'El contrato no nombra árbitro. Si las partes no se ponen de acuerdo, nadie puede decidir sobre el dinero.',
+  publishTitle: '¿Publicar con puntos pendientes?',
+  publishPurpose: 'Puede publicar el contrato tal como está. La otra parte verá los mismos puntos.',
+  publish: 'Publicar de todos modos',
+  signTitle: '¿Firmar con puntos pendientes?',
+  signPurpose: 'Puede firmar tal como está. Después de un cambio, las dos partes tienen que volver a firmar.',
+  sign: 'Firmar de todos modos',
+  back: 'Volver',
+};

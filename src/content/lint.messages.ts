@@ -1,0 +1,25 @@
+import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
+
+/** Findings about a contract (domain/lint). What the parties wrote follows those that end in a colon. */
+export const lintMessages = i18n('lint', {
+  points: count({ one: 'One point to look at', many: '{count} points to look at' }),
+  blank: 'Something is still to be filled in:',
+  'past-date': params('The date {date} has passed:'),
+  'payment-term': params('Payment after {days} days. Between businesses the law allows 60 at most:'),
+  'guarantee-past': params('Valid until {date}, which has passed:'),
+  'guarantee-ends-early': params('Valid for less time than the contract, which names {date}:'),
+  dust: 'Too small to be released, 546 satoshis or less:',
+  'fee-takes-all': params('Nothing would be left after the network fee, about {sats} satoshis today:'),
+  'fee-high': params('The network fee of a release, about {sats} satoshis today, is a fifth of it or more:'),
+  'depositor-differs': 'The contract text says that the other party makes this deposit:',
+  'no-guarantee': 'No guarantee backs this contract.',
+  'no-arbitrator': 'The contract names no arbitrator. If the parties disagree, nobody can decide about the money.',
+  publishTitle: 'Publish with open points?',
+  publishPurpose: 'You can publish as it is. The other party will see the same points.',
+  publish: 'Publish anyway',
+  signTitle: 'Sign with open points?',
+  signPurpose: 'You can sign as it is. Both parties have to sign again after a change.',
+  sign: 'Sign anyway',
+  back: 'Go back',
+});

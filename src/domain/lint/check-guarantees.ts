@@ -1,0 +1,75 @@
+import { DUST_LIMIT } from '@/domain/deposit/deposits';
+import { cutQuote, type Finding, type FindingKind } from '@/domain/lint/finding';
+import { type GeneratedText, readDepositor } from '@/domain/lint/generated-text';
+import type { Contract, Guarantee } from '@/domain/models';
+import { isSameId } from '@/domain/primitives/ids';
+import { estimateFee } from '@/domain/withdrawal/fees';
+
+export interface GuaranteeRules {
+  /** YYYY-MM-DD */
+  today: string;
+  /** First end or delivery that the text names (`findTermEnd`). */
+  termEnd: string | null;
+  /** sat/vB; `null` if the explorer has not told. */
+  feeRate: number | null;
+  /** The text, if it was made from a template. */
+  generated: GeneratedText | null;
+}
+
+/** What a release may take of the amount before it is worth a word: a fifth. */
+const MUCH = 5;
+
+/** Amounts above are not consumed by any fee rate seen so far, so that nobody has to ask for rates. */
+export const FEE_MATTERS_BELOW = 1_000_000;
+
+/** Findings about each guarantee that is not paid out. */
+export function checkGuarantees(contract: Contract, rules: GuaranteeRules): Finding[] {
+  return contract.guarantees.flatMap((guarantee) => {
+    const finding = (kind: FindingKind, rest: Partial<Finding> = {}): Finding => ({
+      kind,
+      severity: 'look',
+      place: { at: 'guarantee', guaranteeId: guarantee.id },
+      quote: cutQuote(guarantee.description),
+      ...rest,
+    });
+    return [
+      ...checkDate(guarantee, rules, finding),
+      ...checkAmount(guarantee, rules, finding),
+      ...checkDepositor(contract, guarantee, rules, finding),
+    ];
+  });
+}
+
+type MakeFinding = (kind: FindingKind, rest?: Partial<Finding>) => Finding;
+
+function checkDate({ validUntil, status }: Guarantee, rules: GuaranteeRules, finding: MakeFinding): Finding[] {
+  if (validUntil === null || (status !== 'pending' && status !== 'active')) return [];
+  const date = validUntil.slice(0, 10);
+  if (date < rules.today) return [finding('guarantee-past', { date })];
+  if (rules.termEnd === null || date >= rules.termEnd) return [];
+  return [finding('guarantee-ends-early', { severity: 'advice', date: rules.termEnd })];
+}
+
+function checkAmount({ amount, status }: Guarantee, { feeRate }: GuaranteeRules, finding: MakeFinding): Finding[] {
+  if (amount === null || status !== 'pending') return [];
+  if (amount <= DUST_LIMIT) return [finding('dust')];
+  if (feeRate === null) return [];
+  // Paid in by one payment, which the parties hope for.
+  const fee = estimateFee(1, feeRate);
+  if (amount - fee <= DUST_LIMIT) return [finding('fee-takes-all', { sats: fee })];
+  return fee * MUCH >= amount ? [finding('fee-high', { severity: 'advice', sats: fee })] : [];
+}
+
+function checkDepositor(
+  { contractors, description: text }: Contract,
+  { description, depositorId }: Guarantee,
+  { generated }: GuaranteeRules,
+  finding: MakeFinding,
+): Finding[] {
+  // Nobody named yet: the counterparty, once joined (docs/decisions/0025-depositors-of-templates.md).
+  if (generated === null || depositorId === null) return [];
+  const role = readDepositor(text, generated, description);
+  if (role === null) return [];
+  const isOwner = isSameId(contractors[0], depositorId);
+  return isOwner === (role === generated.ownerRole) ? [] : [finding('depositor-differs')];
+}

@@ -1,0 +1,74 @@
+import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
+import { type TextLine, withoutMark } from '@/domain/lint/text-lines';
+import { isCalendarDate } from '@/domain/primitives/dates';
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const DATE = new RegExp(
+  [
+    String.raw`(?<!\d)(?:(?<day>\d{1,2})/(?<month>\d{1,2})/(?<year>\d{4})`,
+    String.raw`(?<iso>\d{4}-\d{2}-\d{2}))(?!\d)`,
+    String.raw`(?<name>${MONTHS.join('|')}) (?<nameDay>\d{1,2}), (?<nameYear>\d{4})(?!\d)`,
+  ].join('|'),
+  'g',
+);
+
+export interface WrittenDate {
+  /** YYYY-MM-DD */
+  date: string;
+  range: TextRange;
+}
+
+/** Existing days, written 21/12/2026, 2026-12-21 or December 21, 2026, as templates write them. */
+export function readDates({ text, range }: Pick<TextLine, 'text' | 'range'>): WrittenDate[] {
+  return [...text.matchAll(DATE)].flatMap(({ 0: found, index, groups = {} }) => {
+    const { day, month, year, iso, name, nameDay, nameYear } = groups;
+    const date =
+      iso ??
+      (name === undefined ? toDate(year, month, day) : toDate(nameYear, String(MONTHS.indexOf(name) + 1), nameDay));
+    const start = range.start + index;
+    return isCalendarDate(date) ? [{ date, range: { start, end: start + found.length } }] : [];
+  });
+}
+
+function toDate(year = '', month = '', day = ''): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+// The day of an exchange rate, of a birth or of an earlier document is past by nature.
+const PAST_BY_NATURE =
+  /btc|bitcoin|tipo de cambio|cotizaci|exchange rate|naci|born|birth|otorgad|escritura|granted|deed|dated|de fecha/i;
+
+/** Dates before today under the special terms. */
+export function findPastDates(special: readonly TextLine[], today: string): Finding[] {
+  return special.flatMap((line) => {
+    if (PAST_BY_NATURE.test(line.text)) return [];
+    return readDates(line)
+      .filter(({ date }) => date < today)
+      .map(({ date, range }) => ({
+        kind: 'past-date' as const,
+        severity: 'advice' as const,
+        place: { at: 'description' as const, range },
+        quote: cutQuote(withoutMark(line.text)),
+        date,
+      }));
+  });
+}
+
+const END_LABEL =
+  /(?<!\p{L})(?:fin|final|finalización|terminación|término|entrega|duración|vigencia|end|ends|end date|completion|delivery|duration|term)(?!\p{L})/iu;
+const LABEL_LENGTH = 80;
+
+/**
+ * The first day on which something is delivered or the contract ends, if the special terms name it: a guarantee that is
+ * valid until an earlier day certainly ends too early. `null`: not named, or not certain.
+ */
+export function findTermEnd(special: readonly TextLine[]): string | null {
+  const ends = special.flatMap((line) => {
+    const colon = line.text.indexOf(':');
+    if (colon === -1 || colon > LABEL_LENGTH || !END_LABEL.test(line.text.slice(0, colon))) return [];
+    const dates = readDates(line).map(({ date }) => date);
+    // One date, or from one to another. More may be milestones.
+    return dates.length === 0 || dates.length > 2 ? [] : [dates.toSorted().at(-1) ?? ''];
+  });
+  return ends.toSorted()[0] ?? null;
+}

@@ -1,0 +1,61 @@
+import type { ContractText } from '@/domain/contract/contract-form';
+import type { Id } from '@/domain/primitives/ids';
+
+/** Positions in a text, as `setSelectionRange` takes them. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
+export type FindingKind =
+  | 'blank'
+  | 'past-date'
+  | 'payment-term'
+  | 'guarantee-past'
+  | 'guarantee-ends-early'
+  | 'dust'
+  | 'fee-takes-all'
+  | 'fee-high'
+  | 'depositor-differs'
+  | 'no-guarantee'
+  | 'no-arbitrator';
+
+/** Where a finding is, and leads to. */
+export type FindingPlace =
+  | { at: 'title' | 'description'; range: TextRange }
+  | { at: 'guarantee'; guaranteeId: Id }
+  | { at: 'contract' };
+
+/** Something that the parties may want to change before they publish or sign. Nothing is refused for it. */
+export interface Finding {
+  kind: FindingKind;
+  /** `look`: publishing and signing ask. `advice`: shown only. */
+  severity: 'look' | 'advice';
+  place: FindingPlace;
+  /** What the parties wrote: foreign text. Empty for the contract as a whole. */
+  quote: string;
+  /** YYYY-MM-DD, number of days or satoshis that the message names. */
+  date?: string;
+  days?: number;
+  sats?: number;
+}
+
+/** Longer quotes are cut. */
+const QUOTE_LENGTH = 80;
+
+export function cutQuote(text: string): string {
+  const line = text.trim();
+  return line.length > QUOTE_LENGTH ? `${line.slice(0, QUOTE_LENGTH).trimEnd()}…` : line;
+}
+
+export function isAskedAbout(findings: readonly Finding[]): boolean {
+  return findings.some(({ severity }) => severity === 'look');
+}
+
+/** The same place in a text that has been changed since; the start of the field if it is gone. */
+export function movePlace(place: FindingPlace, from: ContractText, to: ContractText): FindingPlace {
+  if (place.at !== 'title' && place.at !== 'description') return place;
+  const { start, end } = place.range;
+  const found = to[place.at].indexOf(from[place.at].slice(start, end), to[place.at] === from[place.at] ? start : 0);
+  return { ...place, range: found === -1 ? { start: 0, end: 0 } : { start: found, end: found + end - start } };
+}

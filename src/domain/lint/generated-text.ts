@@ -1,0 +1,45 @@
+import type { ContractType, TemplateRole } from '@/domain/models';
+import { getOtherRole } from '@/domain/template/template-draft';
+
+/** How texts of a contract type are made in one language (content/known-wordings.ts). */
+export interface KnownWording {
+  type: ContractType;
+  parties: Record<TemplateRole, string>;
+  /** Headings of sections. */
+  headings: readonly string[];
+  /** The sentence about who publishes and who accepts. */
+  roles: (mine: string, theirs: string) => string;
+  /** The line about a guarantee, as far as it does not depend on its amount and date. */
+  startGuarantee: (description: string, party: string) => string;
+}
+
+/** What a text made from a template says about itself. */
+export interface GeneratedText {
+  type: ContractType;
+  /** Of who publishes the contract. */
+  ownerRole: TemplateRole;
+  wording: KnownWording;
+}
+
+const ROLES: readonly TemplateRole[] = ['buyer', 'seller'];
+
+/**
+ * Recognises a text by its sentence about the roles, made by the same function that wrote it. `null`: not made from a
+ * template, rewritten, or of several types.
+ */
+export function recogniseText(text: string, known: readonly KnownWording[]): GeneratedText | null {
+  const found = known.flatMap((wording) =>
+    ROLES.filter((role) =>
+      text.includes(wording.roles(wording.parties[role], wording.parties[getOtherRole(role)])),
+    ).map((ownerRole) => ({ type: wording.type, ownerRole, wording })),
+  );
+  const [first] = found;
+  const isSame = found.every(({ type, ownerRole }) => type === first?.type && ownerRole === first.ownerRole);
+  return first !== undefined && isSame ? first : null;
+}
+
+/** The role that deposits a guarantee, as the text says. `null`: it does not say, or names both. */
+export function readDepositor(text: string, { wording }: GeneratedText, description: string): TemplateRole | null {
+  const named = ROLES.filter((role) => text.includes(wording.startGuarantee(description, wording.parties[role])));
+  return named.length === 1 ? (named[0] ?? null) : null;
+}

@@ -1,0 +1,61 @@
+import { contractDetailMessages } from '@/content/contracts.messages';
+import { canDo } from '@/domain/contract/permissions';
+import type { FindingPlace } from '@/domain/lint/finding';
+import type { Contract } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { FailureBanner } from '@/features/contracts/failures';
+import { FindingsLine } from '@/features/lint/findings-line';
+import { useFindings } from '@/features/lint/use-findings';
+import { useQuestion } from '@/features/lint/use-question';
+import { Waiting } from '@/features/waiting/waiting';
+import { useMessages } from '@/i18n/use-messages';
+import { useTask } from '@/lib/use-task';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { publishContract } from '@/store/contracts/contracts.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/layout/card';
+
+export interface PublishCardProps {
+  contract: Contract;
+  onPublished: () => void;
+  /** Shows what a finding is about. */
+  onGo: (place: FindingPlace) => void;
+}
+
+/** Lets the owner of a draft publish it (docs/specification.md#2-screens-and-routes). */
+export function PublishCard({ contract, onPublished, onGo }: PublishCardProps) {
+  const t = useMessages(contractDetailMessages);
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId);
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
+  const mayPublish = canDo(contract, userId, 'publish');
+  const findings = useFindings(mayPublish ? contract : null, 'publish');
+  const question = useQuestion('publish', findings, onGo);
+  if (!mayPublish) return null;
+
+  async function publish(): Promise<void> {
+    if (await run((stop) => dispatch(publishContract(contract.id, stop)))) onPublished();
+  }
+
+  return (
+    <Card flush className="flex flex-col gap-3 p-4 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-pretty">{t.draftText}</p>
+        <Button
+          variant="primary"
+          busy={busy}
+          busyLabel={t.publishing}
+          onClick={() => question.ask(() => void publish())}
+        >
+          {t.publish}
+        </Button>
+      </div>
+      <FindingsLine findings={findings} onGo={onGo} />
+      {question.dialog}
+      <Waiting task={task} next="save" />
+      {error !== null && <FailureBanner title={t.publishFailed} error={error} />}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useDraftTexts } from '@/content/drafts.messages';
+import type { Draft } from '@/features/drafts/use-draft';
+import { Banner } from '@/ui/message/banner';
+import { DateText } from '@/ui/text/date-text';
+
+export interface DraftNoticeProps {
+  draft: Draft;
+  /** On the template and clause screens. */
+  isLegal?: boolean;
+}
+
+const ACTION = 'font-medium text-accent-ink hover:underline';
+
+/** What was restored, and why a text is not kept. Usually nothing. */
+export function DraftNotice({ draft, isLegal = false }: DraftNoticeProps) {
+  const t = useDraftTexts(isLegal);
+  return (
+    <>
+      {draft.restoredAt !== null && (
+        <p role="status" className="text-sm text-ink-soft">
+          {t.restored} <DateText value={draft.restoredAt} show="moment" />. {draft.isOutdated && `${t.outdated} `}
+          <button type="button" onClick={draft.discard} className={ACTION}>
+            {t.discard}
+          </button>
+        </p>
+      )}
+      {draft.isDiscarded && (
+        <p role="status" className="text-sm text-ink-soft">
+          {t.discarded}{' '}
+          <button type="button" onClick={draft.undoDiscard} className={ACTION}>
+            {t.undo}
+          </button>
+        </p>
+      )}
+      {draft.problem !== null && <Banner tone="yellow">{t[draft.problem]}</Banner>}
+    </>
+  );
+}

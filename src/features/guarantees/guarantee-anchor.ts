@@ -1,0 +1,11 @@
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+
+/** Id of the element that shows a guarantee. */
+export function toGuaranteeAnchor(guaranteeId: Id): string {
+  return `guarantee-${encodeURIComponent(toIdKey(guaranteeId))}`;
+}
+
+/** `null` while a long list does not render it. */
+export function findGuaranteeCard(guaranteeId: Id): HTMLElement | null {
+  return document.getElementById(toGuaranteeAnchor(guaranteeId));
+}

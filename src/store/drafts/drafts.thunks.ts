@@ -1,0 +1,53 @@
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import {
+  type DraftHealth,
+  listDraftsOf,
+  readDraftOf,
+  removeDraftOf,
+  type StoredDraft,
+  writeDraftOf,
+} from '@/store/drafts/draft-storage';
+import { ownsStorage } from '@/store/persistence/storage-owner';
+import type { AppThunk, RootState } from '@/store/setup/store-types';
+
+/** What the user typed under this name; `null` if nothing, or if storage belongs to somebody else by now. */
+export function readDraft(name: string): AppThunk<StoredDraft | null> {
+  return (_, getState) => {
+    const userId = getOwner(getState());
+    return userId === null ? null : readDraftOf(userId, name);
+  };
+}
+
+/** Names of the user's drafts that begin so. */
+export function listDrafts(begin: string): AppThunk<string[]> {
+  return (_, getState) => {
+    const userId = getOwner(getState());
+    return userId === null ? [] : listDraftsOf(userId, begin);
+  };
+}
+
+/** Number of texts that a logout would lose. */
+export function countDrafts(): AppThunk<number> {
+  return (dispatch) => dispatch(listDrafts('')).length;
+}
+
+/**
+ * Keeps what somebody has typed. After a logout or a change of user, here or in another tab, nothing is kept.
+ * @param author who was signed in when it was typed
+ */
+export function saveDraft(author: Id, name: string, base: string, value: unknown): AppThunk<DraftHealth> {
+  const draft = { at: new Date().toISOString(), base, value };
+  return (_, getState) => (isSameId(author, getOwner(getState())) ? writeDraftOf(author, name, draft) : 'blocked');
+}
+
+export function removeDraft(author: Id, name: string): AppThunk<void> {
+  return (_, getState) => {
+    if (isSameId(author, getOwner(getState()))) removeDraftOf(author, name);
+  };
+}
+
+/** Whose drafts may be read and written; `null`: nobody's, such as after a logout that this tab has not heard of yet. */
+function getOwner(state: RootState): Id | null {
+  return ownsStorage(state) ? selectUserId(state) : null;
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { getDraftWording as getEnglishWording } from '@/content/en/draft-wording';
+import { KNOWN_WORDINGS } from '@/content/known-wordings';
+import { getDraftWording as getSpanishWording } from '@/content/templates/draft-wording';
+import { type Finding, isAskedAbout } from '@/domain/lint/finding';
+import { type LintRules, lintContract, lintText, needsFeeRate } from '@/domain/lint/lint-contract';
+import { CONTRACT_TYPES, type Guarantee } from '@/domain/models';
+import { buildContractText } from '@/domain/template/template-draft';
+import { makeContract, makeGuarantee, sats } from './make';
+
+const RULES: LintRules = { moment: 'agree', today: '2026-11-23', feeRate: null, wordings: KNOWN_WORDINGS };
+const SPECIAL = 'Condiciones particulares (complétense antes de publicar):\n';
+
+const lint = (description: string) => lintText({ title: 'Sale', description }, RULES);
+const kinds = (findings: readonly Finding[]) => findings.map(({ kind }) => kind);
+
+/** The text that the finding leads to. */
+function cut(text: string, finding: Finding | undefined): string | null {
+  return finding?.place.at === 'description' ? text.slice(finding.place.range.start, finding.place.range.end) : null;
+}
+
+describe('blanks', () => {
+  it.each([
+    ['a label of the special terms', `${SPECIAL}- Precio:`, ['- Precio:']],
+    ['labels in English', 'Special terms\n- Price:\n- Place: Madrid\n- Dates:', ['- Price:', '- Dates:']],
+    ['the older heading', 'Particular conditions (complete before publishing):\n- Price: ', ['- Price:']],
+    ['a label followed by an empty line', `${SPECIAL}- Precio:\n\nPosición de las partes\nA:`, ['- Precio:']],
+    ['a label without a mark of a list', `${SPECIAL}Precio:\nPlazo:`, ['Precio:', 'Plazo:']],
+    ['an item without special terms', 'Sale of a car.\n• Price:', ['• Price:']],
+    ['brackets', 'NIF [ ], en [], [X] días, [xx]', ['[ ]', '[]', '[X]', '[xx]']],
+    ['words in brackets', '[por completar: precio] [To be completed] [a rellenar] […] [...]', 5],
+    ['a line to write on', 'Name: ____, [___]', ['____', '[___]']],
+    ['Windows line ends', 'Special terms\r\n- Price:\r\n- Date: soon\r\n', ['- Price:']],
+  ])('%s', (_name, text, expected) => {
+    const found = lint(text);
+    expect(new Set(kinds(found))).toEqual(new Set(['blank']));
+    if (typeof expected === 'number') expect(found).toHaveLength(expected);
+    else expect(found.map((each) => cut(text, each))).toEqual(expected);
+  });
+
+  it.each([
+    ['a filled label', `${SPECIAL}- Precio: 100 €`],
+    ['a label answered on the next line', `${SPECIAL}- Precio:\n100 €\n- Lugar: Madrid`],
+    ['a label answered by a list', `${SPECIAL}- Entregables:\n  - Plano\n  - Maqueta`],
+    ['a heading with items', `${SPECIAL}Pagos:\n- Primero: 100 €`],
+    ['a colon that announces a paragraph', 'The parties agree:\n\n1. To sell.'],
+    ['a colon after the special terms', `${SPECIAL}- Precio: 1 €\n\nPosición de las partes\nLas partes son:`],
+    ['other brackets', 'As in [1] and [Annex A].'],
+    ['an empty text', ''],
+  ])('not: %s', (_name, text) => expect(lint(text)).toEqual([]));
+
+  it('are found in the title', () => {
+    const [found] = lintText({ title: 'Sale of [X]', description: 'As seen' }, RULES);
+    expect(found?.place).toEqual({ at: 'title', range: { start: 8, end: 11 } });
+  });
+
+  it('are quoted without the mark of the list, and cut', () => {
+    expect(lint(`${SPECIAL}- Precio:`)[0]?.quote).toBe('Precio:');
+    expect(lint(`${SPECIAL}- ${'x'.repeat(300)}:`)[0]?.quote).toHaveLength(81);
+    expect(lint('The price is [X] euros')[0]?.quote).toBe('The price is [X]');
+  });
+});
+
+describe('dates of the special terms', () => {
+  it.each([
+    ['in the Spanish form', '- Entrega: 22/11/2026', '22/11/2026', '2026-11-22'],
+    ['in the English form', '- Delivery: November 22, 2026', 'November 22, 2026', '2026-11-22'],
+    ['in the ISO form', '- Entrega: 2026-11-22.', '2026-11-22', '2026-11-22'],
+    ['with single digits', '- Entrega: 1/2/2026', '1/2/2026', '2026-02-01'],
+  ])('past, %s', (_name, line, written, date) => {
+    const text = SPECIAL + line;
+    const [found] = lint(text);
+    expect(found).toMatchObject({ kind: 'past-date', severity: 'advice', date });
+    expect(cut(text, found)).toBe(written);
+  });
+
+  it.each([
+    ['today', `${SPECIAL}- Entrega: 23/11/2026`],
+    ['a day that does not exist', `${SPECIAL}- Entrega: 31/02/2026`],
+    ['outside the special terms', 'Built on 01/02/1990.'],
+    ['the day of an exchange rate', `${SPECIAL}- Cambio BTC/EUR del 01/11/2026: 80.000`],
+    ['part of a longer number', `${SPECIAL}- Factura: 101/02/20261`],
+  ])('not: %s', (_name, text) => expect(lint(text)).toEqual([]));
+});
+
+describe('payment terms', () => {
+  const clause = (days: number) => `Toda cantidad debida se pagará dentro de un plazo de ${days} días naturales.`;
+
+  it.each([
+    [clause(60), []],
+    [clause(61), [61]],
+    ['Every amount due is paid within a term of 90 calendar days.', [90]],
+    ['Payment terms: 120 days', [120]],
+    ['Defects are reported within 90 days.', []],
+    ['The price is paid in cash. Defects are reported within 90 days.', []],
+  ])('%s', (text, days) => {
+    expect(lint(text).map((finding) => [finding.kind, finding.days])).toEqual(
+      days.map((each) => ['payment-term', each]),
+    );
+  });
+
+  it.each(CONTRACT_TYPES.map((type) => [type, !['rental', 'employment', 'loan'].includes(type)] as const))(
+    'of a %s contract count: %s',
+    (type, counts) => {
+      const known = KNOWN_WORDINGS.find((each) => each.type === type);
+      const roles = known?.roles(known.parties.buyer, known.parties.seller) ?? '';
+      expect(kinds(lint(`${roles}\n${clause(90)}`))).toEqual(counts ? ['payment-term'] : []);
+    },
+  );
+});
+
+describe('guarantees', () => {
+  const check = (fields: Partial<Guarantee>, rules: Partial<LintRules> = {}, description = 'Sale') =>
+    lintContract(makeContract({ description, guarantees: [makeGuarantee(fields)] }), { ...RULES, ...rules });
+
+  it.each<[string, Partial<Guarantee>, Partial<LintRules>, string[]]>([
+    ['valid until yesterday', { validUntil: '2026-11-22' }, {}, ['guarantee-past']],
+    ['valid until yesterday, with a time', { validUntil: '2026-11-22T23:59:00Z' }, {}, ['guarantee-past']],
+    ['valid until today', { validUntil: '2026-11-23' }, {}, []],
+    ['past, but paid out', { validUntil: '2026-11-22', status: 'executed' }, {}, []],
+    ['without a date', { validUntil: null }, {}, []],
+    ['of 546 sat', { amount: sats(546) }, {}, ['dust']],
+    ['of 547 sat, rates unknown', { amount: sats(547) }, {}, []],
+    // One input and one output: 158 vB.
+    ['whose release leaves dust', { amount: sats(158 * 50 + 546) }, { feeRate: 50 }, ['fee-takes-all']],
+    ['whose release leaves more than dust', { amount: sats(158 * 50 + 547) }, { feeRate: 50 }, ['fee-high']],
+    ['whose fee is a fifth', { amount: sats(158 * 50 * 5) }, { feeRate: 50 }, ['fee-high']],
+    ['whose fee is less than a fifth', { amount: sats(158 * 50 * 5 + 1) }, { feeRate: 50 }, []],
+    ['of unknown amount', { amount: null }, { feeRate: 50 }, []],
+    ['small, but paid in already', { amount: sats(100), status: 'active' }, { feeRate: 50 }, []],
+  ])('%s', (_name, fields, rules, expected) => expect(kinds(check(fields, rules))).toEqual(expected));
+
+  it.each([
+    ['before the delivery', '- Fecha de entrega: 01/03/2027', true],
+    ['before the end', '- Duration: 2027-01-01 to 2027-12-31', true],
+    ['after the first of two', '- Entrega: 31/01/2027\n- Fin: 31/12/2027', false],
+    ['unless there are more dates than one can tell', '- Entrega: 01/03/2027, 01/04/2027, 01/05/2027', false],
+    ['unless the date is about something else', '- Contact: since 01/03/2027', false],
+  ])('end early: %s', (_name, line, expected) => {
+    const found = check({ validUntil: '2027-01-31' }, {}, `Special terms:\n${line}`);
+    expect(kinds(found)).toEqual(expected ? ['guarantee-ends-early'] : []);
+  });
+
+  const template = { id: 't', title: 'T', description: 'Objeto', type: 'services', votes: 0, comments: [] } as const;
+
+  it.each(
+    [getSpanishWording, getEnglishWording].flatMap((getWording) =>
+      (['services', 'employment'] as const).flatMap((type) =>
+        (['buyer', 'seller'] as const).flatMap((mine) =>
+          (['buyer', 'seller'] as const).map((role) => [type, mine, role, getWording(type)] as const),
+        ),
+      ),
+    ),
+  )('of a %s text published by the %s and deposited by the %s', (type, mine, role, wording) => {
+    const choice = { key: 'k', predefinedId: 'p', conditions: 'c', verificationProcess: 'v' };
+    const terms = { description: 'Performance', amount: sats(100_000), validUntil: '2027-01-31' };
+    const tailored = {
+      template: { ...template, type, comments: [], predefinedGuarantees: [] },
+      role: mine,
+      clauses: [],
+      guarantees: [{ ...choice, ...terms, role }],
+    };
+    const { description } = buildContractText(tailored, wording);
+    const rightly = role === mine ? 'owner' : 'counterparty';
+    const wrongly = role === mine ? 'counterparty' : 'owner';
+    expect(kinds(check({ ...terms, depositorId: rightly }, {}, description))).toEqual([]);
+    expect(kinds(check({ ...terms, depositorId: wrongly }, {}, description))).toEqual(['depositor-differs']);
+    expect(kinds(check({ ...terms, depositorId: null }, {}, description))).toEqual([]);
+    expect(kinds(check({ ...terms, description: 'Other', depositorId: wrongly }, {}, description))).toEqual([]);
+  });
+});
+
+describe('a contract', () => {
+  it.each([
+    ['without guarantees, before signing', {}, 'agree', ['no-guarantee'], false],
+    ['without guarantees, before publishing', {}, 'publish', [], false],
+    ['without an arbitrator', { arbitrator: null }, 'publish', ['no-arbitrator'], true],
+    ['with a blank', { description: '[ ]' }, 'publish', ['blank'], true],
+  ] as const)('%s', (_name, fields, moment, expected, asked) => {
+    const found = lintContract(makeContract(fields), { ...RULES, moment });
+    expect(kinds(found)).toEqual(expected);
+    expect(isAskedAbout(found)).toBe(asked);
+  });
+
+  it('needs fee rates only for small amounts that are not paid in', () => {
+    const needs = (fields: Partial<Guarantee>) => needsFeeRate({ guarantees: [makeGuarantee(fields)] });
+    expect(needs({ amount: sats(100_000) })).toBe(true);
+    expect(needs({ amount: sats(1_000_000) })).toBe(false);
+    expect(needs({ amount: sats(100_000), status: 'active' })).toBe(false);
+  });
+});
+
+describe('a hostile text', () => {
+  // Of a megabyte: a pattern that is not linear would take minutes, and the runner would give up.
+  const SIZE = 1_000_000;
+  it.each([
+    ['open brackets', '['],
+    ['brackets and spaces', '[ '],
+    ['spaces', ' '],
+    ['lines', '\n'],
+    ['digits', '1'],
+    ['date-like', '1/1/'],
+    ['days', '90 days '],
+    ['paid', 'se pagará '],
+    ['open labels', '- a:\n'],
+    ['underscores', '_'],
+    ['headings', 'Special terms\n'],
+    ['almost completed', '[to be completed '],
+  ])('of %s is read to its end', (_name, part) => {
+    const text = `${SPECIAL}${part.repeat(SIZE / part.length)}`;
+    const found = lintContract(makeContract({ description: text, guarantees: [makeGuarantee()] }), RULES);
+    expect(found.length).toBeLessThanOrEqual(80);
+  });
+});
