@@ -1,8 +1,8 @@
-import { warmUpSigning } from '@/store/auth/warm-up';
+import { fetchPart } from '@/store/auth/fetch-part';
 
-/** Fetches what follows login or registration, and starts the signing worker. */
-export function prefetchNextStep(): void {
-  warmUpSigning();
+/** Fetches what follows login or registration: what sends it, then the screens, then what opens the key. */
+export async function prefetchNextStep(): Promise<void> {
+  fetchPart('login');
   const imports = [
     // First, since an error message may be the next thing shown.
     import('@/ui/message/tone-icon'),
@@ -13,5 +13,6 @@ export function prefetchNextStep(): void {
     import('@/app/other-routes'),
   ];
   // A failure is handled where the code is needed.
-  Promise.all(imports).catch(() => undefined);
+  await Promise.allSettled(imports);
+  fetchPart('keys');
 }

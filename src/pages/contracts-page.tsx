@@ -4,6 +4,9 @@ import { contractListMessages } from '@/content/contracts.messages';
 import { ContractList } from '@/features/contracts/list/contract-list';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { useEnginePrefetch } from '@/pages/use-engine-prefetch';
+import { selectContractsState } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 
 /** /contracts */
@@ -11,6 +14,7 @@ export function ContractsPage() {
   const t = useMessages(contractListMessages);
   const navigate = useNavigate();
   useDocumentTitle(t.heading);
+  useEnginePrefetch(useAppSelector((state) => selectContractsState(state).contracts.length > 0));
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

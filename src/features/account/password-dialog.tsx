@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import { useMessages } from '@/i18n/use-messages';
-import { warmUpSigning } from '@/store/auth/warm-up';
+import { warmUp } from '@/store/auth/warm-up';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { TextField } from '@/ui/fields/text-field';
@@ -55,7 +55,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         error={props.error}
         value={password}
         disabled={busy}
-        onFocus={warmUpSigning}
+        onFocus={() => warmUp('keys')}
         onChange={(event) => {
           setPassword(event.target.value);
           props.onChange();

@@ -5,7 +5,7 @@ import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { signIn } from '@/store/auth/sign-in';
-import { warmUpSigning } from '@/store/auth/warm-up';
+import { warmUp } from '@/store/auth/warm-up';
 import { useBaseStore } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
@@ -64,7 +64,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
           autoComplete="current-password"
           required
           value={input.password}
-          onFocus={warmUpSigning}
+          onFocus={() => warmUp('login')}
           onChange={(event) => setInput({ ...input, password: event.target.value })}
         />
         <ForgotPassword />

@@ -17,7 +17,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { useIsMounted } from '@/lib/use-is-mounted';
 import { registerAccount } from '@/store/auth/auth.thunks';
-import { warmUpSigning } from '@/store/auth/warm-up';
+import { warmUp } from '@/store/auth/warm-up';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
@@ -77,7 +77,7 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
           autoComplete="new-password"
           hint={t.passwordHint}
           onFocus={() => {
-            warmUpSigning();
+            warmUp('keys');
             warmUpEstimator();
           }}
         />

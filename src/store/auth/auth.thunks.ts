@@ -67,7 +67,7 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       requireNothingUnsaved(getState());
       dispatch(logout());
       dispatch(registerStart());
-      const engine = await loadBitcoin();
+      const engine = await loadBitcoin('keys');
       const [keys, secret] = await Promise.all([engine.generateKeyPair(password), createLoginSecret(email, password)]);
       if (!keys?.publicKey || !keys.encryptedPrivateKey) {
         throw new AppError('keys-not-generated', 'Failed to generate keys');
@@ -109,5 +109,5 @@ export function logout(): AppThunk<void> {
 /** What is sent as the password (VITE_LOGIN_SECRET): the password, or a derived secret that opens no key. */
 async function createLoginSecret(email: string, password: string): Promise<string> {
   if (settings().loginSecret === 'password') return password;
-  return (await loadBitcoin()).deriveLoginSecret(email, password);
+  return (await loadBitcoin('login')).deriveLoginSecret(email, password);
 }
