@@ -1,18 +1,18 @@
-import { fetchPart } from '@/store/auth/fetch-part';
+import { putFirst } from '@/lib/fetch-order';
+import { warmUp } from '@/store/auth/warm-up';
 
-/** Fetches what follows login or registration: what sends it, then the screens, then what opens the key. */
+/**
+ * Fetches what follows login or registration in the order of use, since all share the line: the worker, which computes
+ * while the rest arrives; what sends the form; the next screen; what opens the key.
+ */
 export async function prefetchNextStep(): Promise<void> {
-  fetchPart('login');
-  const imports = [
+  await warmUp('login');
+  await putFirst([
     // First, since an error message may be the next thing shown.
     import('@/ui/message/tone-icon'),
     import('@/store/auth/auth.thunks'),
     import('@/store/setup/store'),
-    import('@/pages/contracts-page'),
-    import('@/app/member-bar'),
-    import('@/app/other-routes'),
-  ];
-  // A failure is handled where the code is needed.
-  await Promise.allSettled(imports);
-  fetchPart('keys');
+  ]);
+  await putFirst([import('@/pages/contracts-page'), import('@/app/member-bar'), import('@/app/other-routes')]);
+  await warmUp('keys');
 }

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorScreen } from '@/app/error-screen';
 import { NavigationBar } from '@/app/navigation-bar';
 import { PageBody } from '@/app/page-body';
+import { prefetchNextStep } from '@/app/prefetch-next-step';
 import { PATHS } from '@/config/paths';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
@@ -23,7 +24,7 @@ export function RootLayout() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   // While the user types a password.
-  useIdlePrefetch(pathname === PATHS.login || pathname === PATHS.register, prefetchNextStep);
+  useIdlePrefetch(pathname === PATHS.login || pathname === PATHS.register, startPrefetch);
   const outline = (
     <PageBody>
       <PageOutline label={t.loading} />
@@ -73,6 +74,6 @@ function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   }, [main, navigation, pathname]);
 }
 
-function prefetchNextStep(): void {
-  import('@/app/prefetch-next-step').then((step) => step.prefetchNextStep()).catch(() => undefined);
+function startPrefetch(): void {
+  void prefetchNextStep();
 }

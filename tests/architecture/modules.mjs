@@ -82,7 +82,7 @@ export const MODULES = [
   {
     name: 'bitcoin',
     imports: ['domain', 'domain/primitives'],
-    packages: [...BITCOIN, 'comlink', 'hash-wasm', 'valibot'],
+    packages: [...BITCOIN, '@noble/hashes', 'comlink', 'hash-wasm', 'valibot'],
   },
   { name: 'services/schemas', imports: ['domain', 'domain/primitives'], packages: ['valibot'] },
   {

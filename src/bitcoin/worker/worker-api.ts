@@ -1,4 +1,5 @@
 import type { BitcoinApi } from '@/bitcoin/api';
+import { login } from '@/bitcoin/engine/login';
 import { METHODS, type Method, type Part, type Reply, toReply } from '@/bitcoin/worker/protocol';
 
 /** What the worker exposes. */
@@ -14,8 +15,9 @@ type PartApi<Name extends Part> = Pick<
   { [Key in Method]: (typeof METHODS)[Key] extends Name ? Key : never }[Method]
 >;
 
+// The login secret is needed first, and on a slow line each file costs a round trip.
 const LOADERS: { [Name in Part]: () => Promise<PartApi<Name>> } = {
-  login: async () => (await import('@/bitcoin/engine/login')).login,
+  login: async () => login,
   keys: async () => (await import('@/bitcoin/engine/keys')).keys,
   reading: async () => (await import('@/bitcoin/engine/reading')).reading,
   signing: async () => (await import('@/bitcoin/engine/signing')).signing,

@@ -55,7 +55,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         error={props.error}
         value={password}
         disabled={busy}
-        onFocus={() => warmUp('keys')}
+        onFocus={() => void warmUp('keys')}
         onChange={(event) => {
           setPassword(event.target.value);
           props.onChange();

@@ -64,7 +64,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
           autoComplete="current-password"
           required
           value={input.password}
-          onFocus={() => warmUp('login')}
+          onFocus={() => void warmUp('login')}
           onChange={(event) => setInput({ ...input, password: event.target.value })}
         />
         <ForgotPassword />

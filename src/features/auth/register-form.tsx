@@ -77,7 +77,7 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
           autoComplete="new-password"
           hint={t.passwordHint}
           onFocus={() => {
-            warmUp('keys');
+            void warmUp('keys');
             warmUpEstimator();
           }}
         />

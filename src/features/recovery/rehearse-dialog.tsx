@@ -28,7 +28,7 @@ export function RehearseDialog({ contractId, onDownload, onClose }: RehearseDial
   const [password, setPassword] = useState('');
   const { task, result, start, clear } = useRehearsal(contractId);
   const problems = useProblemTexts(task.error);
-  useEffect(() => warmUp('signing'), []);
+  useEffect(() => void warmUp('signing'), []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -18,7 +18,7 @@ export interface SignPasswordProps {
 export function SignPassword({ value, onValue, disabled, failure }: SignPasswordProps) {
   const t = useMessages(signTermsMessages);
   const errors = useMessages(errorMessages);
-  useEffect(() => warmUp('signing'), []);
+  useEffect(() => void warmUp('signing'), []);
   const wrong = failure?.code === 'wrong-password' ? failure : null;
   return (
     <RefusablePassword

@@ -21,7 +21,7 @@ export interface PasswordFieldProps {
 export function PasswordField({ value, onValue, disabled = false, stage = null, failure = null }: PasswordFieldProps) {
   const t = useMessages(withdrawalsMessages);
   const failureText = useFailureText();
-  useEffect(() => warmUp('signing'), []);
+  useEffect(() => void warmUp('signing'), []);
   return (
     <RefusablePassword
       label={t.passwordField}

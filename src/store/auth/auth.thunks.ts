@@ -1,6 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
+import { waitForScreens } from '@/lib/fetch-order';
 import { logger } from '@/lib/logger';
 import { loginUser } from '@/services/auth.service';
 import { keyCheckStarted, keyGenerated } from '@/store/account/account.slice';
@@ -42,8 +43,8 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
       if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
       dispatch(loginSuccess(user));
       dispatch(keyCheckStarted());
-      // The next screen does not wait for this.
-      void dispatch(checkOwnKey(user, password));
+      // The next screen does not wait for this, and is fetched first.
+      void waitForScreens().then(() => dispatch(checkOwnKey(user, password)));
       return true;
     } catch (error) {
       if (signal.aborted) return false;
