@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { launch } from './browser';
 import { buildApp, buildBaseline, buildPages, FOLDER } from './builds';
 import { passes, printReport, type Report } from './figure';
-import { measureSlowLines } from './measures/slow-lines';
 import { measureFirstScreen } from './measures/first-screen';
 import { measureKeys } from './measures/keys';
 import { measureLighthouse } from './measures/lighthouse';
 import { measureLists } from './measures/lists';
 import { measureRecovery } from './measures/recovery';
 import { measureSigning } from './measures/signing';
+import { measureSlowLines } from './measures/slow-lines';
 import type { Subjects } from './measures/subjects';
 import { measureTerms } from './measures/terms';
 import { serveBuild } from './server';
@@ -45,7 +45,7 @@ export async function bench(requested: readonly string[]): Promise<void> {
 async function prepare(): Promise<Subjects> {
   console.log('Building the app, the floor and the measuring pages …');
   const port = Number(process.env.BENCH_PORT ?? 4321);
-  const app0 = process.env.BENCH_APP ? { folder: process.env.BENCH_APP, chunks: [] } : await buildApp(); const [app, floor, pages] = [app0, await buildBaseline(), await buildPages()];
+  const [app, floor, pages] = [await buildApp(), await buildBaseline(), await buildPages()];
   return {
     app: { built: app, server: await serveBuild(app.folder, port) },
     pages: { built: pages, server: await serveBuild(pages.folder, port + 1) },

@@ -91,7 +91,11 @@ async function measureTask(subjects: Subjects, task: Task): Promise<Figure[]> {
   ];
 }
 
-async function runTask({ app, browser }: Subjects, task: Task, line: Line | null): Promise<{ time: number; bytes: number }> {
+async function runTask(
+  { app, browser }: Subjects,
+  task: Task,
+  line: Line | null,
+): Promise<{ time: number; bytes: number }> {
   const { page, context } = await openFreshPage(browser);
   await noteKeysPart(page);
   const devtools = await context.newCDPSession(page);
@@ -136,7 +140,8 @@ async function noteKeysPart(page: Page): Promise<void> {
     }
     window.Worker = class extends Worker {
       override postMessage(message: Sent, options?: StructuredSerializeOptions | Transferable[]): void {
-        if (message.path?.[0] === 'load' && (message.argumentList?.[0]?.value ?? 'keys') === 'keys') this.note(message.id);
+        if (message.path?.[0] === 'load' && (message.argumentList?.[0]?.value ?? 'keys') === 'keys')
+          this.note(message.id);
         super.postMessage(message, options as StructuredSerializeOptions);
       }
 
