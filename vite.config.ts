@@ -102,7 +102,7 @@ export default defineConfig({
             // What starts the worker and the HTTP client, first of all that is fetched after the first screen.
             {
               name: 'client',
-              test: /\/src\/(bitcoin\/(client|worker\/(connection|protocol))|services\/http|store\/auth\/fetch-part|lib\/(saving-data|server-clock))\.ts$|\/node_modules\/comlink\//,
+              test: /\/src\/(bitcoin\/(client|worker\/(connection|protocol))|services\/http|store\/auth\/fetch-part|lib\/(fetch-order|saving-data|server-clock))\.ts$|\/node_modules\/comlink\//,
               includeDependenciesRecursively: false,
               priority: 6,
             },

@@ -3,12 +3,12 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorScreen } from '@/app/error-screen';
 import { NavigationBar } from '@/app/navigation-bar';
 import { PageBody } from '@/app/page-body';
-import { prefetchNextStep } from '@/app/prefetch-next-step';
 import { PATHS } from '@/config/paths';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { ErrorBoundary } from '@/lib/error-boundary';
 import { lazyAfterPaint, useIdlePrefetch } from '@/lib/lazy';
+import { warmUp } from '@/store/auth/warm-up';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 const Notices = lazyAfterPaint(async () => ({ default: (await import('@/app/notices')).Notices }));
@@ -75,5 +75,6 @@ function useRouteFocus(main: RefObject<HTMLElement | null>): void {
 }
 
 function startPrefetch(): void {
-  void prefetchNextStep();
+  void warmUp('login');
+  import('@/app/prefetch-next-step').then((step) => step.prefetchNextStep()).catch(() => undefined);
 }
