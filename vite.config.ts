@@ -10,6 +10,7 @@ import { pagePolicy } from './src/config/build/page-policy.ts';
 import { parsedSettings } from './src/config/build/parsed-settings.ts';
 import { recoveryPage } from './src/config/build/recovery-page.ts';
 import { renderBlocking } from './src/config/build/render-blocking.ts';
+import { wholeEntry } from './src/config/build/whole-entry.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -37,7 +38,38 @@ export default defineConfig({
     embeddedBackend(),
   ],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },
-  worker: { format: 'es', plugins: () => [wasm()] },
+  worker: {
+    format: 'es',
+    plugins: () => [wasm(), wholeEntry()],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file for each part of the engine: the worker finds imports one round trip at a time.
+          groups: [
+            { name: 'worker', tags: ['$initial'], includeDependenciesRecursively: false, priority: 4 },
+            {
+              name: 'keys',
+              test: /\/src\/(bitcoin\/(curve|libauth|keys\/(keys|envelope|envelope-cipher|key-pairs|open-keys))|domain\/primitives\/)|@bitauth|valibot/,
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
+            {
+              name: 'signing',
+              test: /tiny-secp256k1|ecpair|\/src\/bitcoin\/(keys\/signer|psbt\/(co)?sign\.|terms\/sign-terms|recovery\/rehears)/,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            {
+              name: 'reading',
+              test: /^(?!.*\/engine\/(keys|signing))/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
   build: {
     outDir: 'dist/app',
     target: 'es2023',
@@ -71,10 +103,17 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 3,
             },
+            // What starts the worker and the HTTP client, first of all that is fetched after the first screen.
+            {
+              name: 'client',
+              test: /\/src\/(bitcoin\/(client|worker\/(connection|protocol))|services\/http|store\/auth\/fetch-part|lib\/(fetch-order|saving-data|server-clock))\.ts$|\/node_modules\/comlink\//,
+              includeDependenciesRecursively: false,
+              priority: 6,
+            },
             // What reaches beyond the page. With the state it would exceed the limit of a chunk.
             {
               name: 'connections',
-              test: /\/src\/(services\/[^/]+|bitcoin\/(client|worker\/(connection|protocol))|store\/(calls\/with-timeout|persistence\/(device-database|storage-scope)|(imports|pins|recovery|seals|withdrawals)\/([a-z]+-store|stored-seals)))\.ts$|\/node_modules\/(comlink|idb)\//,
+              test: /\/src\/(services\/[^/]+|store\/(calls\/with-timeout|persistence\/(device-database|storage-scope)|(imports|pins|recovery|seals|withdrawals)\/([a-z]+-store|stored-seals)))\.ts$|\/node_modules\/idb\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 4,

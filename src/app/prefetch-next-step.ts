@@ -1,17 +1,18 @@
-import { warmUpSigning } from '@/store/auth/warm-up';
+import { putFirst } from '@/lib/fetch-order';
+import { warmUp } from '@/store/auth/warm-up';
 
-/** Fetches what follows login or registration, and starts the signing worker. */
-export function prefetchNextStep(): void {
-  warmUpSigning();
-  const imports = [
+/**
+ * Fetches what follows login or registration in the order of use, since all share the line: the worker, which computes
+ * while the rest arrives; what sends the form; the next screen; what opens the key.
+ */
+export async function prefetchNextStep(): Promise<void> {
+  await warmUp('login');
+  await putFirst([
     // First, since an error message may be the next thing shown.
     import('@/ui/message/tone-icon'),
     import('@/store/auth/auth.thunks'),
     import('@/store/setup/store'),
-    import('@/pages/contracts-page'),
-    import('@/app/member-bar'),
-    import('@/app/other-routes'),
-  ];
-  // A failure is handled where the code is needed.
-  Promise.all(imports).catch(() => undefined);
+  ]);
+  await putFirst([import('@/pages/contracts-page'), import('@/app/member-bar'), import('@/app/other-routes')]);
+  await warmUp('keys');
 }

@@ -8,6 +8,7 @@ import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { ErrorBoundary } from '@/lib/error-boundary';
 import { lazyAfterPaint, useIdlePrefetch } from '@/lib/lazy';
+import { warmUp } from '@/store/auth/warm-up';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 const Notices = lazyAfterPaint(async () => ({ default: (await import('@/app/notices')).Notices }));
@@ -25,7 +26,7 @@ export function RootLayout() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   // While the user types a password.
-  useIdlePrefetch(pathname === PATHS.login || pathname === PATHS.register, prefetchNextStep);
+  useIdlePrefetch(pathname === PATHS.login || pathname === PATHS.register, startPrefetch);
   const outline = (
     <PageBody>
       <PageOutline label={t.loading} />
@@ -78,6 +79,7 @@ function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   }, [main, navigation, pathname]);
 }
 
-function prefetchNextStep(): void {
+function startPrefetch(): void {
+  void warmUp('login');
   import('@/app/prefetch-next-step').then((step) => step.prefetchNextStep()).catch(() => undefined);
 }

@@ -1,38 +1,45 @@
 import type { BitcoinApi } from '@/bitcoin/api';
-import { connectWorker } from '@/bitcoin/worker/connection';
-import { createApi, readReply } from '@/bitcoin/worker/protocol';
+import { type Connection, connectWorker } from '@/bitcoin/worker/connection';
+import { createApi, type Part, readReply } from '@/bitcoin/worker/protocol';
 
 // Every browser has workers. As a constant, it keeps the engine for this thread out of the build.
 const HAS_WORKERS = import.meta.env.PROD || typeof Worker !== 'undefined';
 
-let current: Promise<BitcoinApi> | null = null;
+interface Engine {
+  api: BitcoinApi;
+  load: Connection['load'];
+}
+
+let current: Promise<Engine> | null = null;
 
 /**
- * The Bitcoin module, running in a Web Worker where available. Loaded on first use, and again after a crash.
- * @throws AppError `network` if its files cannot be loaded; its methods throw AppErrors too
+ * The Bitcoin module, running in a Web Worker where available, with a part of its code. Its methods load what else they
+ * need. Loaded on first use, and again after a failure.
+ * @throws AppError `network` if files cannot be loaded; its methods throw AppErrors too
  */
-export function loadBitcoin(): Promise<BitcoinApi> {
-  current ??= HAS_WORKERS ? loadInWorker() : loadInThisThread();
-  return current;
+export async function loadBitcoin(part: Part = 'reading'): Promise<BitcoinApi> {
+  current ??= HAS_WORKERS ? startWorker() : loadInThisThread();
+  const { api, load } = await current;
+  await load(part);
+  return api;
 }
 
 /** Starts loading ahead of use. Ignores failures, which `loadBitcoin` reports. */
-export function prefetchBitcoin(): void {
-  loadBitcoin().catch(() => {});
+export async function prefetchBitcoin(part: Part): Promise<void> {
+  await loadBitcoin(part).catch(() => {});
 }
 
-async function loadInWorker(): Promise<BitcoinApi> {
+function startWorker(): Promise<Engine> {
   const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'bitcoin' });
-  const connection = connectWorker(worker, forget);
-  await connection.load();
-  return createApi(connection.request);
+  const connection = connectWorker(worker, () => {
+    if (current === engine) current = null;
+  });
+  const engine = Promise.resolve({ api: createApi(connection.request), load: connection.load });
+  return engine;
 }
 
-async function loadInThisThread(): Promise<BitcoinApi> {
+async function loadInThisThread(): Promise<Engine> {
   const { workerApi } = await import('@/bitcoin/worker/worker-api');
-  return createApi(async (method, args) => readReply(await workerApi.request(method, args)));
-}
-
-function forget(): void {
-  current = null;
+  const api = createApi(async (method, args) => readReply(await workerApi.request(method, args)));
+  return { api, load: async (part) => void readReply(await workerApi.load(part)) };
 }

@@ -36,6 +36,7 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 import { ContractDialogs } from '@/pages/contract-dialogs';
 import { RecoveryDialogs } from '@/pages/recovery-dialogs';
 import { SealDialogs } from '@/pages/seal-dialogs';
+import { useEnginePrefetch } from '@/pages/use-engine-prefetch';
 import { useFindingPlace } from '@/pages/use-finding-place';
 import { useRestoreDraft } from '@/pages/use-restore-draft';
 import { useSealCards } from '@/pages/use-seal-cards';
@@ -54,6 +55,7 @@ function ContractScreen({ id }: { id: string }) {
   const refresh = useContractRefresh(id);
   const contract = useAppSelector((state) => selectContract(state, id));
   const { load, slow, reload } = refresh;
+  useEnginePrefetch(contract !== null);
   useDocumentTitle(load.state === 'missing' ? common.notFound : (contract?.title ?? common.loading));
   if (load.state === 'missing') return <ContractMissing />;
   if (contract !== null) return <OpenContract contract={contract} refresh={refresh} />;

@@ -9,7 +9,9 @@ import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { PendingDialog } from '@/pages/pending-dialog';
+import { useEnginePrefetch } from '@/pages/use-engine-prefetch';
 import { backupSettled } from '@/store/account/account.slice';
+import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 
@@ -21,9 +23,10 @@ const BackupDialogs = lazyAfterPaint(async () => ({
 export function ContractsPage() {
   const t = useMessages(contractListMessages);
   const navigate = useNavigate();
-  const isEmpty = useAppSelector((state) => state.contracts.contracts.length === 0);
-  const isLoading = useAppSelector((state) => state.contracts.loading);
+  const isEmpty = useAppSelector((state) => selectContractsState(state).contracts.length === 0);
+  const isLoading = useAppSelector((state) => selectContractsState(state).loading);
   useDocumentTitle(t.heading);
+  useEnginePrefetch(!isEmpty);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -109,7 +109,7 @@ export const MODULES = [
   {
     name: 'bitcoin',
     imports: ['domain', 'domain/primitives'],
-    packages: [...BITCOIN, 'comlink', 'hash-wasm', 'valibot'],
+    packages: [...BITCOIN, '@noble/hashes', 'comlink', 'hash-wasm', 'valibot'],
   },
   { name: 'services/schemas', imports: ['domain', 'domain/money', 'domain/primitives'], packages: ['valibot'] },
   {

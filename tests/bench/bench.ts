@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { launch } from './browser';
 import { buildApp, buildBaseline, buildPages, FOLDER } from './builds';
 import { passes, printReport, type Report } from './figure';
-import { measureCold } from './measures/cold';
 import { measureFirstScreen } from './measures/first-screen';
 import { measureKeys } from './measures/keys';
 import { measureLighthouse } from './measures/lighthouse';
 import { measureLists } from './measures/lists';
 import { measureRecovery } from './measures/recovery';
 import { measureSigning } from './measures/signing';
+import { measureSlowLines } from './measures/slow-lines';
 import type { Subjects } from './measures/subjects';
 import { measureTerms } from './measures/terms';
 import { serveBuild } from './server';
@@ -21,7 +21,7 @@ const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
   signing: measureSigning,
   recovery: measureRecovery,
   terms: measureTerms,
-  cold: measureCold,
+  'slow-lines': measureSlowLines,
   lists: measureLists,
   lighthouse: measureLighthouse,
 };

@@ -25,11 +25,16 @@ export async function openFreshPage(browser: Browser): Promise<{ page: Page; con
   return { page, context };
 }
 
-export async function logIn(page: Page, url: string): Promise<void> {
+/** Fills in a demo account, like a password manager. */
+export async function fillLogin(page: Page): Promise<void> {
   const [ana] = accounts;
-  await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(ana?.email ?? '');
   await page.getByLabel('Password').fill(ana?.password ?? '');
+}
+
+export async function logIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await fillLogin(page);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL(/\/contracts$/);
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = process.cwd();
 /** Ignored by git; inside the project so that node_modules resolves. */
@@ -19,7 +19,7 @@ export function buildApp(): Promise<Built> {
 
 /** Builds the pages of tests/bench/page with the app's configuration. */
 export function buildPages(): Promise<Built> {
-  return bundle('page', { mode: 'embedded', input: join(ROOT, 'tests/bench/page/index.html') });
+  return bundle('page', { mode: 'embedded', input: join(ROOT, 'tests/bench/page/index.html'), plugins: [ungrouped] });
 }
 
 /** Builds the baseline: a login form with the same libraries and the same Vite. */
@@ -35,13 +35,23 @@ interface Options {
   mode?: string;
   root?: string;
   input?: string;
+  plugins?: Plugin[];
 }
 
-async function bundle(name: string, { mode = 'production', root, input }: Options): Promise<Built> {
+/** The chunks of the app are made for its own pages: in others they would import each other. */
+const ungrouped: Plugin = {
+  name: 'bench-ungrouped',
+  config: (config) => {
+    delete config.build?.rolldownOptions?.output;
+  },
+};
+
+async function bundle(name: string, { mode = 'production', root, input, plugins = [] }: Options): Promise<Built> {
   const folder = join(FOLDER, name);
   const result = await build({
     root: root ?? ROOT,
     mode,
+    plugins,
     logLevel: 'error',
     ...(root === undefined ? {} : { configFile: false }),
     build: {

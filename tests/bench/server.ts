@@ -26,6 +26,8 @@ export interface BenchServer {
   url: string;
   /** Sets the connection speed; `null` for full speed. */
   setLine(line: Line | null): void;
+  /** Bytes of files sent so far. */
+  sentBytes(): number;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function serveBuild(folder: string, port: number): Promise<BenchSer
   const packed = new Map<string, Buffer>();
   let line: Line | null = null;
   let freeAt = 0;
+  let sent = 0;
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
@@ -65,6 +68,7 @@ export async function serveBuild(folder: string, port: number): Promise<BenchSer
       freeAt = Math.max(freeAt, performance.now()) + (piece.length * 8000) / line.bitsPerSecond;
       await pause(freeAt - performance.now());
       outgoing.write(piece);
+      sent += piece.length;
     }
     outgoing.end();
   }
@@ -78,6 +82,7 @@ export async function serveBuild(folder: string, port: number): Promise<BenchSer
     setLine: (next) => {
       line = next;
     },
+    sentBytes: () => sent,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -34,8 +34,37 @@ test('the login screen needs at most 115 kB of JavaScript, and no wasm', async (
   expect(size).toBeLessThanOrEqual(BUDGET_KB);
 });
 
-test('prefetches the Bitcoin code while the browser is idle, before any input', async ({ page }) => {
+/** The worker's parts by the names of their chunks; wasm is what signs. */
+const isKeysPart = (response: Response) => /\/keys-[\w-]+\.js/.test(response.url());
+
+test('prefetches what opens the key while the browser is idle, before any input, and nothing that signs', async ({
+  page,
+}) => {
   const responses = recordCode(page);
   await page.goto('/login');
-  await expect.poll(() => responses.filter(isWasm).length).toBeGreaterThan(0);
+  await expect.poll(() => responses.filter(isKeysPart).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(responses.filter(isWasm)).toEqual([]);
+});
+
+test('the contracts are listed before what signs is requested, which follows by itself', async ({ page }) => {
+  const order: string[] = [];
+  // Marks the moment when the list is in the page, in the same order of events as the requests.
+  await page.exposeFunction('noteList', () => order.push('list'));
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('main a[href^="/contracts/"]') === null) return;
+      watch.disconnect();
+      void (window as unknown as { noteList: () => void }).noteList();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('.wasm')) order.push('wasm');
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: /ana@example\.com/ }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect.poll(() => order.length, { timeout: 60_000 }).toBeGreaterThan(1);
+  expect(order).toEqual(['list', 'wasm']);
 });

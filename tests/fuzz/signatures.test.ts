@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import * as curve from 'tiny-secp256k1';
 import { expect, test } from 'vitest';
-import { curve } from '@/bitcoin/curve';
 import { verifySignature } from '@/bitcoin/verifier';
 import { assertHolds, bitFlips, flipBits, PATIENCE } from './runs';
 

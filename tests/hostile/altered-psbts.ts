@@ -20,8 +20,8 @@ import {
 } from '@tests/unit/bitcoin/releases';
 import type { VectorKey } from '@tests/unit/bitcoin/vectors';
 import { type Psbt, payments, script as scripts } from 'bitcoinjs-lib';
+import * as curve from 'tiny-secp256k1';
 import { encodeHex } from '@/bitcoin/bytes';
-import { curve } from '@/bitcoin/curve';
 import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
 import { computeSigningHash } from '@/bitcoin/psbt/signatures';
 import type { PsbtRule } from '@/domain/withdrawal/inspection';

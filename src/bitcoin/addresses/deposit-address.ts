@@ -1,8 +1,9 @@
-import { BIP32Factory, type BIP32Interface } from 'bip32';
+import type { BIP32Interface } from 'bip32';
 import { crypto as hashes, payments } from 'bitcoinjs-lib';
+import { bip32 } from '@/bitcoin/addresses/bip32';
 import type { DepositAddress, DepositKeys } from '@/bitcoin/api';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
-import { curve, parsePublicKey } from '@/bitcoin/curve';
+import { parsePublicKey } from '@/bitcoin/curve';
 import { memoize } from '@/bitcoin/memoize';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { AppError } from '@/domain/primitives/errors';
@@ -72,8 +73,6 @@ function toDerivationError(what: string, cause: unknown): AppError {
 }
 
 const MAX_UNHARDENED = 0x7fffffff;
-
-const bip32 = BIP32Factory(curve);
 
 /**
  * Derives a 33-byte compressed public key from the arbitrator's extended public key, unhardened (BIP32).

@@ -1,5 +1,5 @@
 import { address as addresses } from 'bitcoinjs-lib';
-import '@/bitcoin/curve';
+import '@/bitcoin/taproot';
 import { decodeHex, encodeHex } from '@/bitcoin/bytes';
 import { memoize } from '@/bitcoin/memoize';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';

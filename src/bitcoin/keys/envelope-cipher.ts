@@ -5,13 +5,6 @@ import { AppError } from '@/domain/primitives/errors';
 
 type Parameters = Omit<Envelope, 'data'>;
 
-/** Throws AppError `crypto-unavailable` if the page is neither https nor localhost. */
-export function requireCrypto(): void {
-  if (globalThis.crypto?.subtle === undefined) {
-    throw new AppError('crypto-unavailable', 'The browser offers cryptography only over https or on localhost');
-  }
-}
-
 /** Encrypts the private key: ciphertext and tag. */
 export async function encryptKey(
   privateKey: Uint8Array<ArrayBuffer>,

@@ -1,22 +1,27 @@
-import { ECPairFactory, type ECPairInterface } from 'ecpair';
 import { getRandomBytes } from '@/bitcoin/bytes';
 import { curve } from '@/bitcoin/curve';
 
-const pairs = ECPairFactory(curve);
+const PRIVATE_KEY_BYTES = 32;
 
-/** Keeps the array of its private key, so that overwriting it wipes the pair. Network and WIF are not used. */
-export type SecretPair = ECPairInterface & { privateKey: Uint8Array<ArrayBuffer> };
-
-/** What signing needs of a pair. */
-export type Signer = Pick<SecretPair, 'publicKey' | 'sign'>;
+/** Keeps the array of its private key, so that overwriting it wipes the pair. Cannot sign (bitcoin/keys/signer.ts). */
+export interface SecretPair {
+  /** 33 bytes, compressed. */
+  publicKey: Uint8Array;
+  privateKey: Uint8Array<ArrayBuffer>;
+}
 
 export function generatePair(): SecretPair {
-  return pairs.makeRandom({ rng: (size = 32) => getRandomBytes(size) }) as SecretPair;
+  for (;;) {
+    // One of 2^127 is no private key.
+    const pair = createPair(getRandomBytes(PRIVATE_KEY_BYTES));
+    if (pair !== null) return pair;
+  }
 }
 
 /** `null` if the bytes are not a private key, 1 to n − 1. */
 export function createPair(privateKey: Uint8Array<ArrayBuffer>): SecretPair | null {
-  return curve.isPrivate(privateKey) ? (pairs.fromPrivateKey(privateKey) as SecretPair) : null;
+  const publicKey = curve.isPrivate(privateKey) ? curve.pointFromScalar(privateKey) : null;
+  return publicKey && { publicKey, privateKey };
 }
 
 /** As far as JavaScript allows (docs/security.md#keys-and-passwords). */

@@ -2,9 +2,10 @@ import type { KeyHandle, KeyPair } from '@/bitcoin/api';
 import { encodeHex, getRandomBytes } from '@/bitcoin/bytes';
 import { DEFAULT_COST } from '@/bitcoin/keys/derive-key';
 import { formatEnvelope, NONCE_BYTES, parseEnvelope, SALT_BYTES } from '@/bitcoin/keys/envelope';
-import { decryptKey, encryptKey, requireCrypto } from '@/bitcoin/keys/envelope-cipher';
+import { decryptKey, encryptKey } from '@/bitcoin/keys/envelope-cipher';
 import { createPair, generatePair, type SecretPair, wipePair } from '@/bitcoin/keys/key-pairs';
 import { addOpenKey } from '@/bitcoin/keys/open-keys';
+import { requireCrypto } from '@/bitcoin/keys/require-crypto';
 import { AppError } from '@/domain/primitives/errors';
 
 /** Throws AppError `crypto-unavailable` or `keys-not-generated`. */

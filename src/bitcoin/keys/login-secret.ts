@@ -1,7 +1,6 @@
-import { crypto as hashes } from 'bitcoinjs-lib';
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { DEFAULT_COST, deriveKey } from '@/bitcoin/keys/derive-key';
-import { requireCrypto } from '@/bitcoin/keys/envelope-cipher';
+import { requireCrypto } from '@/bitcoin/keys/require-crypto';
 
 /** Changing it locks out every account. */
 const CONTEXT = 'aval login v1';
@@ -18,7 +17,8 @@ const CONTEXT = 'aval login v1';
  */
 export async function deriveLoginSecret(email: string, password: string): Promise<string> {
   requireCrypto();
-  const salt = hashes.sha256(encodeUtf8(CONTEXT + email.trim().toLowerCase().normalize('NFKC')));
+  const address = email.trim().toLowerCase().normalize('NFKC');
+  const salt = new Uint8Array(await crypto.subtle.digest('SHA-256', encodeUtf8(CONTEXT + address)));
   const derivedKey = await deriveKey(password, salt, DEFAULT_COST);
   try {
     return encodeHex(await computeHmac(derivedKey, encodeUtf8(CONTEXT)));

@@ -1,6 +1,6 @@
 import type { Transaction } from 'bitcoinjs-lib';
 import type { FinalTransaction, SigningContext, SignOptions } from '@/bitcoin/api';
-import type { Signer } from '@/bitcoin/keys/key-pairs';
+import type { Signer } from '@/bitcoin/keys/signer';
 import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { inspectAndSign, toSignedPsbt } from '@/bitcoin/psbt/sign';
 import { AppError } from '@/domain/primitives/errors';

@@ -1,5 +1,5 @@
 import { Psbt, type Transaction } from 'bitcoinjs-lib';
-import '@/bitcoin/curve';
+import '@/bitcoin/taproot';
 import type { ReadRelease, ReleaseSources } from '@/bitcoin/api';
 import { decodeHex } from '@/bitcoin/bytes';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';

@@ -1,5 +1,5 @@
 import { Psbt } from 'bitcoinjs-lib';
-import '@/bitcoin/curve';
+import '@/bitcoin/taproot';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { encodePsbt, readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView, getPrevout } from '@/bitcoin/psbt/psbt-view';

@@ -1,7 +1,7 @@
 import { script as scripts, Transaction } from 'bitcoinjs-lib';
 import type { SignedPsbt, SigningContext, SignOptions } from '@/bitcoin/api';
 import { encodeHex } from '@/bitcoin/bytes';
-import type { Signer } from '@/bitcoin/keys/key-pairs';
+import type { Signer } from '@/bitcoin/keys/signer';
 import { type Examination, examinePsbt } from '@/bitcoin/psbt/inspect';
 import { encodePsbt } from '@/bitcoin/psbt/psbt-text';
 import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';

@@ -1,7 +1,7 @@
 import { crypto as hashes, Transaction } from 'bitcoinjs-lib';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { decodeHex, encodeUtf8 } from '@/bitcoin/bytes';
-import type { Signer } from '@/bitcoin/keys/key-pairs';
+import type { Signer } from '@/bitcoin/keys/signer';
 import { createInputHasher } from '@/bitcoin/psbt/sighash';
 import { verifySignature } from '@/bitcoin/verifier';
 import type { KitCoin, KitDeposit } from '@/domain/kit/recovery-kit';

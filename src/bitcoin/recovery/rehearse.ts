@@ -1,7 +1,7 @@
 import type { KeyHandle } from '@/bitcoin/api';
-import type { Signer } from '@/bitcoin/keys/key-pairs';
 import { openKey } from '@/bitcoin/keys/keys';
 import { getOpenKey, wipeOpenKey } from '@/bitcoin/keys/open-keys';
+import { createSigner, type Signer } from '@/bitcoin/keys/signer';
 import { findKitFault } from '@/bitcoin/recovery/check-kit';
 import { buildRehearsal, listLockedCoins, signRehearsal } from '@/bitcoin/recovery/rehearsal-transaction';
 import { formatCoin, type KitGuarantee, type RecoveryKit, sumKitCoins } from '@/domain/kit/recovery-kit';
@@ -20,7 +20,7 @@ export async function rehearseKit(kit: RecoveryKit, password: string): Promise<R
   const opened = await openEnvelope(kit, password);
   if (!opened.ok) return opened;
   try {
-    const key = getOpenKey(opened.value);
+    const key = createSigner(getOpenKey(opened.value));
     for (const guarantee of kit.guarantees) {
       const coin = findUnsignedCoin(guarantee, kit.network, key);
       if (coin !== null) return { ok: false, error: { kind: 'signature-invalid', coin } };

@@ -1,6 +1,15 @@
-import { sha256 } from 'hash-wasm';
+import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
+import { requireCrypto } from '@/bitcoin/keys/require-crypto';
 
-/** SHA-256 of texts in UTF-8, 64 hex digits each. In WebAssembly: a contract may be long, and is hashed at each look. */
+/**
+ * SHA-256 of texts in UTF-8, 64 hex digits each. The browser's own: a contract may be long, and is hashed at each look.
+ * @throws AppError `crypto-unavailable`
+ */
 export function hashTexts(texts: readonly string[]): Promise<string[]> {
-  return Promise.all(texts.map((text) => sha256(text)));
+  requireCrypto();
+  return Promise.all(texts.map(hashText));
+}
+
+async function hashText(text: string): Promise<string> {
+  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encodeUtf8(text))));
 }

@@ -1,4 +1,5 @@
-import { createSHA512 } from 'hash-wasm';
+import { sha512 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
 import { encodeUtf8 } from '@/bitcoin/bytes';
 import { parsePublicKey } from '@/bitcoin/curve';
 import { compareCodeUnits } from '@/domain/terms/canonical-text';
@@ -18,9 +19,8 @@ export async function computeSafetyNumber(keys: readonly [string, string], xpub:
   const [first, second] = parsed;
   if (!first || !second || xpub === '') return null;
   const data = Uint8Array.from([...first, ...second, ...encodeUtf8(xpub)]);
-  const hasher = await createSHA512();
-  let hash = hasher.init().update(data).digest('binary');
-  for (let i = 0; i < ITERATIONS; i++) hash = hasher.init().update(hash).update(data).digest('binary');
+  let hash = sha512(data);
+  for (let i = 0; i < ITERATIONS; i++) hash = sha512(concatBytes(hash, data));
   return Array.from({ length: GROUPS }, (_, group) => formatGroup(hash.subarray(group * GROUP_BYTES))).join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { type Remote, wrap } from 'comlink';
-import { type Reply, readReply } from '@/bitcoin/worker/protocol';
+import { METHODS, type Part, type Reply, readReply } from '@/bitcoin/worker/protocol';
 import type { WorkerApi } from '@/bitcoin/worker/worker-api';
 import { AppError } from '@/domain/primitives/errors';
 
@@ -7,9 +7,12 @@ import { AppError } from '@/domain/primitives/errors';
 const CALL_TIMEOUT = 120_000;
 
 export interface Connection {
-  /** Resolves once the engine is loaded; without a timeout, since it is a download. */
-  load(): Promise<void>;
-  /** Throws the engine's AppErrors, and `unexpected` if the worker crashed or does not respond. */
+  /**
+   * Resolves once a part of the engine is loaded; without a timeout, since it is a download.
+   * @throws AppError `network`
+   */
+  load(part: Part): Promise<void>;
+  /** Loads the method's part first. Throws the engine's AppErrors, and `unexpected` if the worker crashed or does not respond. */
   request: WorkerRequest;
 }
 
@@ -19,18 +22,39 @@ export type WorkerRequest = (...args: Parameters<WorkerApi['request']>) => Promi
 export function connectWorker(worker: Worker, onFailure: () => void): Connection {
   const remote: Remote<WorkerApi> = wrap<WorkerApi>(worker);
   const { failure, fail } = watchFailure(worker, onFailure);
+  const parts = new Map<Part, Promise<void>>();
+  let running = 0;
+  let retired: unknown = null;
 
-  async function load(): Promise<void> {
+  async function loadPart(part: Part): Promise<void> {
     try {
-      readReply(await Promise.race([remote.load(), failure]));
+      readReply(await Promise.race([remote.load(part), failure]));
     } catch (error) {
-      // A worker caches failed imports: only a new worker can retry.
-      fail(error);
+      retire(error);
       throw error;
     }
   }
 
+  /** A worker caches failed imports: only a new worker can retry. Calls that run may end first. */
+  function retire(error: unknown): void {
+    retired ??= error;
+    onFailure();
+    stopIfIdle();
+  }
+
+  function stopIfIdle(): void {
+    if (retired !== null && running === 0) fail(retired);
+  }
+
+  function load(part: Part): Promise<void> {
+    const loading = parts.get(part) ?? loadPart(part);
+    parts.set(part, loading);
+    return loading;
+  }
+
   async function request(...args: Parameters<WorkerApi['request']>): Promise<unknown> {
+    await load(METHODS[args[0]]);
+    running += 1;
     const timer = setTimeout(
       () => fail(new AppError('unexpected', 'The signing worker does not respond')),
       CALL_TIMEOUT,
@@ -39,6 +63,8 @@ export function connectWorker(worker: Worker, onFailure: () => void): Connection
       return readReply(await Promise.race<Reply>([remote.request(...args), failure]));
     } finally {
       clearTimeout(timer);
+      running -= 1;
+      stopIfIdle();
     }
   }
 

@@ -3,32 +3,35 @@ import { AppError, type ErrorCode, type ErrorData, toErrorData } from '@/domain/
 
 export type Method = keyof BitcoinApi;
 
-/** Every method of `BitcoinApi`; the worker accepts no others. */
-export const METHODS: Record<Method, true> = {
-  deriveLoginSecret: true,
-  generateKeyPair: true,
-  openKey: true,
-  closeKey: true,
-  deriveDepositAddress: true,
-  checkDepositAddress: true,
-  deriveDisputeFeeAddress: true,
-  checkAddress: true,
-  readSpentOutputs: true,
-  readTransaction: true,
-  readSignatures: true,
-  readFirstRelease: true,
-  replacePsbt: true,
-  inspectPsbt: true,
-  signPsbt: true,
-  cosignPsbt: true,
-  proveDeposits: true,
-  rehearseKit: true,
-  hashTexts: true,
-  signTerms: true,
-  verifySeals: true,
-  computeSafetyNumber: true,
-  computeSignerAddress: true,
-};
+/** The parts of the engine, each fetched when it is needed first (docs/architecture.md#lazy-parts). */
+export type Part = 'login' | 'keys' | 'reading' | 'signing';
+
+/** Every method of `BitcoinApi` with its part; the worker accepts no others. */
+export const METHODS = {
+  deriveLoginSecret: 'login',
+  generateKeyPair: 'keys',
+  openKey: 'keys',
+  closeKey: 'keys',
+  deriveDepositAddress: 'reading',
+  checkDepositAddress: 'reading',
+  deriveDisputeFeeAddress: 'reading',
+  checkAddress: 'reading',
+  readSpentOutputs: 'reading',
+  readTransaction: 'reading',
+  readSignatures: 'reading',
+  readFirstRelease: 'reading',
+  replacePsbt: 'reading',
+  inspectPsbt: 'reading',
+  signPsbt: 'signing',
+  cosignPsbt: 'signing',
+  proveDeposits: 'reading',
+  rehearseKit: 'signing',
+  hashTexts: 'reading',
+  signTerms: 'signing',
+  verifySeals: 'reading',
+  computeSafetyNumber: 'reading',
+  computeSignerAddress: 'reading',
+} as const satisfies Record<Method, Part>;
 
 /** A BitcoinApi that forwards every method to `request`. */
 export function createApi(request: (method: Method, args: unknown[]) => Promise<unknown>): BitcoinApi {

@@ -1,26 +1,39 @@
-import { METHODS, type Method, type Reply, toReply } from '@/bitcoin/worker/protocol';
+import type { BitcoinApi } from '@/bitcoin/api';
+import { login } from '@/bitcoin/engine/login';
+import { METHODS, type Method, type Part, type Reply, toReply } from '@/bitcoin/worker/protocol';
 
 /** What the worker exposes. */
 export interface WorkerApi {
-  /** Loads the engine; error `network` if its files cannot be loaded. */
-  load(): Promise<Reply>;
+  /** Loads a part of the engine; error `network` if its files cannot be loaded. */
+  load(part: Part): Promise<Reply>;
   request(method: Method, args: unknown[]): Promise<Reply>;
 }
 
-async function loadEngine() {
-  return (await import('@/bitcoin/engine')).engine;
-}
+/** Methods of each part, so that a method in the wrong part does not compile. */
+type PartApi<Name extends Part> = Pick<
+  BitcoinApi,
+  { [Key in Method]: (typeof METHODS)[Key] extends Name ? Key : never }[Method]
+>;
+
+// The login secret is needed first, and on a slow line each file costs a round trip.
+const LOADERS: { [Name in Part]: () => Promise<PartApi<Name>> } = {
+  login: async () => login,
+  keys: async () => (await import('@/bitcoin/engine/keys')).keys,
+  reading: async () => (await import('@/bitcoin/engine/reading')).reading,
+  signing: async () => (await import('@/bitcoin/engine/signing')).signing,
+};
 
 export const workerApi: WorkerApi = {
-  load: () =>
+  load: (part) =>
     toReply(async () => {
-      await loadEngine();
+      await LOADERS[part]();
     }, 'network'),
   request: (method, args) => toReply(() => callEngine(method, args)),
 };
 
 async function callEngine(method: Method, args: unknown[]): Promise<unknown> {
   if (!Object.hasOwn(METHODS, method)) throw new TypeError(`There is no method ${method}`);
-  const run = (await loadEngine())[method] as (...args: unknown[]) => Promise<unknown>;
+  const engine = (await LOADERS[METHODS[method]]()) as Partial<BitcoinApi>;
+  const run = engine[method] as (...args: unknown[]) => Promise<unknown>;
   return run(...args);
 }

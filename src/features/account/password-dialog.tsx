@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { accountMessages } from '@/content/account.messages';
 import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
-import { warmUpSigning } from '@/store/auth/warm-up';
+import { warmUp } from '@/store/auth/warm-up';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 
@@ -54,7 +54,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         error={props.error}
         value={password}
         disabled={busy}
-        onFocus={warmUpSigning}
+        onFocus={() => void warmUp('keys')}
         onChange={(event) => {
           setPassword(event.target.value);
           props.onChange();

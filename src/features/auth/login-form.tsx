@@ -6,7 +6,7 @@ import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { signIn } from '@/store/auth/sign-in';
-import { warmUpSigning } from '@/store/auth/warm-up';
+import { warmUp } from '@/store/auth/warm-up';
 import { useBaseStore } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
@@ -66,7 +66,7 @@ export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
           autoComplete="current-password"
           required
           value={input.password}
-          onFocus={warmUpSigning}
+          onFocus={() => void warmUp('login')}
           onChange={(event) => setInput({ ...input, password: event.target.value })}
         />
         <ForgotPassword />

@@ -18,7 +18,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { useIsMounted } from '@/lib/use-is-mounted';
 import { registerAccount } from '@/store/auth/auth.thunks';
-import { warmUpSigning } from '@/store/auth/warm-up';
+import { warmUp } from '@/store/auth/warm-up';
 import { countDrafts } from '@/store/drafts/drafts.thunks';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
@@ -78,7 +78,7 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
           autoComplete="new-password"
           hint={t.passwordHint}
           onFocus={() => {
-            warmUpSigning();
+            void warmUp('keys');
             warmUpEstimator();
           }}
         />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { errorMessages } from '@/content/errors.messages';
 import { rehearsalMessages } from '@/content/rehearsal.messages';
 import { formatBtc } from '@/domain/primitives/amount';
@@ -8,7 +8,7 @@ import { describeRehearsal } from '@/features/recovery/describe-rehearsal';
 import { type RehearsalProblem, useRehearsal } from '@/features/recovery/use-rehearsal';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
-import { warmUpSigning } from '@/store/auth/warm-up';
+import { warmUp } from '@/store/auth/warm-up';
 import type { Rehearsal } from '@/store/recovery/rehearse.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -28,6 +28,7 @@ export function RehearseDialog({ contractId, onDownload, onClose }: RehearseDial
   const [password, setPassword] = useState('');
   const { task, result, start, clear } = useRehearsal(contractId);
   const problems = useProblemTexts(task.error);
+  useEffect(() => void warmUp('signing'), []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -62,7 +63,6 @@ export function RehearseDialog({ contractId, onDownload, onClose }: RehearseDial
         error={problems.password}
         value={password}
         disabled={task.busy}
-        onFocus={warmUpSigning}
         onChange={(event) => {
           setPassword(event.target.value);
           clear();

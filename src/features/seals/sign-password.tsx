@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { signTermsMessages } from '@/content/seals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { useMessages } from '@/i18n/use-messages';
-import { warmUpSigning } from '@/store/auth/warm-up';
+import { warmUp } from '@/store/auth/warm-up';
 
 export interface SignPasswordProps {
   value: string;
@@ -13,10 +14,11 @@ export interface SignPasswordProps {
   failure: ErrorData | null;
 }
 
-/** 'Signing Password'. Kept in the dialog's state only. */
+/** 'Signing Password'. Kept in the dialog's state only. It begins to load what signs. */
 export function SignPassword({ value, onValue, disabled, failure }: SignPasswordProps) {
   const t = useMessages(signTermsMessages);
   const errors = useMessages(errorMessages);
+  useEffect(() => void warmUp('signing'), []);
   const wrong = failure?.code === 'wrong-password' ? failure : null;
   return (
     <RefusablePassword
@@ -25,7 +27,6 @@ export function SignPassword({ value, onValue, disabled, failure }: SignPassword
       refusal={wrong && { text: describeError(errors, wrong), attempt: wrong }}
       disabled={disabled}
       value={value}
-      onFocus={warmUpSigning}
       onValue={onValue}
     />
   );

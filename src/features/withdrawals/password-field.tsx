@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { SigningStage } from '@/domain/withdrawal/signing';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { useFailureText } from '@/features/withdrawals/use-failure-text';
 import { useMessages } from '@/i18n/use-messages';
-import { warmUpSigning } from '@/store/auth/warm-up';
+import { warmUp } from '@/store/auth/warm-up';
 
 export interface PasswordFieldProps {
   value: string;
@@ -16,10 +17,11 @@ export interface PasswordFieldProps {
   failure?: ErrorData | null;
 }
 
-/** 'Signing Password'. Kept in the dialog's state only. Focus prefetches the signing code. */
+/** 'Signing Password'. Kept in the dialog's state only. It begins to load what signs. */
 export function PasswordField({ value, onValue, disabled = false, stage = null, failure = null }: PasswordFieldProps) {
   const t = useMessages(withdrawalsMessages);
   const failureText = useFailureText();
+  useEffect(() => void warmUp('signing'), []);
   return (
     <RefusablePassword
       label={t.passwordField}
@@ -32,7 +34,6 @@ export function PasswordField({ value, onValue, disabled = false, stage = null, 
       }
       disabled={disabled}
       value={value}
-      onFocus={warmUpSigning}
       onValue={onValue}
     />
   );

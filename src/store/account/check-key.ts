@@ -8,7 +8,7 @@ import { logger } from '@/lib/logger';
 export async function checkKey(key: KeyFile | null, password: string): Promise<KeyVerdict> {
   if (key === null) return 'missing';
   try {
-    const engine = await loadBitcoin();
+    const engine = await loadBitcoin('keys');
     await engine.closeKey(await engine.openKey(key.envelope, password, key.publicKey));
     return 'good';
   } catch (error) {

@@ -46,7 +46,7 @@ export function checkBackup(text: string, password: string): AppThunk<Promise<Ba
 }
 
 async function tryOpen(backup: KeyBackup, password: string): Promise<BackupCheck> {
-  const engine = await loadBitcoin();
+  const engine = await loadBitcoin('keys');
   try {
     await engine.closeKey(await engine.openKey(backup.encryptedKey, password, backup.publicKey));
     return { kind: 'good', backup };

@@ -58,7 +58,7 @@ export function openKeyFile(text: string, password: string): AppThunk<Promise<Ke
 
 /** `null`: it opens. */
 async function tryOpen({ envelope, publicKey }: KeyFile, password: string): Promise<KeyFileOutcome | null> {
-  const engine = await loadBitcoin();
+  const engine = await loadBitcoin('keys');
   try {
     await engine.closeKey(await engine.openKey(envelope, password, publicKey));
     return null;

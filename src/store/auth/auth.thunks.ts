@@ -1,6 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
+import { waitForScreens } from '@/lib/fetch-order';
 import { logger } from '@/lib/logger';
 import { loginUser } from '@/services/auth.service';
 import { keyCheckStarted, keyGenerated } from '@/store/account/account.slice';
@@ -42,8 +43,8 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
       if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
       dispatch(loginSuccess(user));
       dispatch(keyCheckStarted());
-      // The next screen does not wait for this.
-      void dispatch(checkOwnKey(user, password));
+      // The next screen does not wait for this, and is fetched first.
+      void waitForScreens().then(() => dispatch(checkOwnKey(user, password)));
       return true;
     } catch (error) {
       if (signal.aborted) return false;
@@ -67,7 +68,7 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       requireNothingUnsaved(getState());
       dispatch(logout());
       dispatch(registerStart());
-      const engine = await loadBitcoin();
+      const engine = await loadBitcoin('keys');
       const [keys, secret] = await Promise.all([engine.generateKeyPair(password), createLoginSecret(email, password)]);
       if (!keys?.publicKey || !keys.encryptedPrivateKey) {
         throw new AppError('keys-not-generated', 'Failed to generate keys');
@@ -109,5 +110,5 @@ export function logout(): AppThunk<void> {
 /** What is sent as the password (VITE_LOGIN_SECRET): the password, or a derived secret that opens no key. */
 async function createLoginSecret(email: string, password: string): Promise<string> {
   if (settings().loginSecret === 'password') return password;
-  return (await loadBitcoin()).deriveLoginSecret(email, password);
+  return (await loadBitcoin('login')).deriveLoginSecret(email, password);
 }

@@ -2,6 +2,7 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { loginFailure, loginStart } from '@/store/auth/auth.slice';
 import type { LoginInput } from '@/store/auth/auth.thunks';
+import { warmUp } from '@/store/auth/warm-up';
 import { loadFullStore, loadPart } from '@/store/setup/full-store';
 import type { BaseStore } from '@/store/setup/store-types';
 
@@ -11,6 +12,8 @@ const loadAuthThunks = () => loadPart(() => import('@/store/auth/auth.thunks'));
 export async function signIn(store: BaseStore, input: LoginInput): Promise<boolean> {
   store.dispatch(loginStart());
   try {
+    // First the worker, which computes while the rest arrives. Browsers load few files at a time.
+    await warmUp('login');
     const [{ login }, fullStore] = await Promise.all([loadAuthThunks(), loadFullStore(store)]);
     // The user may have stopped waiting for the code.
     return store.getState().auth.loading && (await fullStore.dispatch(login(input)));

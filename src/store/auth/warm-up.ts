@@ -1,9 +1,16 @@
+import type { Part } from '@/bitcoin/worker/protocol';
 import { logger } from '@/lib/logger';
 
-/** Prefetches what signing in and signing need, while the user is typing. Idempotent. */
-export function warmUpSigning(): void {
-  import('@/store/auth/fetch-signing')
-    .then(({ fetchSigning }) => fetchSigning())
+/**
+ * Prefetches what a form or dialog needs, while the user is typing: a part of the worker's engine. Idempotent. Resolves when
+ * the requests are on their way.
+ */
+export async function warmUp(part: Part): Promise<void> {
+  try {
+    const { fetchPart } = await import('@/store/auth/fetch-part');
+    fetchPart(part);
+  } catch (error) {
     // Fetched again, and a failure shown, when it is used.
-    .catch((error: unknown) => logger.warn(`Prefetching failed: ${String(error)}`));
+    logger.warn(`Prefetching failed: ${String(error)}`);
+  }
 }

@@ -54,7 +54,7 @@ export function rehearse(
     try {
       const foreign = findForeign(getState(), kit, requireContract(getState(), contractId));
       if (foreign !== null) return { ok: false, error: { stage: 'owner', fault: foreign } };
-      const result = await (await loadBitcoin()).rehearseKit(kit, password);
+      const result = await (await loadBitcoin('signing')).rehearseKit(kit, password);
       if (!result.ok) return { ok: false, error: { stage: 'kit', fault: result.error } };
       const { coins } = result.value;
       await dispatch(rememberKit(contractId, 'rehearsed', coins));

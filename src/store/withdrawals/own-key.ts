@@ -6,7 +6,10 @@ import { noteKeyOpened, noteKeyRefused } from '@/store/account/key-check.thunks'
 import { findSigningKey } from '@/store/account/own-key.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
 
-/** Opens the user's key for one action and closes it again. Throws `bad-envelope`, `wrong-password`, `key-mismatch`. */
+/**
+ * Opens the user's key to sign in one action, and closes it again. What signs is loaded first: without it nothing begins.
+ * @throws AppError `network`, `bad-envelope`, `wrong-password` or `key-mismatch`
+ */
 export function withOwnKey<Result>(
   user: User,
   password: string,
@@ -15,7 +18,7 @@ export function withOwnKey<Result>(
   return async (dispatch, getState) => {
     const key = findSigningKey(getState(), user);
     if (key === null) throw new AppError('bad-envelope', 'The account has no signing key on this device');
-    const engine = await loadBitcoin();
+    const engine = await loadBitcoin('signing');
     const handle = await engine.openKey(key.envelope, password, key.publicKey).catch((error: unknown) => {
       if (!key.isFromFile) dispatch(noteKeyRefused(user, error));
       throw error;

@@ -10,6 +10,7 @@ import { contractAdded, contractsSet, contractUpdated } from '@/store/contracts/
 import { createAppStore } from '@/store/setup/store';
 import type { AppStore } from '@/store/setup/store-types';
 import { contracts, createContract, createMessage, guarantees, messages, toKnownSats, USER } from './crowd';
+import { timeToPaint, waitUntilSettled } from './painting';
 import { heap } from './signing';
 import '@/ui/theme.css';
 
@@ -48,6 +49,12 @@ export async function showContract(guaranteeCount: number, messageCount: number)
     filled.dispatch(contractAdded(createContract(0, guarantees(guaranteeCount, CONTRACT))));
     filled.dispatch(messagesLoaded({ contractId: CONTRACT, messages: messages(messageCount, CONTRACT) }));
   });
+}
+
+/** Leaves an empty page. */
+export function clear(): void {
+  root?.unmount();
+  root = null;
 }
 
 /** Renames the first contract of the list. */
@@ -138,30 +145,4 @@ async function update(act: () => unknown, unit: string): Promise<Updated> {
   const paint = await timeToPaint(act);
   observer.disconnect();
   return { paint, touched: touched.size };
-}
-
-/** Runs an action and waits for the next frame with its effect; milliseconds. */
-async function timeToPaint(act: () => unknown, done: () => boolean = () => true): Promise<number> {
-  await new Promise(requestAnimationFrame);
-  const start = performance.now();
-  act();
-  do await nextFrame();
-  while (!done() && performance.now() - start < 20_000);
-  return performance.now() - start;
-}
-
-/** Resolves in the task after the next frame. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve();
-      port2.postMessage(null);
-    });
-  });
-}
-
-/** Waits for deferred work and persistence. */
-function waitUntilSettled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1000));
 }

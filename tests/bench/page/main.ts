@@ -1,3 +1,4 @@
+import type * as BareLists from './bare-lists';
 import type * as Keys from './keys';
 import type * as Lists from './lists';
 import type * as Signing from './signing';
@@ -8,6 +9,7 @@ export interface BenchPage {
   keys(): Promise<typeof Keys>;
   signing(): Promise<typeof Signing>;
   lists(): Promise<typeof Lists>;
+  bareLists(): Promise<typeof BareLists>;
   terms(): Promise<typeof Terms>;
 }
 
@@ -15,6 +17,7 @@ const benchPage: BenchPage = {
   keys: () => import('./keys'),
   signing: () => import('./signing'),
   lists: () => import('./lists'),
+  bareLists: () => import('./bare-lists'),
   terms: () => import('./terms'),
 };
 

@@ -1,10 +1,10 @@
 import { BIP32Factory } from 'bip32';
+import * as curve from 'tiny-secp256k1';
 import { describe, expect, test } from 'vitest';
 import { checkDepositAddress } from '@/bitcoin/addresses/check-deposit-address';
 import { deriveDepositAddress, deriveDisputeFeeAddress } from '@/bitcoin/addresses/deposit-address';
 import type { DepositCheck, DepositIssue } from '@/bitcoin/api';
 import { encodeHex } from '@/bitcoin/bytes';
-import { curve } from '@/bitcoin/curve';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { AppError } from '@/domain/primitives/errors';
 import { ARBITRATOR, ARBITRATOR_KEY, COUNTERPARTY, deposit, OTHER_DEPOSIT, OWNER, STRANGER } from './releases';

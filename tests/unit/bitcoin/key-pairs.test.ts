@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { encodeHex } from '@/bitcoin/bytes';
 import { createPair, generatePair, wipePair } from '@/bitcoin/keys/key-pairs';
+import { createSigner } from '@/bitcoin/keys/signer';
 import { COUNTERPARTY, hex, OWNER } from './releases';
 
 /** The order of the curve, the first number that is no private key. */
@@ -25,11 +26,20 @@ test('a pair keeps the array that it was made from, so that wiping leaves no cop
   const pair = createPair(bytes);
   if (pair === null) throw new Error('no pair');
   expect(pair.publicKey).toHaveLength(33);
-  pair.sign(new Uint8Array(32).fill(7));
+  const signer = createSigner(pair);
+  signer.sign(new Uint8Array(32).fill(7));
   expect(pair.privateKey).toBe(bytes);
   wipePair(pair);
   expect(bytes).toEqual(new Uint8Array(32));
-  expect(() => pair.sign(new Uint8Array(32).fill(7))).toThrow();
+  expect(() => signer.sign(new Uint8Array(32).fill(7))).toThrow();
+  expect(() => createSigner(pair)).toThrow();
+});
+
+test('nothing signs with a public key that the other library derived differently', () => {
+  const pair = createPair(Uint8Array.from(hex(OWNER.private_key)));
+  if (pair === null) throw new Error('no pair');
+  const other = { ...pair, publicKey: hex(COUNTERPARTY.public_key) };
+  expect(() => createSigner(other)).toThrow('Two libraries derive different public keys');
 });
 
 test('a new pair comes from the random generator of the browser, and keeps that array', () => {

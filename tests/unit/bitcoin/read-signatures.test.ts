@@ -1,6 +1,6 @@
 import { Psbt } from 'bitcoinjs-lib';
+import * as curve from 'tiny-secp256k1';
 import { describe, expect, test } from 'vitest';
-import { curve } from '@/bitcoin/curve';
 import { readSignatures } from '@/bitcoin/psbt/read-signatures';
 import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
 import { buildPsbt, COUNTERPARTY, DEPOSITS, DESTINATION, hex, honestPlan, OWNER, plannedPsbt } from './releases';

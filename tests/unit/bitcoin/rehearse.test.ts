@@ -8,6 +8,7 @@ import { script as scripts, Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { createPair } from '@/bitcoin/keys/key-pairs';
+import { createSigner } from '@/bitcoin/keys/signer';
 import { parseMultisig } from '@/bitcoin/psbt/multisig';
 import { proveDeposits } from '@/bitcoin/recovery/funding';
 import { buildRehearsal, listLockedCoins, signRehearsal } from '@/bitcoin/recovery/rehearsal-transaction';
@@ -164,7 +165,7 @@ describe('the transaction of a rehearsal', () => {
     const signatures = sorted.map((key) => {
       const pair = createPair(Uint8Array.from(hex(key.private_key)));
       if (pair === null) throw new Error('no key');
-      return signRehearsal(transaction, coins, pair);
+      return signRehearsal(transaction, coins, createSigner(pair));
     });
     coins.forEach((_coin, at) => {
       const witness = signatures.map((each) =>

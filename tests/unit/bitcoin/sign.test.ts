@@ -1,8 +1,8 @@
 import { Psbt, Transaction } from 'bitcoinjs-lib';
+import * as curve from 'tiny-secp256k1';
 import { describe, expect, test } from 'vitest';
 import type { SigningContext } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
-import { curve } from '@/bitcoin/curve';
 import { signPsbt } from '@/bitcoin/psbt/sign';
 import { AppError, type ErrorCode } from '@/domain/primitives/errors';
 import { estimateFee } from '@/domain/withdrawal/fees';

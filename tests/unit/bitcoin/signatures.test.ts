@@ -1,6 +1,6 @@
 import { type Psbt, script as scripts } from 'bitcoinjs-lib';
+import * as curve from 'tiny-secp256k1';
 import { describe, expect, test } from 'vitest';
-import { curve } from '@/bitcoin/curve';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
 import { computeSigningHash } from '@/bitcoin/psbt/signatures';

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sign as signMessage, verify as verifyWithWallet } from 'bitcoinjs-message';
 import canonicalize from 'canonicalize';
+import * as curve from 'tiny-secp256k1';
 import { describe, expect, test } from 'vitest';
-import { curve } from '@/bitcoin/curve';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
 import { hashTexts } from '@/bitcoin/terms/hash-texts';
 import { computeSafetyNumber } from '@/bitcoin/terms/safety-number';
-import { hashText, signTerms, verifySeal } from '@/bitcoin/terms/sign-terms';
+import { signTerms } from '@/bitcoin/terms/sign-terms';
 import { computeSignerAddress } from '@/bitcoin/terms/signer-address';
+import { hashText, verifySeal } from '@/bitcoin/terms/verify-seal';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import type { Terms, TermsRole } from '@/domain/terms/terms';
 import { MAX_TERMS_LENGTH, parseTerms } from '@/services/schemas/terms';

@@ -1,5 +1,5 @@
+import * as curve from 'tiny-secp256k1';
 import { expect, test } from 'vitest';
-import { curve } from '@/bitcoin/curve';
 import { verifySignature } from '@/bitcoin/verifier';
 import { COUNTERPARTY, hex, OWNER } from './releases';
 

@@ -115,8 +115,8 @@ describe('through the worker', () => {
   });
 
   test('uses one worker for all calls, warmed up or not', async () => {
-    client.prefetchBitcoin();
-    client.prefetchBitcoin();
+    void client.prefetchBitcoin('reading');
+    void client.prefetchBitcoin('reading');
     expect(await client.loadBitcoin()).toBe(await client.loadBitcoin());
     expect(workers).toHaveLength(1);
   });
@@ -146,6 +146,35 @@ describe('a worker', () => {
     await expectRetry();
   });
 
+  test('that cannot load a further part ends what runs, fails what needs the part, and is replaced', async () => {
+    const error = { code: 'network', message: 'Failed to fetch module', detail: {} } as const;
+    let answer: (reply: Reply) => void = () => {};
+    const running = new Promise<Reply>((resolve) => {
+      answer = resolve;
+    });
+    behaviour = {
+      load: async (part) => (part === 'signing' ? { ok: false, error } : LOADED),
+      request: () => running,
+    };
+    const api = await client.loadBitcoin();
+    const check = api.checkAddress('', 'regtest');
+    expect(await failure(api.signPsbt('', '', context(), { feeAccepted: false }))).toMatchObject({ code: 'network' });
+    expect(workers[0]?.terminated).toBe(false);
+    answer({ ok: true, value: { ok: true } });
+    expect(await check).toEqual({ ok: true });
+    await expectRetry();
+  });
+
+  test('loads each part once, and only what is needed', async () => {
+    const load = vi.fn(workerApi.load);
+    behaviour = { ...workerApi, load };
+    const api = await client.loadBitcoin('login');
+    expect(load.mock.calls).toEqual([['login']]);
+    await Promise.all([api.checkAddress('', 'regtest'), api.checkAddress('', 'regtest')]);
+    await api.closeKey('');
+    expect(load.mock.calls).toEqual([['login'], ['reading'], ['keys']]);
+  });
+
   test('that dies during a call fails the call, and is replaced', async () => {
     behaviour = { load: async () => LOADED, request: () => NEVER };
     const api = await client.loadBitcoin();
@@ -164,7 +193,7 @@ describe('a worker', () => {
     const api = await client.loadBitcoin();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const call = failure(api.checkAddress('', 'regtest'));
-    vi.advanceTimersByTime(120_000);
+    await vi.advanceTimersByTimeAsync(120_000);
     vi.useRealTimers();
     expect(await call).toMatchObject({ name: 'AppError', code: 'unexpected' });
     await expectRetry();
@@ -172,7 +201,7 @@ describe('a worker', () => {
 
   test('that fails while warming up is not reported until it is needed', async () => {
     startsUp = false;
-    client.prefetchBitcoin();
+    void client.prefetchBitcoin('reading');
     workers[0]?.die();
     await Promise.resolve();
     await expectRetry();

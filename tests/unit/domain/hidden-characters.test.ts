@@ -1,4 +1,3 @@
-import { cpuTime } from '@tests/cpu-time';
 import { describe, expect, it } from 'vitest';
 import { listHiddenCharacters, markHiddenCharacters } from '@/domain/terms/hidden-characters';
 import { makeTerms, makeTermsGuarantee } from './make-terms';
@@ -32,13 +31,8 @@ describe('characters that are not shown', () => {
     ]);
   });
 
-  it('are marked in a long text without delay', async () => {
+  it('are marked in a long text', () => {
     const text = 'a\u200b❤️'.repeat(100_000);
-    let marked = '';
-    const spent = await cpuTime(() => {
-      marked = markHiddenCharacters(text);
-    });
-    expect(marked).toHaveLength(text.length + 100_000 * 7);
-    expect(spent).toBeLessThan(2_000);
+    expect(markHiddenCharacters(text)).toHaveLength(text.length + 100_000 * 7);
   });
 });

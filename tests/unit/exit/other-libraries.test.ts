@@ -3,6 +3,7 @@ import { loadBdk } from '@tests/bdk';
 import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { createPair } from '@/bitcoin/keys/key-pairs';
+import { createSigner } from '@/bitcoin/keys/signer';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { signPsbt } from '@/bitcoin/psbt/sign';
 import { addChecksum } from '@/domain/kit/descriptor';
@@ -86,7 +87,7 @@ function signInProduct(kit: CheckedKit, { psbt, summary }: RecoveryTransaction, 
     request: { address: DESTINATION, amount: required(summary.outputs[0]).amount },
     fastestFee: 5,
   } as const;
-  const signer = required(createPair(secretOf(key)));
+  const signer = createSigner(required(createPair(secretOf(key))));
   return signPsbt(signer, psbt, context, { feeAccepted: false }).psbt;
 }
 

@@ -4,7 +4,8 @@ import { DEMO_PDF } from '@mocks/demo/demo-pdf';
 import { createDemoState } from '@mocks/demo/demo-state';
 import type { State, StoredTransaction } from '@mocks/store/entities';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engine } from '@/bitcoin/engine';
+import { keys as keyEngine } from '@/bitcoin/engine/keys';
+import { reading } from '@/bitcoin/engine/reading';
 import { type Answer, type Client, createClient } from './backend-client';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -43,9 +44,9 @@ async function balance(guarantee: Answer['body']): Promise<number> {
 describe('the accounts', () => {
   it.each(accounts)('$email logs in and opens the key', async ({ email, password }) => {
     const { body } = await client.post('/auth/login', { username: email, password });
-    const handle = await engine.openKey(body.user.encrypted_key, password, body.user.public_key);
-    await engine.closeKey(handle);
-    await expect(engine.openKey(body.user.encrypted_key, 'another', body.user.public_key)).rejects.toThrow();
+    const handle = await keyEngine.openKey(body.user.encrypted_key, password, body.user.public_key);
+    await keyEngine.closeKey(handle);
+    await expect(keyEngine.openKey(body.user.encrypted_key, 'another', body.user.public_key)).rejects.toThrow();
   });
 });
 
@@ -101,7 +102,7 @@ describe('the deposits', () => {
           arbitratorKey,
           contractOrder: contract.contract_order,
         } as const;
-        expect((await engine.deriveDepositAddress(keys, guarantee_order)).address).toBe(address);
+        expect((await reading.deriveDepositAddress(keys, guarantee_order)).address).toBe(address);
       }
     }
   });
@@ -140,7 +141,7 @@ describe('the withdrawals', () => {
     expect(new Set(waiting.map(({ withdrawals }) => withdrawals.at(-1).signer)).size).toBe(2);
     for (const { contract, deposits, withdrawals } of waiting) {
       const { p_psbt, address, amount, signer } = withdrawals.at(-1);
-      const inspection = await engine.inspectPsbt(p_psbt, {
+      const inspection = await reading.inspectPsbt(p_psbt, {
         network: 'regtest',
         depositScript: 'wsh-sortedmulti-2of3',
         depositAddresses: deposits.map((deposit: { address: string }) => deposit.address),

@@ -8,7 +8,8 @@ import { createDemoState } from '@mocks/demo/demo-state';
 import { openEmbeddedServer } from '@mocks/serve/embedded-server';
 import { createEmptyState } from '@mocks/store/state';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { engine } from '@/bitcoin/engine';
+import { keys } from '@/bitcoin/engine/keys';
+import { login } from '@/bitcoin/engine/login';
 import { createClient } from './backend-client';
 
 let folder: string;
@@ -28,10 +29,10 @@ it('demo accounts of a derived installation log in with the secret, not with the
   const client = createClient(createBackend({ state }));
   for (const { email, password } of accounts) {
     expect((await client.post('/auth/login', { username: email, password })).status).toBe(401);
-    const secret = await engine.deriveLoginSecret(email, password);
+    const secret = await login.deriveLoginSecret(email, password);
     const { body } = await client.post('/auth/login', { username: email, password: secret });
-    const handle = await engine.openKey(body.user.encrypted_key, password, body.user.public_key);
-    await engine.closeKey(handle);
+    const handle = await keys.openKey(body.user.encrypted_key, password, body.user.public_key);
+    await keys.closeKey(handle);
   }
 });
 

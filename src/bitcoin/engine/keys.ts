@@ -1,0 +1,10 @@
+import type { BitcoinApi } from '@/bitcoin/api';
+import { generateKeyPair, openKey } from '@/bitcoin/keys/keys';
+import { wipeOpenKey } from '@/bitcoin/keys/open-keys';
+
+/** Making, opening and checking keys. */
+export const keys = {
+  generateKeyPair,
+  openKey,
+  closeKey: async (handle) => wipeOpenKey(handle),
+} satisfies Partial<BitcoinApi>;

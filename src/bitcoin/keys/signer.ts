@@ -1,0 +1,33 @@
+import { ECPairFactory } from 'ecpair';
+import * as signingCurve from 'tiny-secp256k1';
+import { areBytesEqual } from '@/bitcoin/bytes';
+import type { SecretPair } from '@/bitcoin/keys/key-pairs';
+import { AppError } from '@/domain/primitives/errors';
+
+const pairs = ECPairFactory(signingCurve);
+
+/** What signing needs of a pair. Gives no access to the private key. */
+export interface Signer {
+  publicKey: Uint8Array;
+  /** A compact signature of a hash: RFC 6979, low S. */
+  sign(hash: Uint8Array): Uint8Array;
+}
+
+/**
+ * Signs with tiny-secp256k1 and the pair's own array of the private key: a wiped pair cannot sign.
+ * @throws AppError `unexpected` if the two builds of the curve disagree about the public key
+ */
+export function createSigner({ publicKey, privateKey }: SecretPair): Signer {
+  const pair = pairs.fromPrivateKey(privateKey);
+  if (!areBytesEqual(pair.publicKey, publicKey))
+    throw new AppError('unexpected', 'Two libraries derive different public keys');
+  return { publicKey, sign: (hash) => pair.sign(hash) };
+}
+
+/** A compact signature with the number that recovers the public key (BIP137): RFC 6979, low S. */
+export function signRecoverable(
+  { privateKey }: SecretPair,
+  hash: Uint8Array,
+): { signature: Uint8Array; recoveryId: number } {
+  return signingCurve.signRecoverable(hash, privateKey);
+}

@@ -1,0 +1,23 @@
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * For workers: puts the code of the entry into the entry. The bundler makes a file that imports one other, since further
+ * parts of the worker import from it as well; on a slow line that costs a round trip.
+ */
+export function wholeEntry(): Plugin {
+  return {
+    name: 'aval-whole-entry',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const entry of chunks.filter(({ isEntry }) => isEntry)) {
+        const imported = /^import\s*["']\.\/([\w.-]+)["'];?\s*$/.exec(entry.code)?.[1];
+        const whole = chunks.find(({ fileName }) => basename(fileName) === imported);
+        if (imported === undefined || whole === undefined) continue;
+        for (const chunk of chunks) chunk.code = chunk.code.replaceAll(imported, basename(entry.fileName));
+        entry.code = whole.code;
+        delete bundle[whole.fileName];
+      }
+    },
+  };
+}

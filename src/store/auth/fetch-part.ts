@@ -1,0 +1,20 @@
+import { prefetchBitcoin } from '@/bitcoin/client';
+import type { Part } from '@/bitcoin/worker/protocol';
+import { isSavingData } from '@/lib/saving-data';
+import { prefetchHttp } from '@/services/http';
+
+/** Starts loading the HTTP client and the worker with a part of its engine. */
+export function fetchPart(part: Part): void {
+  prefetchHttp();
+  void prefetchBitcoin(part);
+}
+
+/**
+ * Loads the worker's parts one after another, in the order in which they are needed. The last one is large: on a line
+ * that saves data it waits until a dialog opens that signs.
+ */
+export async function fetchAllParts(): Promise<void> {
+  await prefetchBitcoin('keys');
+  await prefetchBitcoin('reading');
+  if (!isSavingData()) await prefetchBitcoin('signing');
+}
