@@ -6,6 +6,7 @@ import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawal/release-form';
+import { Term } from '@/features/help/term';
 import type { AddressState, ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
 import { useFailureText } from '@/features/withdrawals/use-failure-text';
 import { useMessages } from '@/i18n/use-messages';
@@ -170,7 +171,7 @@ export function ReleaseSums({ check: { fee, finalAmount, amountProblem }, calcul
   const feeText = fee === null ? (calculating ? t.calculating : t.unknown) : t.feeSats({ sats: fee });
   return (
     <FactList layout="lines">
-      <Fact label={t.networkFee}>
+      <Fact label={<Term word="network-fee">{t.networkFee}</Term>}>
         <span className="figures">{feeText}</span>
       </Fact>
       <Fact label={t.finalAmount}>
