@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { createGate } from '@tests/gate';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
@@ -47,7 +47,7 @@ describe('My Contracts', () => {
     expect(within(shown).getByText(/^Created on/).textContent).toMatch(/Created on \w+ \d+, \d{4}/);
     expect(within(shown).getByText(/^Last modified on/).textContent).toMatch(/Last modified on \w+ \d+, \d{4}/);
     expect(within(shown).getByText('PDF Attached')).toBeTruthy();
-    await waitFor(() => expect(shown.textContent).toContain(`Berto (${berto.id})`));
+    expect((await within(shown).findByTitle(String(berto.id))).textContent).toBe('Berto');
     expect(within(shown).queryByText('No counterparty yet')).toBeNull();
   });
 
