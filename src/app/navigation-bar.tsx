@@ -25,7 +25,7 @@ export function NavigationBar() {
           <BrandMark />
           {settings().brand}
         </Link>
-        <div className="ml-auto flex min-w-31 items-center justify-end lg:order-last lg:ml-0">
+        <div className="ml-auto flex min-w-32 items-center justify-end lg:order-last lg:ml-0">
           <Suspense fallback={null}>
             <BarTools />
           </Suspense>

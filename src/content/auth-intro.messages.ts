@@ -16,5 +16,5 @@ export const authIntroMessages = i18n('authIntro', {
   help: 'Read how it works, and what happens if something goes wrong',
   invited: 'You were invited to a contract',
   invitedText:
-    'Log in, or register if you have no account yet. You then see the whole contract and decide whether to accept it. Until then nothing is agreed and nothing is paid.',
+    'Log in, or register if you are new. You then read the contract and decide. Nothing is agreed or paid before that.',
 });

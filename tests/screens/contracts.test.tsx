@@ -47,7 +47,7 @@ describe('My Contracts', () => {
     expect(within(shown).getByText(/^Created on/).textContent).toMatch(/Created on \w+ \d+, \d{4}/);
     expect(within(shown).getByText(/^Last modified on/).textContent).toMatch(/Last modified on \w+ \d+, \d{4}/);
     expect(within(shown).getByText('PDF Attached')).toBeTruthy();
-    expect((await within(shown).findByText('Berto')).closest('[title]')?.getAttribute('title')).toBe(String(berto.id));
+    expect((await within(shown).findByTitle(String(berto.id))).textContent).toBe('Berto');
     expect(within(shown).queryByText('No counterparty yet')).toBeNull();
   });
 

@@ -186,7 +186,6 @@ describe('the fragment of a link', () => {
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Register' }));
     await screen.findByRole('heading', { name: 'Login to Aval' }, { timeout: 10_000 });
-    await user.type(screen.getByLabelText('Email'), 'carla@example.com');
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(readLocation().path).toBe(path), { timeout: 10_000 });

@@ -49,6 +49,8 @@ export const SHOTS = [
     },
   },
   { name: 'register', path: '/register' },
+  { name: 'login-invited', path: '/login?returnUrl=contracts/1/join' },
+  { name: 'help', path: '/help' },
   { name: 'help-recovery', path: '/help/recovery' },
   { name: 'contracts', path: '/contracts', as: 'ana' },
   { name: 'contracts-delete', path: '/contracts', as: 'ana', act: press('Delete'), dialog: true },

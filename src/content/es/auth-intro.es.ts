@@ -10,9 +10,9 @@ export const AUTH_INTRO_ES: TextsOf<typeof authIntroMessages> = {
     'Cada garantía tiene tres claves: la suya, la de su contraparte y la de un árbitro. Para mover el dinero hacen falta dos. Nadie puede hacerlo por su cuenta, tampoco {brand}.',
   cost: 'Cuánto cuesta',
   costText:
-    'Las comisiones de la red Bitcoin, 0,00001 BTC por abrir una disputa y los honorarios del árbitro, si los acuerdan. {brand} no cobra nada en esta versión.',
+    'Las comisiones de la red Bitcoin, 0.00001 BTC por abrir una disputa y los honorarios del árbitro, si los acuerdan. {brand} no cobra nada en esta versión.',
   help: 'Lea cómo funciona y qué ocurre si algo va mal',
   invited: 'Le han invitado a un contrato',
   invitedText:
-    'Inicie sesión, o regístrese si aún no tiene cuenta. Después verá el contrato completo y decidirá si lo acepta. Hasta entonces no hay nada acordado ni pagado.',
+    'Inicie sesión o regístrese. Después leerá el contrato y decidirá. Antes no hay nada acordado ni pagado.',
 };

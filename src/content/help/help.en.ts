@@ -30,7 +30,7 @@ export function getEnglishHelp({
       id: 'first-contract',
       title: 'Your first contract, step by step',
       text: [
-        'You need an e-mail address, a password that you will not lose, and some bitcoin in a wallet or at an exchange for the guarantees that you deposit. Create contracts with people whom you can reach in another way too.',
+        'You need an e-mail address, a password that you will not lose, and some bitcoin in a wallet or at an exchange for the guarantees that you deposit. Make contracts with people whom you can also reach in another way, and try everything with a small amount first.',
       ],
       steps: [
         'Choose **Register here** on the login screen. Enter a name, your e-mail address and a strong password, then press **Register**. Write the password down somewhere safe: it opens your signing key, and nobody can reset it.',

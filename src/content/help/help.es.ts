@@ -30,7 +30,7 @@ export function getSpanishHelp({
       id: 'first-contract',
       title: 'Su primer contrato, paso a paso',
       text: [
-        'Necesita una dirección de correo, una contraseña que no vaya a perder y, para las garantías que deposite usted, algo de bitcoin en un monedero o en una casa de cambio. Haga contratos con personas a las que pueda localizar también por otra vía.',
+        'Necesita una dirección de correo, una contraseña que no vaya a perder y, para las garantías que deposite usted, algo de bitcoin en un monedero o en una casa de cambio. Haga contratos con personas a las que pueda localizar también por otra vía, y pruébelo todo antes con un importe pequeño.',
       ],
       steps: [
         'En la pantalla de inicio de sesión, elija **Regístrese aquí**. Escriba un nombre, su correo y una contraseña segura, y pulse **Registrarse**. Apunte la contraseña en un lugar seguro: abre su clave de firma y nadie puede restablecerla.',
@@ -116,14 +116,14 @@ export function getSpanishHelp({
         'La comisión de red de una liberación depende del número de depósitos que gasta y de la tarifa del momento, en satoshis por byte virtual (sat/vB), no del importe. Se descuenta del importe que se libera y es de 200 satoshis como mínimo. El formulario la muestra antes de que usted firme.',
       ],
       table: [
-        ['Liberación', 'Tarifa', 'Comisión de red', 'De 0,01 BTC llegan'],
-        ['un depósito, red tranquila', '1 sat/vB', '200 sat', '0,00999800 BTC'],
-        ['un depósito', '5 sat/vB', '790 sat', '0,00999210 BTC'],
-        ['un depósito, red ocupada', '20 sat/vB', '3160 sat', '0,00996840 BTC'],
-        ['dos depósitos, red ocupada', '20 sat/vB', '5250 sat', '0,00994750 BTC'],
+        ['Liberación', 'Tarifa', 'Comisión de red', 'De 0.01 BTC llegan'],
+        ['un depósito, red tranquila', '1 sat/vB', '200 sat', '0.00999800 BTC'],
+        ['un depósito', '5 sat/vB', '790 sat', '0.00999210 BTC'],
+        ['un depósito, red ocupada', '20 sat/vB', '3160 sat', '0.00996840 BTC'],
+        ['dos depósitos, red ocupada', '20 sat/vB', '5250 sat', '0.00994750 BTC'],
       ],
       points: [
-        'Abrir una disputa cuesta 0,00001 BTC (1000 satoshis). No se devuelve. Lea antes la parte sobre disputas.',
+        'Abrir una disputa cuesta 0.00001 BTC (1000 satoshis). No se devuelve. Lea antes la parte sobre disputas.',
         'Las comisiones pueden consumir una garantía de unos pocos miles de satoshis. Elija importes muy superiores.',
       ],
     },
@@ -222,7 +222,7 @@ export function getSpanishHelp({
       title: 'Disputas',
       text: [
         'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
-        '**Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
+        '**Abrir disputa** pide una explicación, archivos y 0.00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
         'Si el árbitro le da la razón, firman los dos la transacción en la página de recuperación. Una garantía en disputa está tan bloqueada como antes: dos de tres claves.',
       ],
     },

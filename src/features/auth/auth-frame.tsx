@@ -29,11 +29,11 @@ export interface AuthFrameProps {
 /** Layout shared by login and registration. What comes later has a place of its own, so that nothing moves. */
 export function AuthFrame({ title, target, children, footer }: AuthFrameProps) {
   return (
-    <div className="mx-auto grid max-w-104 items-start gap-x-16 gap-y-6 lg:max-w-5xl lg:grid-cols-[26rem_1fr]">
+    <div className="mx-auto grid max-w-104 grid-cols-1 items-start gap-x-16 gap-y-6 lg:max-w-none lg:grid-cols-[26rem_1fr]">
       <div className="flex flex-col gap-6">
         <h1 className="text-center text-xl font-semibold lg:text-left">{title}</h1>
-        {target.includes('/join') && (
-          <Suspense fallback={<div className="min-h-29" />}>
+        {/\/join(#|$)/.test(target) && (
+          <Suspense fallback={<div className="min-h-28" />}>
             <InvitationNotice />
           </Suspense>
         )}

@@ -7,7 +7,7 @@ export function InvitationNotice() {
   return (
     <section
       aria-labelledby="invited"
-      className="min-h-29 rounded-control bg-tone-blue-soft text-tone-blue px-4 py-3 text-sm"
+      className="flex min-h-28 flex-col justify-center rounded-control bg-tone-blue-soft text-tone-blue px-4 py-3 text-sm"
     >
       <h2 id="invited" className="font-semibold">
         {t.invited}

@@ -5,6 +5,7 @@ import { isArbitratorUnlisted } from '@/domain/key/pins';
 import type { Id } from '@/domain/primitives/ids';
 import { PersonText } from '@/features/contracts/contract-facts';
 import { SupportText } from '@/features/help/support-text';
+import { Term } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
 
@@ -17,7 +18,7 @@ export function ArbitratorText({ id }: ArbitratorTextProps) {
   const t = useMessages(contractMessages);
   return (
     <span>
-      {t.arbitrator} <PersonText id={id} />
+      <Term word="arbitrator">{t.arbitrator}</Term> <PersonText id={id} />
     </span>
   );
 }

@@ -7,6 +7,11 @@ const HOLDERS = [
   { name: 'arbitrator', x: 300 },
 ] as const;
 
+// Lucide's icon, since fonts may lack the sign.
+const BITCOIN =
+  'M11.767 19.089c4.924.868 6.14-6.025 1.216-6.894m-1.216 6.894L5.86 18.047m5.908 1.042-.347 1.97m1.563-8.864c4.924.869 ' +
+  '6.14-6.025 1.215-6.893m-1.215 6.893-3.94-.694m5.155-6.2L8.29 4.26m5.908 1.042.348-1.97M7.48 20.364l3.126-17.727';
+
 /** Three keys above the guarantee that any two of them open. */
 export function KeyPicture() {
   const t = useMessages(shellMessages);
@@ -29,9 +34,13 @@ export function KeyPicture() {
       ))}
       <rect x="90" y="126" width="180" height="62" rx="10" className="fill-card stroke-line-strong" strokeWidth="1.5" />
       <circle cx="120" cy="157" r="14" className="fill-sunken" />
-      <text x="120" y="163" textAnchor="middle" className="fill-ink text-[17px] font-semibold">
-        ₿
-      </text>
+      <path
+        d={BITCOIN}
+        transform="translate(110.4 147.4) scale(0.8)"
+        className="fill-none stroke-ink"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
       <text x="146" y="153" className="fill-ink text-[13px] font-medium">
         {t.guarantee}
       </text>

@@ -6,6 +6,7 @@ import { type Freshness, isFresh, isStale } from '@/domain/withdrawal/freshness'
 import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
 import { type PaymentSummary, summarizePayment } from '@/domain/withdrawal/payment-summary';
 import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawal/unusual-timing';
+import { Term } from '@/features/help/term';
 import { Signers } from '@/features/withdrawals/signers';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
@@ -32,7 +33,10 @@ export function PsbtSummaryView({ summary, balance, contractId, speed = null }: 
     <section aria-label={t.summary} className="flex flex-col gap-3 rounded-control bg-sunken p-4">
       <Payees payment={payment} />
       <FactList layout="lines" className="border-t border-line">
-        <Fact label={t.networkFee} note={speed === null ? undefined : t[`speed-${speed}`]}>
+        <Fact
+          label={<Term word="network-fee">{t.networkFee}</Term>}
+          note={speed === null ? undefined : t[`speed-${speed}`]}
+        >
           <span className="figures">
             {t.feeSats({ sats: payment.fee })}{' '}
             <span className="text-ink-faint">· {t.feeRate({ rate: payment.feeRate })}</span>

@@ -20,7 +20,7 @@ export function FactList({ layout = 'columns', children, className }: FactListPr
 }
 
 export interface FactProps {
-  label: string;
+  label: ReactNode;
   /** Full width among columns. */
   wide?: boolean;
   /** More about the value, on its own line. */

@@ -3,6 +3,7 @@ import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { Guarantee } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import { PersonText } from '@/features/contracts/contract-facts';
+import { Term } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
@@ -19,7 +20,9 @@ export function JoinGuarantees({ guarantees, isComplete }: JoinGuaranteesProps) 
   const t = useMessages(joinMessages);
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-5">
-      <h2 className="font-semibold">{t.guarantees}</h2>
+      <h2 className="font-semibold">
+        <Term word="guarantee">{t.guarantees}</Term>
+      </h2>
       {guarantees.length === 0 && <p className="text-sm text-ink-soft">{t.noGuarantees}</p>}
       <ul className="flex flex-col gap-2">
         {guarantees.map((guarantee) => (

@@ -8,6 +8,7 @@ import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { LinkOutcome } from '@/domain/withdrawal/payment-link';
 import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawal/release-form';
+import { Term } from '@/features/help/term';
 import { AmountField } from '@/features/money/amount-field';
 import { DestinationNote } from '@/features/withdrawals/release/destination-note';
 import { EarlierDestinations } from '@/features/withdrawals/release/earlier-destinations';
@@ -189,7 +190,7 @@ export function ReleaseSums({ check: { fee, finalAmount, amountProblem }, calcul
   const feeText = fee === null ? (calculating ? t.calculating : t.unknown) : t.feeSats({ sats: fee });
   return (
     <FactList layout="lines">
-      <Fact label={t.networkFee}>
+      <Fact label={<Term word="network-fee">{t.networkFee}</Term>}>
         <span className="figures">{feeText}</span>
       </Fact>
       <Fact label={t.finalAmount}>
