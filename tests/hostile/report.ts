@@ -9,6 +9,7 @@ export type Stop =
   | 'key envelope'
   | 'balance'
   | 'memory'
+  | 'import rule'
   | 'schema';
 
 export interface Report {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currency } from '@/features/money/currency';
-import { fundedStory, open, signer } from './guarantee-support';
+import { fundedStory, open, pendingStory, signer } from './guarantee-support';
 import { calls, createContract, returnToTab, testWorld, visit } from './support';
 
 vi.stubEnv('VITE_FIAT', 'on');
@@ -109,4 +109,10 @@ it('says what was understood, and keeps what was typed beside its error', async 
   await user.clear(amount);
   await user.type(amount, '250 000');
   expect(dialog.textContent).toContain('0.00250000 BTC · 250,000 sats');
+});
+
+it('the list of contracts shows the value of what is due', async () => {
+  const story = await pendingStory(world);
+  visit('/contracts', story.berto);
+  expect(await screen.findByText('≈ €90.00')).toBeTruthy();
 });

@@ -44,7 +44,7 @@ export function AmountField(props: AmountFieldProps) {
         return (
           <>
             <div className="flex">
-              <div className="relative min-w-0 flex-1">
+              <div className="relative min-w-0 flex-1 focus-within:z-10">
                 <input
                   {...input}
                   {...control}
