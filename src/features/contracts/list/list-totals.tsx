@@ -78,7 +78,7 @@ function Total({ label, note, children }: TotalProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="text-base font-semibold sm:mt-1 sm:text-lg">{children}</dd>
+      <dd className="ml-auto text-base font-semibold sm:mt-1 sm:text-lg">{children}</dd>
       {note && <dd className="w-full text-right text-xs text-ink-soft sm:text-left">{note}</dd>}
     </div>
   );
