@@ -59,7 +59,11 @@ function useTotals(contracts: readonly Contract[]) {
 function Sum({ sats, unknown }: { sats: number | null; unknown: string }) {
   const t = useMessages(contractOverviewMessages);
   if (sats === null || sats === 0) return <Words>{sats === null ? unknown : t.nothing}</Words>;
-  return <Amount sats={sats} />;
+  return (
+    <span className="inline-block min-h-11 sm:min-h-0">
+      <Amount sats={sats} />
+    </span>
+  );
 }
 
 function Words({ children }: { children: string }) {
@@ -78,9 +82,7 @@ function Total({ label, note, children }: TotalProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 sm:block">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="min-h-11 text-right text-base font-semibold sm:mt-1 sm:min-h-0 sm:text-left sm:text-lg">
-        {children}
-      </dd>
+      <dd className="text-right text-base font-semibold sm:mt-1 sm:text-left sm:text-lg">{children}</dd>
       {note && <dd className="col-span-2 text-right text-xs text-ink-soft sm:text-left">{note}</dd>}
     </div>
   );
