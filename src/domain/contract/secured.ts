@@ -25,11 +25,13 @@ export interface Secured {
 
 type ContractFunds = Pick<Contract, 'contractors' | 'guarantees' | 'keys'>;
 
+const NOTHING: Secured = { total: ZERO_SATS, unchecked: 0, isLastKnown: false, readAt: null };
+
 /** The sum of the balances at verified addresses. */
 export function computeSecured(contract: ContractFunds, findReading: FindReading): Secured {
-  const known: Sats[] = [];
-  const times: number[] = [];
-  let [unchecked, isLastKnown] = [0, false];
+  if (contract.guarantees.length === 0) return NOTHING;
+  let [sum, unchecked, isLastKnown] = [0, 0, false];
+  let oldest: number | null = null;
   for (const guarantee of contract.guarantees) {
     const { knowledge, readAt } = findReading(guarantee);
     const amount = readAmount(contract, guarantee, knowledge);
@@ -37,17 +39,11 @@ export function computeSecured(contract: ContractFunds, findReading: FindReading
       unchecked += 1;
       continue;
     }
-    known.push(amount);
+    sum += amount;
     if (knowledge?.state === 'unknown') isLastKnown = true;
-    if (knowledge !== null && readAt !== null) times.push(readAt);
+    if (knowledge !== null && readAt !== null) oldest = Math.min(oldest ?? readAt, readAt);
   }
-  const total = sumAmounts(known);
-  return {
-    total: total === ZERO_SATS && unchecked > 0 ? null : total,
-    unchecked,
-    isLastKnown,
-    readAt: times.length === 0 ? null : Math.min(...times),
-  };
+  return { total: sum === 0 && unchecked > 0 ? null : toSats(sum), unchecked, isLastKnown, readAt: oldest };
 }
 
 /** `null`: unknown. */
@@ -70,15 +66,22 @@ export interface Awaited {
   unknown: number;
 }
 
+const NOTHING_AWAITED: Awaited = { total: ZERO_SATS, unknown: 0 };
+
 /**
  * What is still to be deposited, by either contractor: the amount less the balance or, while that is unknown, less the
  * recorded payments. Nothing before somebody has joined.
  */
 export function computeAwaited({ contractors, guarantees }: ContractFunds, findReading: FindReading): Awaited {
-  const pending = contractors.length < 2 ? [] : guarantees.filter(({ status }) => status === 'pending');
-  const parts = pending.map((guarantee) => computeLack(guarantee, findReading(guarantee)));
-  const known = parts.filter((part) => part !== null);
-  return { total: sumAmounts(known) ?? ZERO_SATS, unknown: parts.length - known.length };
+  if (contractors.length < 2) return NOTHING_AWAITED;
+  let [sum, unknown] = [0, 0];
+  for (const guarantee of guarantees) {
+    if (guarantee.status !== 'pending') continue;
+    const lack = computeLack(guarantee, findReading(guarantee));
+    if (lack === null) unknown += 1;
+    else sum += lack;
+  }
+  return sum === 0 && unknown === 0 ? NOTHING_AWAITED : { total: toSats(sum) ?? ZERO_SATS, unknown };
 }
 
 function computeLack({ amount, deposits }: Guarantee, { knowledge }: BalanceReading): Sats | null {

@@ -7,6 +7,7 @@ import { PasswordDialog } from '@/features/account/password-dialog';
 import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
+import { rememberStep } from '@/store/account/first-steps.thunks';
 import { type BackupCheck, checkBackup } from '@/store/account/key-backup.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { FileField } from '@/ui/fields/file-field';
@@ -71,7 +72,9 @@ function useBackupCheck(): BackupCheckTask {
   async function check(file: File | null, password: string): Promise<void> {
     await run(async () => {
       setResult(null);
-      setResult(await readAndCheck(file, password));
+      const checked = await readAndCheck(file, password);
+      if (checked.kind === 'good') void dispatch(rememberStep({ hasBackup: true }));
+      setResult(checked);
       return { ok: true, value: undefined };
     });
   }

@@ -74,7 +74,7 @@ function Step({ step, onBackup }: StepProps) {
         aria-hidden="true"
         className={classes('size-5 shrink-0 self-start', done ? 'text-tone-green' : 'text-line-strong')}
       />
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-40">
         <h3 className={classes('text-sm font-medium', done && 'text-ink-soft')}>
           {done && <span className="sr-only">{t.done} </span>}
           {t[name]}

@@ -3,7 +3,6 @@ import { type BackupProblem, formatBackupFileName, type KeyBackup } from '@/doma
 import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { formatBackup, parseBackup } from '@/services/schemas/key-backup';
-import { rememberStep } from '@/store/account/first-steps.thunks';
 import { noteKeyOpened } from '@/store/account/key-check.thunks';
 import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/setup/store-types';
@@ -34,7 +33,6 @@ export function checkBackup(text: string, password: string): AppThunk<Promise<Ba
       if (publicKey === null) throw new AppError('bad-envelope', 'The account has no public key');
       if (backup.publicKey !== publicKey.toLowerCase()) return { kind: 'foreign', backup };
       const check = await tryOpen(backup, password);
-      if (check.kind === 'good') await dispatch(rememberStep({ hasBackup: true }));
       if (check.kind === 'good' && backup.encryptedKey === encryptedKey) await dispatch(noteKeyOpened(user));
       return check;
     } catch (thrown) {

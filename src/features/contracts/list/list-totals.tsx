@@ -59,7 +59,11 @@ function useTotals(contracts: readonly Contract[]) {
 function Sum({ sats, unknown }: { sats: number | null; unknown: string }) {
   const t = useMessages(contractOverviewMessages);
   if (sats === null || sats === 0) return <Words>{sats === null ? unknown : t.nothing}</Words>;
-  return <Amount sats={sats} />;
+  return (
+    <span className="inline-block min-h-11 sm:min-h-0">
+      <Amount sats={sats} />
+    </span>
+  );
 }
 
 function Words({ children }: { children: string }) {
@@ -73,13 +77,13 @@ interface TotalProps {
   children: ReactNode;
 }
 
-/** On phones the label is beside its figure. */
+/** On phones the label is beside its figure. Its value in euro or dollar is loaded later and has its line reserved there. */
 function Total({ label, note, children }: TotalProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 sm:block">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="text-base font-semibold sm:mt-1 sm:text-lg">{children}</dd>
-      {note && <dd className="w-full text-right text-xs text-ink-soft sm:text-left">{note}</dd>}
+      <dd className="text-right text-base font-semibold sm:mt-1 sm:text-left sm:text-lg">{children}</dd>
+      {note && <dd className="col-span-2 text-right text-xs text-ink-soft sm:text-left">{note}</dd>}
     </div>
   );
 }

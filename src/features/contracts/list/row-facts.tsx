@@ -84,7 +84,10 @@ function SecuredFact({ contract }: RowFactsProps) {
       {total === null || total === 0 ? (
         <span className="text-ink-soft">{total === null ? t.notChecked : t.nothing}</span>
       ) : (
-        <Amount sats={total} className="font-medium" />
+        // A second line for its value in euro or dollar, which is loaded later.
+        <span className="block min-h-10">
+          <Amount sats={total} className="font-medium" />
+        </span>
       )}
     </Fact>
   );
