@@ -23,10 +23,11 @@ const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {
   'action-view-transaction': 'View Transaction',
 };
 
-const NOTICES: Record<`notice-${WithdrawalNoticeKind}`, string> = {
-  'notice-sign-due': 'Waiting for your signature:',
-  'notice-waits-for-other': 'Signed by you. Waiting for the signature of the other contractor:',
-  'notice-sending': 'Signed by both. Being sent and recorded:',
+/** What the user has to sign is named among the tasks of the contract. */
+const NOTICES: Record<`notice-${Exclude<WithdrawalNoticeKind, 'sign-due'>}`, string> = {
+  'notice-waits-for-other': "Waiting for the counterparty's signature",
+  'notice-sending': 'Signed by both. Being sent and recorded',
+  'notice-paid-out': 'Being paid out',
 };
 
 const ISSUES: Record<`issue-${GuaranteeFormIssue}`, string> = {

@@ -166,6 +166,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
     'At present the network does not relay transactions below {rate} sat/vB. Broadcasting it may fail; its coins then stay where they are.',
   ),
   released: 'Release signed. It needs the signature of the other contractor next.',
+  releasedWaiting: params("Release signed. Waiting for {name}'s signature."),
   startAgain: 'Cancel and start again',
   willRetry: 'The signed transaction is kept here and is sent again automatically. You need not sign it again.',
   explorerText:
@@ -190,9 +191,10 @@ export const withdrawalsMessages = i18n('withdrawals', {
   'delete-theirs': 'The other contractor has signed it. After this they have to create and sign a new one.',
   'delete-unsigned': 'It has not been signed yet.',
   'delete-gone': 'There is no transaction left to delete: it was broadcast or deleted meanwhile.',
+  deleteMoney: 'No money moves: it stays in the guarantee, and can be released again.',
   delete: 'Delete',
   deleting: 'Deleting...',
-  deleted: 'Transaction deleted.',
+  deleted: 'Transaction deleted. The money stays in the guarantee.',
 });
 
 export type WithdrawalTexts = StoreValue<typeof withdrawalsMessages>;

@@ -18,9 +18,9 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   'action-open-dispute': 'Abrir disputa',
   'action-deposit': 'Depositar',
   'action-view-transaction': 'Ver transacción',
-  'notice-sign-due': 'Espera su firma:',
-  'notice-waits-for-other': 'Firmada por usted. Espera la firma de la otra parte:',
-  'notice-sending': 'Firmada por ambas partes. Se está enviando y registrando:',
+  'notice-waits-for-other': 'Falta la firma de la otra parte',
+  'notice-sending': 'Firmada por ambas partes. Se está enviando y registrando',
+  'notice-paid-out': 'Pagándose',
   'issue-required': 'Rellene este campo.',
   'issue-empty': 'Rellene este campo.',
   'issue-not-a-number': 'Escriba un importe en BTC solo con cifras y punto decimal, por ejemplo 0.001.',
@@ -159,12 +159,11 @@ export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
 };
 
 export const ATTENTION_ES: TextsOf<typeof attentionMessages> = {
-  title: 'Le espera',
+  title: 'Requiere su acción',
   signRelease: 'Firme la liberación de',
   review: 'Revisar y firmar',
   deposit: 'Deposite',
   getAddress: 'Ver dirección',
-  more: { one: '{count} más abajo', many: '{count} más abajo' },
   notifyOn: 'Avisarme en este navegador cuando algo me espere',
   notifyOff: 'Dejar de avisarme en este navegador',
   notifyDenied: 'Este navegador no permite notificaciones desde aquí. Permítalas en sus ajustes para esta página.',

@@ -9,6 +9,7 @@ import {
 } from '@/content/es/account.es';
 import { ACTIVITY_ES } from '@/content/es/activity.es';
 import { CERTIFICATE_ES } from '@/content/es/certificate.es';
+import { CONTRACT_SCREEN_ES, GUARANTEE_ROW_ES } from '@/content/es/contract-screen.es';
 import {
   CHAT_ES,
   CONTRACT_DETAIL_ES,
@@ -61,6 +62,7 @@ export const SPANISH: Catalogue = {
   contractDetail: CONTRACT_DETAIL_ES,
   contractForm: CONTRACT_FORM_ES,
   contractList: CONTRACT_LIST_ES,
+  contractScreen: CONTRACT_SCREEN_ES,
   contractSearch: CONTRACT_SEARCH_ES,
   demoAccounts: DEMO_ACCOUNTS_ES,
   deposits: DEPOSITS_ES,
@@ -69,6 +71,7 @@ export const SPANISH: Catalogue = {
   disputes: DISPUTES_ES,
   errors: ERRORS_ES,
   gallery: GALLERY_ES,
+  guaranteeRow: GUARANTEE_ROW_ES,
   guaranteeState: GUARANTEE_STATE_ES,
   guarantees: GUARANTEES_ES,
   join: JOIN_ES,

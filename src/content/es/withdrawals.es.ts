@@ -134,6 +134,7 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   tooLowText:
     'Ahora la red no transmite nada por debajo de {rate} sat/vB. La difusión puede fallar, y sus monedas se quedan donde están.',
   released: 'Liberación firmada. Espera la firma de la otra parte.',
+  releasedWaiting: 'Liberación firmada. Falta la firma de {name}.',
   startAgain: 'Cancelar y empezar de nuevo',
   willRetry: 'La transacción firmada se guarda aquí y se vuelve a enviar por sí sola. No tiene que firmarla otra vez.',
   explorerText:
@@ -158,7 +159,8 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   'delete-theirs': 'La otra parte la ha firmado. Después de esto, tiene que crear y firmar una nueva.',
   'delete-unsigned': 'Todavía no la ha firmado nadie.',
   'delete-gone': 'Ya no hay ninguna transacción que eliminar: entretanto se ha difundido o eliminado.',
+  deleteMoney: 'No se mueve dinero: sigue en la garantía y se puede liberar de nuevo.',
   delete: 'Eliminar',
   deleting: 'Eliminando…',
-  deleted: 'Transacción eliminada.',
+  deleted: 'Transacción eliminada. El dinero sigue en la garantía.',
 };

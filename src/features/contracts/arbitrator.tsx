@@ -9,20 +9,22 @@ import { Banner } from '@/ui/message/banner';
 
 export interface ArbitratorTextProps {
   id: Id;
+  /** Ids beside names. */
+  ids?: boolean;
 }
 
 /** The arbitrator, who holds the third key of every guarantee. */
-export function ArbitratorText({ id }: ArbitratorTextProps) {
+export function ArbitratorText({ id, ids = true }: ArbitratorTextProps) {
   const t = useMessages(contractMessages);
   return (
     <span>
-      {t.arbitrator} <PersonText id={id} />
+      {t.arbitrator} <PersonText id={id} hasId={ids} />
     </span>
   );
 }
 
 /** Alarm about an arbitrator that the installation does not accept, before anything is agreed. */
-export function ArbitratorAlarm({ id }: ArbitratorTextProps) {
+export function ArbitratorAlarm({ id }: Pick<ArbitratorTextProps, 'id'>) {
   const t = useMessages(pinsMessages);
   if (!isArbitratorUnlisted(settings().arbitratorKeys, { arbitratorId: id, arbitrator: null })) return null;
   return (

@@ -43,10 +43,12 @@ export function ContractDates({ contract }: ContractDatesProps) {
 
 export interface CounterpartyTextProps {
   contract: Pick<Contract, 'contractors'>;
+  /** Ids beside names. */
+  ids?: boolean;
 }
 
 /** The second contractor, or 'No counterparty yet'. The second contractor sees the owner instead of themselves. */
-export function CounterpartyText({ contract }: CounterpartyTextProps) {
+export function CounterpartyText({ contract, ids = true }: CounterpartyTextProps) {
   const t = useMessages(contractMessages);
   const userId = useAppSelector(selectUserId);
   const [owner, id] = contract.contractors;
@@ -54,25 +56,28 @@ export function CounterpartyText({ contract }: CounterpartyTextProps) {
   if (owner !== undefined && isSameId(id, userId)) {
     return (
       <span>
-        {t.owner} <PersonText id={owner} />
+        {t.owner} <PersonText id={owner} hasId={ids} />
       </span>
     );
   }
   return (
     <span>
-      {t.counterparty} <PersonText id={id} />
+      {t.counterparty} <PersonText id={id} hasId={ids} />
     </span>
   );
 }
 
 export interface PersonTextProps {
   id: Id;
+  /** Shows the id beside the name. */
+  hasId?: boolean;
 }
 
-/** Name, if known, and id. */
-export function PersonText({ id }: PersonTextProps) {
+/** Name and id, or the id alone while the name is not known. */
+export function PersonText({ id, hasId = true }: PersonTextProps) {
   const name = useAppSelector((state) => selectName(state, id));
   if (name === null) return <Foreign className="break-all">{id}</Foreign>;
+  if (!hasId) return <Foreign className="font-medium text-ink">{name}</Foreign>;
   return (
     <span>
       <Foreign className="font-medium text-ink">{name}</Foreign>{' '}

@@ -32,8 +32,8 @@ export interface AddGuaranteeDialogProps {
   /** Kept by the parent, so a failure loses nothing. */
   form: GuaranteeForm;
   onForm: (form: GuaranteeForm) => void;
-  /** Added or cancelled: the form can be cleared. */
-  onDone: () => void;
+  /** Added, or cancelled (`null`): the form can be cleared. */
+  onDone: (added: Id | null) => void;
   /** Failed: closes and keeps the form. */
   onClose: () => void;
 }
@@ -63,7 +63,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     if (stop.aborted) return result;
     if (result.ok) {
       announce(t.added);
-      onDone();
+      onDone(result.value.id);
     } else {
       onClose();
     }
@@ -72,7 +72,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
 
   function cancel(): void {
     dispatch(guaranteeFailureCleared());
-    onDone();
+    onDone(null);
   }
 
   const footer = (

@@ -10,12 +10,12 @@ import { useAppSelector } from '@/store/setup/hooks';
 import { Fact } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
-/** Who deposits a pending guarantee, or will once they have joined. */
+/** Why a pending guarantee asks nobody for its deposit yet. The row names a depositor who is known. */
 export function DepositorFact({ guarantee }: { guarantee: Guarantee }) {
   const t = useMessages(guaranteesMessages);
   const contract = useAppSelector((state) => guarantee.contractId && selectContract(state, guarantee.contractId));
   const depositor = contract ? getDepositor(guarantee, contract) : null;
-  if (depositor === null) return null;
+  if (depositor?.kind !== 'unrecorded') return null;
   return (
     <Fact label={t.depositor} wide>
       <DepositorText depositor={depositor} />

@@ -16,7 +16,6 @@ import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectMissingDeposits } from '@/store/balances/balances.selectors';
 import { publishContract } from '@/store/contracts/contracts.thunks';
-import { selectPendingSignatures } from '@/store/contracts/needs.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
@@ -38,7 +37,6 @@ export function ContractBanners({ contractId, refresh: { load, slow, reload }, p
   const t = useMessages(contractDetailMessages);
   const message = useNavigationMessage();
   const success = published ? t.published : message;
-  const pending = useAppSelector((state) => selectPendingSignatures(state, contractId));
   const missing = useAppSelector((state) => selectMissingDeposits(state, contractId));
   return (
     <>
@@ -46,7 +44,6 @@ export function ContractBanners({ contractId, refresh: { load, slow, reload }, p
       {slow && <SlowNotice onRetry={reload} />}
       {load.state === 'failed' && <FailureBanner title={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
       {missing > 0 && <Banner tone="red">{t.missingDeposits({ count: missing })}</Banner>}
-      {pending > 0 && <Banner tone="yellow">{t.pendingWithdrawals({ count: pending })}</Banner>}
     </>
   );
 }
