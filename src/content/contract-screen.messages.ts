@@ -4,10 +4,7 @@ import { count } from '@/i18n/plural';
 /** The screen of a contract around its panels: tasks, tabs and the text to read. */
 export const contractScreenMessages = i18n('contractScreen', {
   tabs: 'Parts of the contract',
-  guarantees: 'Guarantees',
-  chat: 'Chat',
   terms: 'Terms',
-  activity: 'Activity',
   unread: count({ one: '{count} new message', many: '{count} new messages' }),
   more: count({ one: 'and {count} more', many: 'and {count} more' }),
   invite: 'Invite your counterparty',
@@ -19,7 +16,6 @@ export const contractScreenMessages = i18n('contractScreen', {
   readText: 'Read the full text',
   print: 'Print',
   close: 'Close',
-  parties: 'Parties',
   description: 'Terms and conditions',
   noText: 'The contract has no text.',
 });

@@ -78,7 +78,6 @@ export const guaranteesMessages = i18n('guarantees', {
   pastDate: 'This date has already passed.',
   validUntilField: 'Valid Until',
   depositor: 'Depositor',
-  depositorYou: 'You',
   ...DEPOSITORS,
   conditions: 'Conditions',
   verificationProcess: 'Verification Process',

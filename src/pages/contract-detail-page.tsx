@@ -91,7 +91,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
     if (!isWide) setTab('guarantees');
   }
 
-  const tasks = { contract, published, onOpen: setDialog, onSeal: setSeal, onRecovery: setRecovery };
+  const tasks = { contract, onOpen: setDialog, onSeal: setSeal, onRecovery: setRecovery };
   const lines = (
     <div className="flex flex-col gap-4 empty:hidden panels:flex-row panels:justify-between">
       <SealLine

@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { activityMessages } from '@/content/activity.messages';
+import { chatMessages } from '@/content/chat.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
+import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { CONTRACT_TABS, type ContractTab, useUnread } from '@/pages/use-contract-tab';
@@ -26,10 +29,14 @@ const PLACES: Record<ContractTab, string> = {
 /** All panels stay mounted: what is typed in a hidden one is kept, and it is refreshed like the others. */
 export function ContractPanels({ contractId, isWide, tab, onTab, panels }: ContractPanelsProps) {
   const t = useMessages(contractScreenMessages);
+  const { panelTitle } = useMessages(guaranteesMessages);
+  const chat = useMessages(chatMessages);
+  const activity = useMessages(activityMessages);
   const id = useId();
+  const labels = { guarantees: panelTitle, chat: chat.title, terms: t.terms, activity: activity.title };
   const unread = useUnread(contractId, isWide || tab === 'chat');
   const mark = unread > 0 && <UnreadMark label={t.unread(unread)} count={unread} />;
-  const tabs = CONTRACT_TABS.map((key) => ({ key, label: t[key], ...(key === 'chat' && { mark }) }));
+  const tabs = CONTRACT_TABS.map((key) => ({ key, label: labels[key], ...(key === 'chat' && { mark }) }));
   return (
     <>
       {!isWide && <TabList label={t.tabs} id={id} tabs={tabs} selected={tab} onSelect={onTab} fill />}

@@ -1,5 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages } from '@/content/contracts.messages';
@@ -20,12 +20,10 @@ import { selectPendingSignatures } from '@/store/contracts/needs.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Card } from '@/ui/layout/card';
 import { BottomBar } from '@/ui/tasks/bottom-bar';
-import { type Task, TaskList } from '@/ui/tasks/task-list';
+import { FoldedTasks, type Task } from '@/ui/tasks/task-list';
 
 export interface ContractTasksProps {
   contract: Contract;
-  /** The contract was just published. */
-  published: boolean;
   onOpen: (dialog: OpenDialog) => void;
   onSeal: (dialog: SealDialog) => void;
   onRecovery: (dialog: RecoveryDialog) => void;
@@ -37,6 +35,7 @@ export interface ContractTasksProps {
  */
 export function ContractTasks(props: ContractTasksProps) {
   const t = useMessages(attentionMessages);
+  const screen = useMessages(contractScreenMessages);
   const titleId = useId();
   const tasks = [...useGuaranteeTasks(props.contract, props.onOpen), ...useShareTask(props)];
   if (tasks.length === 0) return null;
@@ -48,7 +47,7 @@ export function ContractTasks(props: ContractTasksProps) {
             {t.title}
           </h2>
         </PendingNotice>
-        <TaskList tasks={tasks} />
+        <FoldedTasks tasks={tasks} more={screen.more} />
       </section>
     </Card>
   );
@@ -77,14 +76,15 @@ export function ContractTaskBar(props: ContractTasksProps) {
   );
 }
 
-function useShareTask({ contract, published, onRecovery }: ContractTasksProps): Task[] {
+function useShareTask({ contract, onRecovery }: ContractTasksProps): Task[] {
   const t = useMessages(contractScreenMessages);
+  const [wasDraft] = useState(contract.status === 'draft');
   const mayShare = canDo(contract, useAppSelector(selectUserId), 'share');
   if (!mayShare) return [];
   const action = (
     <>
       <CopyInvitation contract={contract} onOpen={() => onRecovery('sealed-invitation')} />
-      <ShareContract contract={contract} isNext={published} />
+      <ShareContract contract={contract} isNext={wasDraft} />
     </>
   );
   return [{ key: 'share', icon: <UserPlus />, text: t.invite, detail: t.inviteDetail, action }];

@@ -20,7 +20,7 @@ export async function playTemplateJourney(browser: Browser, { appUrl, explorerUr
   await chat(ana, berto);
 
   await berto.page.reload({ waitUntil: 'networkidle' });
-  const due = berto.page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem');
+  const due = berto.page.getByRole('region', { name: 'Needs your action' }).getByRole('listitem');
   await expect(due).toHaveCount(1);
   await expect(due).toContainText(SELLERS);
   await pay(berto, explorerUrl, SELLERS, '0.001');

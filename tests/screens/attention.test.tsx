@@ -54,7 +54,7 @@ describe('open tasks on a contract', () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
     const { user } = await open(story, story.berto);
-    const tasks = await screen.findByRole('region', { name: 'Waiting for you' });
+    const tasks = await screen.findByRole('region', { name: 'Needs your action' });
     expect(tasks.textContent).toContain('Sign the release of 0.00060000');
     expect(screen.getByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('(1) Sale of a bicycle'));
@@ -66,7 +66,7 @@ describe('open tasks on a contract', () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
     await open(story, story.ana);
-    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Needs your action' })).toBeNull();
     expect(document.title).toBe('Sale of a bicycle');
   });
 });

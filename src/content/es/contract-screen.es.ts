@@ -3,10 +3,7 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const CONTRACT_SCREEN_ES: TextsOf<typeof contractScreenMessages> = {
   tabs: 'Partes del contrato',
-  guarantees: 'Garantías',
-  chat: 'Chat',
   terms: 'Condiciones',
-  activity: 'Actividad',
   unread: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },
   more: { one: 'y {count} más', many: 'y {count} más' },
   invite: 'Invite a su contraparte',
@@ -18,7 +15,6 @@ export const CONTRACT_SCREEN_ES: TextsOf<typeof contractScreenMessages> = {
   readText: 'Leer el texto completo',
   print: 'Imprimir',
   close: 'Cerrar',
-  parties: 'Partes',
   description: 'Términos y condiciones',
   noText: 'El contrato no tiene texto.',
 };

@@ -1,5 +1,4 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { DepositorFact } from '@/features/guarantees/depositor-fact';
 import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { Amount } from '@/ui/text/amount';
@@ -18,7 +17,6 @@ export function GuaranteeFacts({ view: { guarantee, withdrawn } }: { view: Guara
       <Fact label={t.amountWithdraw}>
         <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
       </Fact>
-      <DepositorFact guarantee={guarantee} />
       <Fact label={t.conditions} wide>
         <Foreign className="whitespace-pre-line">{guarantee.conditions}</Foreign>
       </Fact>

@@ -14,7 +14,11 @@ export function PartiesText({ parties: { depositor, beneficiary } }: { parties: 
   if (depositor === null && beneficiary === null) return null;
   return (
     <span className="min-w-0 wrap-anywhere">
-      {depositor !== null && <DepositsText depositor={depositor} />}
+      {depositor !== null && (
+        <span>
+          <DepositsText depositor={depositor} />
+        </span>
+      )}
       {depositor !== null && beneficiary !== null && ' · '}
       {beneficiary !== null && <ProtectsText id={beneficiary} />}
     </span>
@@ -26,8 +30,7 @@ function DepositsText({ depositor }: { depositor: Depositor }) {
   const common = useMessages(guaranteesMessages);
   const userId = useAppSelector(selectUserId);
   if (depositor.kind === 'once-joined') return common[`once-joined-${depositor.role}`];
-  // The details say more.
-  if (depositor.kind === 'unrecorded') return null;
+  if (depositor.kind === 'unrecorded') return common[`unrecorded-${depositor.role}`];
   if (isSameId(depositor.id, userId)) return t.youDeposit;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** Something that the user has to do. */
 export interface Task {
@@ -11,6 +11,38 @@ export interface Task {
   detailId?: string;
   /** A button, or several. */
   action: ReactNode;
+}
+
+/** The first ones; the others unfold. */
+const MAX_SHOWN = 3;
+
+export interface FoldedTasksProps {
+  tasks: readonly Task[];
+  /** "and 2 more" */
+  more: (count: number) => string;
+}
+
+/** A list of tasks that does not grow over the page by itself. */
+export function FoldedTasks({ tasks, more }: FoldedTasksProps) {
+  const [open, setOpen] = useState(false);
+  const rest = tasks.length - MAX_SHOWN;
+  return (
+    <>
+      <div className="max-h-80 overflow-y-auto">
+        <TaskList tasks={open ? tasks : tasks.slice(0, MAX_SHOWN)} />
+      </div>
+      {rest > 0 && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="min-h-8 w-full border-t border-line px-4 text-left text-xs font-medium text-accent-ink sm:px-5"
+        >
+          {more(rest)}
+        </button>
+      )}
+    </>
+  );
 }
 
 /** Tasks in one row each: the button wraps below where there is no room beside the text. */

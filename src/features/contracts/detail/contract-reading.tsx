@@ -22,6 +22,7 @@ export interface ContractReadingProps {
 export function ContractReading({ contract, prints }: ContractReadingProps) {
   const t = useMessages(contractScreenMessages);
   const common = useMessages(contractMessages);
+  const guarantees = useMessages(guaranteesMessages);
   const [owner, counterparty] = contract.contractors;
   const blocks = splitContractText(contract.description);
   return (
@@ -48,7 +49,7 @@ export function ContractReading({ contract, prints }: ContractReadingProps) {
         ))}
       </section>
       <section className="flex flex-col gap-4">
-        <h4 className="font-semibold break-after-avoid">{t.guarantees}</h4>
+        <h4 className="font-semibold break-after-avoid">{guarantees.panelTitle}</h4>
         <GuaranteeTexts guarantees={contract.guarantees} />
       </section>
     </div>

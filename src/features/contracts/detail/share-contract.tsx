@@ -12,7 +12,7 @@ const LINK_COPIED_MS = 3_000;
 
 export interface ShareContractProps {
   contract: Contract;
-  /** The contract was just published, which removed the focused button: this is the next step. */
+  /** The contract was published here, which removed the focused button: this is the next step. */
   isNext: boolean;
 }
 
