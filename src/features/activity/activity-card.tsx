@@ -36,7 +36,7 @@ export function ActivityCard({ contract, loaded, shown }: ActivityCardProps) {
   }
   return (
     <Card flush>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
         <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-5 py-2.5 text-sm [&::-webkit-details-marker]:hidden">
           <ChevronRight
             aria-hidden="true"
