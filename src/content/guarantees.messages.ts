@@ -23,8 +23,8 @@ const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {
   'action-view-transaction': 'View Transaction',
 };
 
-/** What the user has to sign is named among the tasks of the contract. */
-const NOTICES: Record<`notice-${Exclude<WithdrawalNoticeKind, 'sign-due'>}`, string> = {
+const NOTICES: Record<`notice-${WithdrawalNoticeKind}`, string> = {
+  'notice-sign-due': 'Waiting for your signature',
   'notice-waits-for-other': "Waiting for the counterparty's signature",
   'notice-sending': 'Signed by both. Being sent and recorded',
   'notice-paid-out': 'Being paid out',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
@@ -8,10 +8,8 @@ import { ChatPanel } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractBanners, PublishCard, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
 import { ContractHeader } from '@/features/contracts/detail/contract-header';
-import { ContractReading } from '@/features/contracts/detail/contract-reading';
 import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton';
 import { MissingGuarantees } from '@/features/contracts/detail/missing-guarantees';
-import { ReadingDialog } from '@/features/contracts/detail/reading-dialog';
 import { type ContractRefresh, useContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
@@ -33,12 +31,14 @@ import { useIsSealCalm } from '@/features/seals/use-seal-screen';
 import { useSeals } from '@/features/seals/use-seals';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { useTimedFlag } from '@/lib/timed-flags';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useIsWide } from '@/lib/use-is-wide';
 import { ContractDialogs } from '@/pages/contract-dialogs';
 import { ContractPanels } from '@/pages/contract-panels';
-import { ContractTaskBar, ContractTasks } from '@/pages/contract-tasks';
+import { ContractTasks } from '@/pages/contract-tasks';
+import { PendingDialog } from '@/pages/pending-dialog';
 import { RecoveryDialogs } from '@/pages/recovery-dialogs';
 import { SealDialogs } from '@/pages/seal-dialogs';
 import { useContractTab } from '@/pages/use-contract-tab';
@@ -46,6 +46,17 @@ import { useRestoreDraft } from '@/pages/use-restore-draft';
 import { useSealCards } from '@/pages/use-seal-cards';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
+
+// Not needed to see the guarantees, or on a wide screen.
+const ContractReading = lazyAfterPaint(async () => ({
+  default: (await import('@/features/contracts/detail/contract-reading')).ContractReading,
+}));
+const ReadingDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/contracts/detail/reading-dialog')).ReadingDialog,
+}));
+const ContractTaskBar = lazyAfterPaint(async () => ({
+  default: (await import('@/pages/contract-task-bar')).ContractTaskBar,
+}));
 
 /** /contracts/{id} */
 export function ContractDetailPage() {
@@ -134,7 +145,9 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           terms: !isWide && (
             <div className="flex flex-col gap-6">
               {isCalm && lines}
-              <ContractReading contract={contract} prints={tab === 'terms'} />
+              <Suspense fallback={null}>
+                <ContractReading contract={contract} prints={tab === 'terms'} />
+              </Suspense>
             </div>
           ),
           activity: (
@@ -146,7 +159,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           ),
         }}
       />
-      {!isWide && <ContractTaskBar {...tasks} />}
+      <Suspense fallback={null}>{!isWide && <ContractTaskBar {...tasks} />}</Suspense>
       <ContractDialogs
         contractId={contract.id}
         open={dialog}
@@ -161,7 +174,11 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         onOpen={setRecovery}
         onClose={() => setRecovery(null)}
       />
-      {isReading && <ReadingDialog contract={contract} onClose={() => setReading(false)} />}
+      {isReading && (
+        <Suspense fallback={<PendingDialog onCancel={() => setReading(false)} />}>
+          <ReadingDialog contract={contract} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,16 +10,13 @@ import { ShareContract } from '@/features/contracts/detail/share-contract';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
 import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
-import { useKitTask } from '@/features/recovery/use-kit-task';
 import { CopyInvitation } from '@/features/seals/links/copy-invitation';
 import type { SealDialog } from '@/features/seals/seal-dialog';
-import { useSealTask } from '@/features/seals/use-seal-task';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectPendingSignatures } from '@/store/contracts/needs.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Card } from '@/ui/layout/card';
-import { BottomBar } from '@/ui/tasks/bottom-bar';
 import { FoldedTasks, type Task } from '@/ui/tasks/task-list';
 
 export interface ContractTasksProps {
@@ -53,30 +50,8 @@ export function ContractTasks(props: ContractTasksProps) {
   );
 }
 
-/** The same and all other next steps, in the bar at the bottom of a narrow screen. */
-export function ContractTaskBar(props: ContractTasksProps) {
-  const t = useMessages(attentionMessages);
-  const screen = useMessages(contractScreenMessages);
-  const pending = useAppSelector((state) => selectPendingSignatures(state, props.contract.id));
-  const seal = useSealTask(props.contract, props.onSeal);
-  const kit = useKitTask(props.contract, props.onRecovery);
-  const tasks = [
-    ...useGuaranteeTasks(props.contract, props.onOpen),
-    ...useShareTask(props),
-    ...(seal === null ? [] : [seal]),
-    ...(kit === null ? [] : [kit]),
-  ];
-  return (
-    <BottomBar
-      label={t.title}
-      {...(pending > 0 && { notice: <PendingText count={pending} /> })}
-      tasks={tasks}
-      more={screen.more}
-    />
-  );
-}
-
-function useShareTask({ contract, onRecovery }: ContractTasksProps): Task[] {
+/** The owner invites a counterparty. */
+export function useShareTask({ contract, onRecovery }: ContractTasksProps): Task[] {
   const t = useMessages(contractScreenMessages);
   const [wasDraft] = useState(contract.status === 'draft');
   const mayShare = canDo(contract, useAppSelector(selectUserId), 'share');
@@ -102,7 +77,7 @@ function PendingNotice({ contractId, children }: { contractId: Id; children: Rea
   );
 }
 
-function PendingText({ count }: { count: number }) {
+export function PendingText({ count }: { count: number }) {
   const t = useMessages(contractDetailMessages);
   return (
     <p role="status" className="text-xs font-medium">

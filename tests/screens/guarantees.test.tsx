@@ -6,8 +6,8 @@ import {
   depositAddress,
   ELSEWHERE,
   findCard,
-  GUARANTEE,
   fundedStory,
+  GUARANTEE,
   open,
   pay,
   pendingStory,
@@ -165,7 +165,11 @@ describe('actions of a guarantee', () => {
     await createGuarantee(alone, story.ana, 'Without a counterparty');
     visit(`/contracts/${alone}`, story.ana);
     const shown = await findCard('Without a counterparty');
-    expect(within(shown).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Without a counterparty']);
+    expect(
+      within(shown)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Without a counterparty']);
   });
 
   it('offers release and dispute for an active one', async () => {
@@ -199,7 +203,11 @@ describe('actions of a guarantee', () => {
     const link = await within(card).findByRole<HTMLAnchorElement>('link', { name: 'View Transaction' });
     expect(link.href).toBe(`http://explorer.test/explorer/tx/${'ab'.repeat(32)}`);
     expect(within(card).queryByText('Balance')).toBeNull();
-    expect(within(card).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([GUARANTEE]);
+    expect(
+      within(card)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([GUARANTEE]);
     expect(card.textContent).toContain(`Amount Withdraw${withdrawal.amount} BTC`);
   });
 

@@ -18,6 +18,7 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   'action-open-dispute': 'Abrir disputa',
   'action-deposit': 'Depositar',
   'action-view-transaction': 'Ver transacción',
+  'notice-sign-due': 'Falta su firma',
   'notice-waits-for-other': 'Falta la firma de la otra parte',
   'notice-sending': 'Firmada por ambas partes. Se está enviando y registrando',
   'notice-paid-out': 'Pagándose',

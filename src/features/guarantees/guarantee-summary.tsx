@@ -70,7 +70,7 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
         )}
         {action}
       </div>
-      {notice !== null && <WithdrawalNoticeText notice={notice} contractId={guarantee.contractId} />}
+      {notice !== null && <WithdrawalNoticeText notice={notice} guarantee={guarantee} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import type { Id } from '@/domain/primitives/ids';
+import type { Guarantee } from '@/domain/models';
 import type { WithdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
 import { useMessages } from '@/i18n/use-messages';
 import { selectOtherName } from '@/store/people/people.selectors';
@@ -9,15 +9,21 @@ import { Amount } from '@/ui/text/amount';
 
 export interface WithdrawalNoticeTextProps {
   notice: WithdrawalNotice;
-  contractId: Id | null;
+  guarantee: Guarantee;
 }
 
-/** Where the open withdrawal is, unless the user has to sign it: then it is among the tasks, and the row has the button. */
-export function WithdrawalNoticeText({ notice: { kind, withdrawal }, contractId }: WithdrawalNoticeTextProps) {
+/**
+ * Where the open withdrawal is. One that the user has to sign is among the tasks, unless the status speaks against it
+ * (docs/decisions/0022).
+ */
+export function WithdrawalNoticeText({
+  notice: { kind, withdrawal },
+  guarantee: { contractId, status },
+}: WithdrawalNoticeTextProps) {
   const t = useMessages(guaranteesMessages);
   const row = useMessages(guaranteeRowMessages);
   const other = useAppSelector((state) => (contractId === null ? null : selectOtherName(state, contractId)));
-  if (kind === 'sign-due') return null;
+  if (kind === 'sign-due' && status === 'active') return null;
   const text = kind === 'waits-for-other' && other !== null ? row.waitsFor({ name: other }) : t[`notice-${kind}`];
   return (
     <p className="flex flex-wrap gap-x-2 pl-4.5 text-xs font-medium text-tone-blue">

@@ -16,14 +16,22 @@ export function ReadingDialog({ contract, onClose }: ReadingDialogProps) {
   const footer = (
     <>
       <Button onClick={() => window.print()}>{t.print}</Button>
-      <Button variant="primary" data-autofocus onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         {t.close}
       </Button>
     </>
   );
   return (
     <Dialog title={t.description} size="reading" onClose={onClose} footer={footer}>
-      <ContractReading contract={contract} prints />
+      <section
+        aria-label={t.description}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: reading scrolls it
+        tabIndex={0}
+        data-autofocus
+        className="outline-offset-4"
+      >
+        <ContractReading contract={contract} prints />
+      </section>
     </Dialog>
   );
 }
