@@ -51,7 +51,9 @@ describe('the arbitrator is named with name and id', () => {
     const name = await screen.findByText('Court of Arbitration');
     expect(name.parentElement?.textContent).toBe('Arbitrator Court of Arbitration');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(screen.getByText('Arbitrator', { selector: 'dt' }).nextSibling?.textContent).toBe('Court of Arbitration (1)');
+    expect(screen.getByText('Arbitrator', { selector: 'dt' }).nextSibling?.textContent).toBe(
+      'Court of Arbitration (1)',
+    );
   });
 });
 
