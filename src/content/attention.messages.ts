@@ -8,7 +8,6 @@ export const attentionMessages = i18n('attention', {
   review: 'Review and sign',
   deposit: 'Deposit',
   getAddress: 'Get the address',
-  more: count({ one: '{count} more below', many: '{count} more below' }),
   notifyOn: 'Turn on notifications',
   notifyOff: 'Turn off notifications',
   notifyDenied: 'This browser blocks notifications from this site. Allow them in its settings.',

@@ -24,9 +24,10 @@ const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {
 };
 
 const NOTICES: Record<`notice-${WithdrawalNoticeKind}`, string> = {
-  'notice-sign-due': 'Needs your signature:',
-  'notice-waits-for-other': "You have signed. Waiting for the other party's signature:",
-  'notice-sending': 'Signed by both. Sending and recording:',
+  'notice-sign-due': 'Needs your signature',
+  'notice-waits-for-other': "You have signed. Waiting for the other party's signature",
+  'notice-sending': 'Signed by both. Sending and recording',
+  'notice-paid-out': 'Being paid out',
 };
 
 const ISSUES: Record<`issue-${GuaranteeFormIssue}`, string> = {
@@ -78,7 +79,6 @@ export const guaranteesMessages = i18n('guarantees', {
   pastDate: 'This date has already passed.',
   validUntilField: 'Valid Until',
   depositor: 'Depositor',
-  depositorYou: 'You',
   ...DEPOSITORS,
   conditions: 'Conditions',
   verificationProcess: 'Verification Process',

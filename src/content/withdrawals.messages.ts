@@ -167,6 +167,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
     'The network currently ignores transactions below {rate} sat/vB. Broadcasting it may fail; its coins then stay where they are.',
   ),
   released: "Release signed. It now needs the other party's signature.",
+  releasedWaiting: params("Release signed. Waiting for {name}'s signature."),
   startAgain: 'Cancel and start again',
   willRetry: "We've kept the signed transaction in this browser and keep trying to send it. Don't sign again.",
   explorerText:
@@ -190,9 +191,10 @@ export const withdrawalsMessages = i18n('withdrawals', {
   'delete-theirs': 'The other party has signed it. If you delete it, they have to create and sign a new one.',
   'delete-unsigned': 'It has not been signed yet.',
   'delete-gone': 'There is no transaction left to delete: it has been broadcast or deleted.',
+  deleteMoney: 'No money moves: it stays in the guarantee, and can be released again.',
   delete: 'Delete',
   deleting: 'Deleting...',
-  deleted: 'Transaction deleted.',
+  deleted: 'Transaction deleted. The money stays in the guarantee.',
 });
 
 export type WithdrawalTexts = StoreValue<typeof withdrawalsMessages>;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
 import { ActivityCard } from '@/features/activity/activity-card';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
@@ -14,34 +15,51 @@ import { type ContractRefresh, useContractRefresh } from '@/features/contracts/d
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
-import { ContractTasks } from '@/features/guarantees/contract-tasks';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
+import type { Spotlight } from '@/features/guarantees/use-unfolded';
 import { KeyAlarm } from '@/features/pins/key-alarm';
 import { KitLine } from '@/features/recovery/kit-line';
 import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
 import { RecoveryMenu } from '@/features/recovery/recovery-menu';
 import { OpenCertificateButton } from '@/features/seals/certificate/open-certificate-button';
-import { CopyInvitation } from '@/features/seals/links/copy-invitation';
 import { KeyLevelButton } from '@/features/seals/links/key-level-button';
 import { OpenedLink } from '@/features/seals/links/opened-link';
 import { ReplyLink } from '@/features/seals/links/reply-link';
 import { SealAlarm } from '@/features/seals/seal-alarm';
 import type { SealDialog } from '@/features/seals/seal-dialog';
 import { SealLine } from '@/features/seals/seal-line';
+import { useIsSealCalm } from '@/features/seals/use-seal-screen';
 import { useSeals } from '@/features/seals/use-seals';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { useTimedFlag } from '@/lib/timed-flags';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { useIsWide } from '@/lib/use-is-wide';
 import { ContractDialogs } from '@/pages/contract-dialogs';
+import { ContractPanels } from '@/pages/contract-panels';
+import { ContractTasks } from '@/pages/contract-tasks';
+import { PendingDialog } from '@/pages/pending-dialog';
 import { RecoveryDialogs } from '@/pages/recovery-dialogs';
 import { SealDialogs } from '@/pages/seal-dialogs';
+import { useContractTab } from '@/pages/use-contract-tab';
 import { useEnginePrefetch } from '@/pages/use-engine-prefetch';
 import { useFindingPlace } from '@/pages/use-finding-place';
 import { useRestoreDraft } from '@/pages/use-restore-draft';
 import { useSealCards } from '@/pages/use-seal-cards';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
+
+// Not needed to see the guarantees, or on a wide screen.
+const ContractReading = lazyAfterPaint(async () => ({
+  default: (await import('@/features/contracts/detail/contract-reading')).ContractReading,
+}));
+const ReadingDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/contracts/detail/reading-dialog')).ReadingDialog,
+}));
+const ContractTaskBar = lazyAfterPaint(async () => ({
+  default: (await import('@/pages/contract-task-bar')).ContractTaskBar,
+}));
 
 /** /contracts/{id} */
 export function ContractDetailPage() {
@@ -72,14 +90,38 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [recovery, setRecovery] = useState<RecoveryDialog | null>(null);
   const [seal, setSeal] = useState<SealDialog | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [spotlight, setSpotlight] = useState<Spotlight | null>(null);
+  const [tab, setTab] = useContractTab();
+  const isWide = useIsWide();
   const restore = useRestoreDraft(contract);
-  const place = useFindingPlace();
+  const place = useFindingPlace(reveal);
   const cards = useSealCards(contract, setSeal);
   const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
   useSeals(contract.id);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
+
+  /** Shows the guarantee that a dialog has changed. */
+  function reveal(guaranteeId: Id): void {
+    setSpotlight((before) => ({ guaranteeId, turn: (before?.turn ?? 0) + 1 }));
+    if (!isWide) setTab('guarantees');
+  }
+
+  const tasks = { contract, onOpen: setDialog, onSeal: setSeal, onRecovery: setRecovery };
+  const lines = (
+    <div className="flex flex-col gap-4 empty:hidden panels:flex-row panels:justify-between">
+      <SealLine
+        contract={contract}
+        onOpen={setSeal}
+        pdf={<UnseenPdf contract={contract} />}
+        certificate={<OpenCertificateButton onClick={() => setRecovery('open-certificate')} />}
+      />
+      <KitLine contract={contract} onOpen={setRecovery} />
+    </div>
+  );
+  const isCalm = useIsSealCalm(contract);
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5 panels:-mt-4">
       <KeyAlarm contractId={contract.id} />
       <SealAlarm contract={contract} onOpen={setSeal} onRestore={restore.begin} />
       <OpenedLink contractId={contract.id} />
@@ -93,33 +135,47 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           restore.end();
           place.end();
         }}
-        invitation={<CopyInvitation contract={contract} onOpen={() => setRecovery('sealed-invitation')} />}
         keyLevel={<KeyLevelButton contractId={contract.id} onOpen={() => setRecovery('safety-number')} />}
+        {...(isWide && { onRead: () => setReading(true) })}
       />
-      {/* In one row where there is room: the guarantees stay in view. */}
-      <div className="flex flex-col gap-6 empty:hidden lg:flex-row lg:justify-between">
-        <SealLine
-          contract={contract}
-          onOpen={setSeal}
-          pdf={<UnseenPdf contract={contract} />}
-          certificate={<OpenCertificateButton onClick={() => setRecovery('open-certificate')} />}
-        />
-        <KitLine contract={contract} onOpen={setRecovery} />
-      </div>
-      <ReplyLink contractId={contract.id} />
+      {isWide && <ContractTasks {...tasks} />}
       <PublishCard contract={contract} onPublished={showPublished} onGo={place.show} />
       <MissingGuarantees contract={contract} />
-      <ContractTasks contract={contract} onOpen={setDialog} />
-      <div className="grid gap-6 lg:grid-cols-5">
-        <div className="min-w-0 lg:col-span-3">
-          <GuaranteesPanel contractId={contract.id} onOpen={setDialog} />
-        </div>
-        <div className="min-w-0 lg:col-span-2">
-          <ChatPanel contractId={contract.id} {...cards} />
-        </div>
-      </div>
-      <ActivityCard contract={contract} loaded={refresh.load.state === 'ready'} />
-      <ContractDialogs contractId={contract.id} open={dialog} onClose={() => setDialog(null)} onOpen={setDialog} />
+      {(isWide || !isCalm) && lines}
+      <ReplyLink contractId={contract.id} />
+      <ContractPanels
+        contractId={contract.id}
+        isWide={isWide}
+        tab={tab}
+        onTab={setTab}
+        panels={{
+          guarantees: <GuaranteesPanel contractId={contract.id} onOpen={setDialog} spotlight={spotlight} />,
+          chat: <ChatPanel contractId={contract.id} {...cards} />,
+          terms: !isWide && (
+            <div className="flex flex-col gap-6">
+              {isCalm && lines}
+              <Suspense fallback={null}>
+                <ContractReading contract={contract} prints={tab === 'terms'} />
+              </Suspense>
+            </div>
+          ),
+          activity: (
+            <ActivityCard
+              contract={contract}
+              loaded={refresh.load.state === 'ready'}
+              {...(!isWide && { shown: tab === 'activity' })}
+            />
+          ),
+        }}
+      />
+      <Suspense fallback={null}>{!isWide && <ContractTaskBar {...tasks} />}</Suspense>
+      <ContractDialogs
+        contractId={contract.id}
+        open={dialog}
+        onClose={() => setDialog(null)}
+        onOpen={setDialog}
+        onReveal={reveal}
+      />
       <SealDialogs contract={contract} open={seal} onClose={() => setSeal(null)} onGo={place.show} />
       <RecoveryDialogs
         contractId={contract.id}
@@ -127,6 +183,11 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         onOpen={setRecovery}
         onClose={() => setRecovery(null)}
       />
+      {isReading && (
+        <Suspense fallback={<PendingDialog onCancel={() => setReading(false)} />}>
+          <ReadingDialog contract={contract} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

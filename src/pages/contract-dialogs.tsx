@@ -48,12 +48,18 @@ export interface ContractDialogsProps {
   open: OpenDialog | null;
   onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
+  /** A dialog has ended in another state of this guarantee. */
+  onReveal: (guaranteeId: Id) => void;
 }
 
 /** The open dialog of the contract. Stays mounted: an unfinished guarantee outlives its dialog. */
-export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractDialogsProps) {
+export function ContractDialogs({ contractId, open, onOpen, onClose, onReveal }: ContractDialogsProps) {
   const [draft, setDraft] = useState({ contractId, form: EMPTY_GUARANTEE_FORM });
   if (open === null) return null;
+  function endWith(guaranteeId: Id): void {
+    onClose();
+    onReveal(guaranteeId);
+  }
   if (open.kind === 'add-guarantee') {
     const form = draft.contractId === contractId ? draft.form : EMPTY_GUARANTEE_FORM;
     return (
@@ -62,9 +68,10 @@ export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractD
           contractId={contractId}
           form={form}
           onForm={(typed) => setDraft({ contractId, form: typed })}
-          onDone={() => {
+          onDone={(guaranteeId) => {
             setDraft({ contractId, form: EMPTY_GUARANTEE_FORM });
-            onClose();
+            if (guaranteeId === null) onClose();
+            else endWith(guaranteeId);
           }}
           onClose={onClose}
         />
@@ -74,14 +81,15 @@ export function ContractDialogs({ contractId, open, onOpen, onClose }: ContractD
   return (
     <Suspense fallback={<PendingDialog onCancel={onClose} />}>
       {open.kind === 'broadcast' ? (
-        <BroadcastDialog txid={open.txid} onClose={onClose} />
+        <BroadcastDialog txid={open.txid} onClose={() => endWith(open.guaranteeId)} />
       ) : (
         <OpenGuaranteeDialog
           key={`${open.kind} ${open.guaranteeId}`}
           kind={open.kind}
           contractId={contractId}
           guaranteeId={open.guaranteeId}
-          onBroadcast={(txid) => onOpen({ kind: 'broadcast', txid })}
+          onBroadcast={(txid) => onOpen({ kind: 'broadcast', txid, guaranteeId: open.guaranteeId })}
+          onDone={() => endWith(open.guaranteeId)}
           onStartAgain={() => onOpen({ kind: 'release', guaranteeId: open.guaranteeId })}
           onClose={onClose}
         />
@@ -94,6 +102,8 @@ interface OpenGuaranteeDialogProps extends GuaranteeRef {
   kind: GuaranteeDialog;
   onBroadcast: (txid: string) => void;
   onStartAgain: () => void;
+  /** The guarantee is in another state now. */
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -107,7 +117,7 @@ function isBlocked(kind: GuaranteeDialog, block: PayBlock): boolean {
  * Closed once the guarantee is gone. Replaced by the reason while nothing can be paid or signed; but a form that the user
  * may be filling in stays, and its action says why.
  */
-function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, ...rest }: OpenGuaranteeDialogProps) {
+function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, onDone, ...rest }: OpenGuaranteeDialogProps) {
   const exists = useAppSelector((state) => selectGuarantee(state, rest) !== null);
   const block = useAppSelector(selectPayBlock);
   const [begun, setBegun] = useState(false);
@@ -119,13 +129,13 @@ function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, ...rest }: OpenG
     case 'deposit':
       return <DepositDialog {...rest} />;
     case 'release':
-      return <ReleaseDialog {...rest} />;
+      return <ReleaseDialog {...rest} onDone={onDone} />;
     case 'sign':
       return <SignDialog {...rest} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
     case 'raise-fee':
       return <ReplaceDialog {...rest} onBroadcast={onBroadcast} />;
     case 'cancel':
-      return <CancelDialog {...rest} />;
+      return <CancelDialog {...rest} onDone={onDone} />;
     case 'addresses':
       return <AddressesDialog {...rest} />;
     case 'open-dispute':

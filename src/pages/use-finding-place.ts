@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FindingPlace } from '@/domain/lint/finding';
+import type { Id } from '@/domain/primitives/ids';
 import { findGuaranteeCard } from '@/features/guarantees/guarantee-anchor';
 
 export interface ShownPlace {
@@ -9,8 +10,11 @@ export interface ShownPlace {
   end: () => void;
 }
 
-/** Leads from a finding to its place: the edit form of the contract's text, or the guarantee. */
-export function useFindingPlace(): ShownPlace {
+/**
+ * Leads from a finding to its place: the edit form of the contract's text, or the guarantee.
+ * @param onGuarantee brings the guarantee into view
+ */
+export function useFindingPlace(onGuarantee: (guaranteeId: Id) => void): ShownPlace {
   const [place, setPlace] = useState<FindingPlace | null>(null);
   // After a dialog that lists the findings has given the focus back.
   useEffect(() => {
@@ -19,7 +23,10 @@ export function useFindingPlace(): ShownPlace {
   return {
     inText: place?.at === 'title' || place?.at === 'description' ? place : null,
     // A copy: pressing the same finding again leads there again.
-    show: (next) => setPlace({ ...next }),
+    show: (next) => {
+      setPlace({ ...next });
+      if (next.at === 'guarantee') onGuarantee(next.guaranteeId);
+    },
     end: () => setPlace(null),
   };
 }

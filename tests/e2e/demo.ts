@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import accounts from '../../mocks/demo/accounts.json' with { type: 'json' };
 
 export type DemoName = 'Ana' | 'Berto';
@@ -41,4 +41,17 @@ export async function openContract(page: Page, title: string): Promise<string> {
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return new URL(page.url()).pathname;
+}
+
+/** Unfolds the row of a guarantee, if it is folded. */
+export async function unfoldCard(card: Locator): Promise<void> {
+  const row = card.getByRole('heading', { level: 3 }).getByRole('button');
+  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+}
+
+/** The same by its name; returns its card. */
+export async function unfold(page: Page, guarantee: string): Promise<Locator> {
+  const card = page.getByRole('article', { name: guarantee });
+  await unfoldCard(card);
+  return card;
 }

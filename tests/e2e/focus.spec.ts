@@ -107,9 +107,9 @@ test('keeps the focus in a guarantee card whose button disappears, and announces
 
   const card = berto.guarantee('Deposit for the roof');
   const address = await berto.depositAddress('Deposit for the roof');
-  await card.getByRole('button', { name: 'Deposit' }).focus();
+  await card.getByRole('button', { name: 'Deposit', exact: true }).focus();
   await pay(berto, address, '0.001');
-  await expect(card.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Deposit', exact: true })).toHaveCount(0);
   await expectNextInside(berto.page, card);
 
   await press(card.getByRole('button', { name: 'Release Guarantee' }));
@@ -124,7 +124,7 @@ test('keeps the focus in a guarantee card whose button disappears, and announces
   await expectNextInside(berto.page, card);
 
   await press(card.getByRole('button', { name: 'Cancel Transaction' }));
-  const deleted = waitForAnnouncement(berto.page, 'Transaction deleted.');
+  const deleted = waitForAnnouncement(berto.page, /^Transaction deleted\./);
   await press(berto.dialog('Confirm Delete').getByRole('button', { name: 'Delete' }));
   await deleted;
   await expectNextInside(berto.page, card);

@@ -83,7 +83,7 @@ export async function release(
   amount: string,
   guarantee = GUARANTEE,
 ): Promise<void> {
-  const card = person.guarantee(guarantee);
+  const card = await person.unfold(guarantee);
   await card.getByRole('button', { name: action }).click({ timeout: POLL_TIMEOUT });
   const dialog = person.dialog('Release Guarantee');
   await dialog.getByLabel('Destination Bitcoin Address').fill(address);

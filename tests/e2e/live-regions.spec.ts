@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openContract } from './demo';
+import { openContract, unfold } from './demo';
 import { test } from './fixtures';
 
 /** Longer than two balance refreshes and a chat poll. */
@@ -57,7 +57,7 @@ function announcements(page: Page): Promise<string[]> {
 
 /** Sends a payment that changes only the balance. */
 async function paySmallAmount(page: Page, guarantee: string): Promise<void> {
-  const card = page.getByRole('article').filter({ hasText: guarantee });
+  const card = await unfold(page, guarantee);
   await card.getByRole('button', { name: 'See Transactions' }).click();
   const [explorer] = await Promise.all([
     page.context().waitForEvent('page'),

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { waitForKeyCheck } from './demo';
+import { unfoldCard, waitForKeyCheck } from './demo';
 
 export interface Account {
   username: string;
@@ -92,6 +92,13 @@ export class Person {
     await expect(this.guarantee(description)).toBeVisible();
   }
 
+  /** Unfolds the row of a guarantee; returns its card. */
+  async unfold(description: string): Promise<Locator> {
+    const card = this.guarantee(description);
+    await unfoldCard(card);
+    return card;
+  }
+
   /** The card of a guarantee. */
   guarantee(description: string): Locator {
     return this.page.getByRole('article').filter({ hasText: description });
@@ -99,7 +106,8 @@ export class Person {
 
   /** The deposit address of a guarantee, read from the clipboard. */
   async depositAddress(description: string): Promise<string> {
-    await this.guarantee(description).getByRole('button', { name: 'Deposit' }).click();
+    const card = await this.unfold(description);
+    await card.getByRole('button', { name: 'Deposit', exact: true }).click();
     const dialog = this.dialog('Deposit Address');
     await expect(dialog.getByText(/^verified/i).first()).toBeVisible();
     await dialog.getByRole('button', { name: /copy/i }).first().click();

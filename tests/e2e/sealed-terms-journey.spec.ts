@@ -53,7 +53,7 @@ test('terms are agreed through links, a change by the server is noticed, and cer
 
   await changeAmount(ana.page, '0.00900000');
   await berto.page.reload();
-  await berto.guarantee(GUARANTEE).getByRole('button', { name: 'Deposit' }).click();
+  await (await berto.unfold(GUARANTEE)).getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(berto.dialog('Deposit Address').getByText('The terms changed after you both signed')).toBeVisible();
   await berto.page.keyboard.press('Escape');
   await signTerms(berto, 'Sign the new terms');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openContract } from './demo';
+import { openContract, unfold } from './demo';
 import { test } from './fixtures';
 import { expectNotCovered, tabTo } from './keys';
 import { smallTargets } from './targets';
@@ -11,6 +11,7 @@ test.use({ viewport: SMALL, contextOptions: { reducedMotion: 'reduce' } });
 
 test('every dialog can be read and closed at 320 × 256', async ({ berto: page }) => {
   await openContract(page, 'New roof');
+  await unfold(page, 'Workmanship of the beams');
   for (const [button, title, field] of [
     ['Sign Withdrawal', 'Sign Transaction', 'Signing Password'],
     ['Release Guarantee', 'Release Guarantee', 'Destination Bitcoin Address'],
@@ -45,6 +46,49 @@ test('the error for a wrong password is visible on a phone', async ({ ana: page 
   const message = dialog.getByText('The password is not right.');
   await expect(message).toBeInViewport({ ratio: 0.9 });
   await expect(dialog.getByLabel('Signing Password')).toBeFocused();
+});
+
+test('three guarantees are in sight at 1280 × 720', async ({ ana: page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openContract(page, 'New roof');
+  await expect(page.getByText('Download recovery kit')).toBeVisible();
+  for (const at of [0, 1, 2]) await expect(page.getByRole('article').nth(at)).toBeInViewport({ ratio: 0.95 });
+});
+
+test('the next step is at the bottom of a phone, and covers nothing', async ({ berto: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openContract(page, 'New roof');
+  const bar = page.getByRole('region', { name: 'Needs your action' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText('You have 1 pending withdrawal(s) that need to be signed')).toBeVisible();
+  await expect(bar.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Building permit' }).click();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [end, top] = await Promise.all([page.getByRole('article').last().boundingBox(), bar.boundingBox()]);
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  await page.getByRole('tab', { name: 'Guarantees' }).focus();
+  for (let stop = 0; stop < 14; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expectNotCovered(page);
+  }
+  await bar.getByRole('button', { name: /^and \d more$/ }).click();
+  await expect(bar.getByRole('listitem').nth(1)).toBeInViewport();
+});
+
+test('tabs keep what is typed, and Back leads to the tab', async ({ berto: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openContract(page, 'New roof');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByPlaceholder('Type your message...').fill('Half a sentence');
+  await page.getByRole('tab', { name: 'Chat' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Terms' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Terms' })).toContainText('The surveyor accepts the mended beams.');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(page.getByPlaceholder('Type your message...')).toHaveValue('Half a sentence');
+  await page.getByRole('link', { name: 'Aval' }).click();
+  await expect(page).toHaveURL(/\/contracts$/);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the menu scrolls in a small window, and closes when the focus leaves it', async ({ ana: page }) => {

@@ -136,12 +136,12 @@ test('a contract on a wide screen has the specified sizes and colours', async ({
   await expect(page.getByText('Asking the block explorer')).toHaveCount(0);
 
   const description = page.getByText(/^Berto takes down the old roof/);
-  expect(await measureClamp(description)).toEqual({ lines: 2, isCut: true });
+  expect(await measureClamp(description)).toEqual({ lines: 1, isCut: true });
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => measureClamp(description)).toMatchObject({ isCut: false });
   expect((await measureClamp(description)).lines).toBeGreaterThan(2);
   await page.getByRole('button', { name: 'Show less' }).click();
-  await expect.poll(() => measureClamp(description)).toEqual({ lines: 2, isCut: true });
+  await expect.poll(() => measureClamp(description)).toEqual({ lines: 1, isCut: true });
 
   for (const name of ['Guarantees', 'Chat']) {
     const panel = page.getByRole('heading', { name, exact: true }).locator('xpath=ancestor::header[1]/..');

@@ -32,6 +32,7 @@ export async function playTemplateJourney(browser: Browser, { appUrl, explorerUr
   await cancel(berto);
   await release(berto, 'Release Guarantee', DESTINATION, 'Max', SELLERS);
   await cosign(ana, DESTINATION, SELLERS);
+  await ana.unfold(SELLERS);
   // Shown for executed guarantees only.
   await expect(ana.guarantee(SELLERS).getByRole('link', { name: 'View Transaction' })).toBeVisible({
     timeout: POLL_TIMEOUT,

@@ -48,9 +48,13 @@ describe('the arbitrator is named with name and id', () => {
 
   it('on the contract screen', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
-    visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
+    const { user } = visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
     const name = await screen.findByText('Court of Arbitration');
-    expect(name.parentElement?.title).toBe('1');
+    expect(name.parentElement?.textContent).toBe('Arbitrator Court of Arbitration');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('Arbitrator', { selector: 'dt' }).nextSibling?.textContent).toBe(
+      'Court of Arbitration (1)',
+    );
   });
 });
 

@@ -90,7 +90,7 @@ describe('Release Guarantee', () => {
     expect(stored?.p_psbt).not.toBeNull();
     expect(within(card).getByRole('button', { name: 'Cancel Transaction' })).toBeTruthy();
     expect(within(card).queryByRole('button', { name: 'Release Guarantee' })).toBeNull();
-    expect(card.textContent).toContain("Waiting for the other party's signature");
+    expect(card.textContent).toContain("Waiting for Berto's signature");
     expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
   });
 

@@ -325,6 +325,7 @@ describe('the pending-withdrawal notice', () => {
     const { story } = await signStory();
     const { card } = await open(story, story.ana);
     expect(await screen.findByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();
-    expect(card.textContent).toContain('Needs your signature:0.00060000 BTC');
+    expect(screen.getByRole('region', { name: 'Needs your action' }).textContent).toContain('0.00060000 BTC');
+    expect(within(card).getByRole('button', { name: 'Sign Withdrawal' })).toBeTruthy();
   });
 });

@@ -17,7 +17,10 @@ const [TRANSLATION, TILES, ROOF, OPEN] = [1, 2, 3, 4].map((number) => `/contract
 
 /** Presses a button on the card of a guarantee. */
 const pressOnCard = (card, button) => async (page) => {
-  await page.getByRole('article', { name: card }).getByRole('button', { name: button, exact: true }).click();
+  const article = page.getByRole('article', { name: card });
+  const row = article.getByRole('button', { name: card, exact: true });
+  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+  await article.getByRole('button', { name: button, exact: true }).click();
 };
 
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();

@@ -11,6 +11,7 @@ import { ACTIVITY_ES } from '@/content/es/activity.es';
 import { AUTH_INTRO_ES } from '@/content/es/auth-intro.es';
 import { CERTIFICATE_ES } from '@/content/es/certificate.es';
 import { CONTRACT_OVERVIEW_ES } from '@/content/es/contract-overview.es';
+import { CONTRACT_SCREEN_ES, GUARANTEE_ROW_ES } from '@/content/es/contract-screen.es';
 import {
   CHAT_ES,
   CONTRACT_DETAIL_ES,
@@ -77,6 +78,7 @@ export const SPANISH: Catalogue = {
   contractForm: CONTRACT_FORM_ES,
   contractList: CONTRACT_LIST_ES,
   contractOverview: CONTRACT_OVERVIEW_ES,
+  contractScreen: CONTRACT_SCREEN_ES,
   contractSearch: CONTRACT_SEARCH_ES,
   demoAccounts: DEMO_ACCOUNTS_ES,
   depositProgress: DEPOSIT_PROGRESS_ES,
@@ -91,6 +93,7 @@ export const SPANISH: Catalogue = {
   gallery: GALLERY_ES,
   glossary: GLOSSARY_ES,
   help: HELP_ES,
+  guaranteeRow: GUARANTEE_ROW_ES,
   guaranteeState: GUARANTEE_STATE_ES,
   guarantees: GUARANTEES_ES,
   join: JOIN_ES,

@@ -134,6 +134,7 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   tooLowText:
     'Ahora la red no transmite nada por debajo de {rate} sat/vB. La difusión puede fallar; en ese caso sus monedas siguen donde están.',
   released: 'Liberación firmada. Ahora falta la firma de la otra parte.',
+  releasedWaiting: 'Liberación firmada. Falta la firma de {name}.',
   startAgain: 'Cancelar y empezar de nuevo',
   willRetry:
     'Hemos guardado la transacción firmada en este navegador y seguimos intentando enviarla. No la firme otra vez.',
@@ -159,7 +160,8 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   'delete-theirs': 'La otra parte la ha firmado. Si la elimina, tendrá que crear y firmar una nueva.',
   'delete-unsigned': 'Todavía no la ha firmado nadie.',
   'delete-gone': 'Ya no hay ninguna transacción que eliminar: se ha difundido o eliminado.',
+  deleteMoney: 'No se mueve dinero: sigue en la garantía y se puede liberar de nuevo.',
   delete: 'Eliminar',
   deleting: 'Eliminando…',
-  deleted: 'Transacción eliminada.',
+  deleted: 'Transacción eliminada. El dinero sigue en la garantía.',
 };

@@ -1,5 +1,5 @@
 import type { Balance } from '@/domain/deposit/deposits';
-import { isEmptyBalance } from '@/domain/guarantee/guarantee-status';
+import { isEmptyBalance, isMostlyWithdrawn } from '@/domain/guarantee/guarantee-status';
 import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 
 /** A guarantee's balance as stored; `null` before the first response. */
@@ -72,6 +72,16 @@ export interface Funding {
 export function computeFunding(amount: Sats | null, balance: Sats | null, released: Sats | null): Funding | null {
   if (amount === null || amount === 0) return null;
   return { amount, funded: sumAmounts([balance, released]), released };
+}
+
+/**
+ * Less than the amount because part of it was released: nothing to worry about. With what was released it has to add up, but
+ * for fees (docs/specification.md#9-business-constants-and-limits), since the record of a release is the backend's word.
+ */
+export function isRemainder(view: BalanceView, funding: Funding | null): boolean {
+  if (view.kind !== 'known' || view.enough !== false || funding?.released == null || funding.released === 0)
+    return false;
+  return isMostlyWithdrawn(funding.amount, funding.funded);
 }
 
 /** What is left to deposit; `null` if balance or amount is unknown. */

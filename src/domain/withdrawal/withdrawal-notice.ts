@@ -12,6 +12,7 @@ import {
 export type WithdrawalNoticeKind =
   | 'sign-due' // the other contractor signed, this user has not
   | 'waits-for-other' // this user signed, the other contractor has not
+  | 'paid-out' // this user signed, and its coins are spent: the record follows
   | 'sending'; // fully signed, being broadcast or recorded
 
 export interface WithdrawalNotice {

@@ -15,17 +15,28 @@ export interface ActivityCardProps {
   contract: Contract;
   /** The contract is complete, as the server sends it now. */
   loaded: boolean;
+  /** In a tab: all entries, and whether it is selected. Absent: folded until it is pressed. */
+  shown?: boolean;
 }
 
 /** What happened in the contract: the newest entry in one line, which opens to all (docs/activity.md). */
-export function ActivityCard({ contract, loaded }: ActivityCardProps) {
+export function ActivityCard({ contract, loaded, shown }: ActivityCardProps) {
   const t = useMessages(activityMessages);
   const [open, setOpen] = useState(false);
-  const entries = useActivity(contract, loaded, open);
+  const entries = useActivity(contract, loaded, shown ?? open);
   const newest = entries?.[0] ?? null;
+  if (shown !== undefined) {
+    return (
+      <Card flush>
+        <h2 className="sr-only">{t.title}</h2>
+        {entries === null && <p className="p-5 text-sm text-ink-faint">{t.loading}</p>}
+        {shown && entries !== null && <ActivityList contract={contract} entries={entries} />}
+      </Card>
+    );
+  }
   return (
     <Card flush>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
         <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-5 py-2.5 text-sm [&::-webkit-details-marker]:hidden">
           <ChevronRight
             aria-hidden="true"

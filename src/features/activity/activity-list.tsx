@@ -20,7 +20,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
   const guarantees = new Map(contract.guarantees.map(({ id, description }) => [toIdKey(id), description]));
   const sent = new Set(entries.filter(({ kind }) => kind === 'release').map(({ id }) => id));
   return (
-    <div className="flex flex-col gap-3 border-t border-line px-5 pt-4 pb-2">
+    <div className="flex flex-col gap-3 px-5 pt-4 pb-2">
       <p className="max-w-[72ch] text-xs text-ink-faint">{t.explain}</p>
       {isFull(entries) && <Banner tone="yellow">{t.full}</Banner>}
       <PageList

@@ -46,8 +46,9 @@ export function ChatPanel({ contractId, show = showText, deleteNote }: ChatPanel
   const { chat, mayChat, reload } = useChat(contractId);
   const [deleting, setDeleting] = useState<Message | null>(null);
   return (
-    <Card flush className="flex max-h-[75dvh] min-h-80 flex-col overflow-hidden lg:h-[600px] lg:max-h-none">
-      <header className="flex min-h-14 items-center border-b border-line px-5 py-2.5">
+    <Card flush className="flex h-[65dvh] min-h-80 flex-col overflow-hidden panels:h-[600px]">
+      {/* On a narrow screen the tab has the title. */}
+      <header className="flex min-h-12 items-center border-b border-line px-5 py-2 max-panels:sr-only">
         <h2 id={titleId} className="font-semibold">
           {t.title}
         </h2>

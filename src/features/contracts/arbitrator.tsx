@@ -24,7 +24,7 @@ export function ArbitratorText({ id }: ArbitratorTextProps) {
 }
 
 /** Alarm about an arbitrator that the installation does not accept, before anything is agreed. */
-export function ArbitratorAlarm({ id }: ArbitratorTextProps) {
+export function ArbitratorAlarm({ id }: Pick<ArbitratorTextProps, 'id'>) {
   const t = useMessages(pinsMessages);
   if (!isArbitratorUnlisted(settings().arbitratorKeys, { arbitratorId: id, arbitrator: null })) return null;
   return (

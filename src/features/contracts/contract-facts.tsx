@@ -68,15 +68,23 @@ export function CounterpartyText({ contract }: CounterpartyTextProps) {
 
 export interface PersonTextProps {
   id: Id;
+  /** Shows the id beside the name too. */
+  hasId?: boolean;
 }
 
-/** The name, with the id as its tooltip; the id, if no name is known. */
-export function PersonText({ id }: PersonTextProps) {
+/** The name, with the id as its tooltip or beside it; the id, if no name is known. */
+export function PersonText({ id, hasId = false }: PersonTextProps) {
   const name = useAppSelector((state) => selectName(state, id));
   if (name === null) return <Foreign className="break-all">{id}</Foreign>;
   return (
     <span title={stripBidiControls(String(id))}>
       <Foreign className="font-medium text-ink">{name}</Foreign>
+      {hasId && (
+        <span className="break-all text-ink-faint">
+          {' '}
+          (<Foreign>{id}</Foreign>)
+        </span>
+      )}
     </span>
   );
 }

@@ -37,9 +37,9 @@ export interface AddGuaranteeDialogProps {
   /** Kept by the parent, so a failure loses nothing. */
   form: GuaranteeForm;
   onForm: (form: GuaranteeForm) => void;
-  /** Added: the form can be cleared. */
-  onDone: () => void;
-  /** Failed or cancelled: closes and keeps the form. */
+  /** Added, or cancelled (`null`): the form can be cleared. */
+  onDone: (added: Id | null) => void;
+  /** Failed, or cancelled and kept as a draft: closes and keeps the form. */
   onClose: () => void;
 }
 
@@ -83,7 +83,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     if (result.ok) {
       announce(t.added);
       draft.clear();
-      onDone();
+      onDone(result.value.id);
     } else {
       onClose();
     }
@@ -94,7 +94,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     dispatch(guaranteeFailureCleared());
     if (draft.isKept && hasInput) announce(kept.keptInDialog);
     if (draft.isKept) onClose();
-    else onDone();
+    else onDone(null);
   }
 
   const footer = (

@@ -8,7 +8,7 @@ export type GuaranteeDialog = 'deposit' | 'release' | 'sign' | 'cancel' | 'addre
 export type OpenDialog =
   | { kind: 'add-guarantee' }
   | { kind: GuaranteeDialog; guaranteeId: Id }
-  | { kind: 'broadcast'; txid: string };
+  | { kind: 'broadcast'; txid: string; guaranteeId: Id };
 
 /** An action that opens a dialog; `view-transaction` is a link. */
 export type DialogAction = Exclude<GuaranteeAction, 'view-transaction'>;

@@ -4,11 +4,17 @@ import { formatBtc } from '@/domain/primitives/amount';
 import { useMessages } from '@/i18n/use-messages';
 import { ProgressBar } from '@/ui/message/progress-bar';
 
+export interface FundingBarProps {
+  funding: Funding;
+  className?: string;
+}
+
 /** What is funded and what is released, against the amount. */
-export function FundingBar({ funding: { amount, funded, released } }: { funding: Funding }) {
+export function FundingBar({ funding: { amount, funded, released }, className }: FundingBarProps) {
   const t = useMessages(guaranteesMessages);
   const known = funded !== null && released !== null;
   const figures = known && { amount: formatBtc(amount), funded: formatBtc(funded), released: formatBtc(released) };
   const text = figures ? t.fundingText(figures) : t.fundingUnknown;
-  return <ProgressBar label={t.funding} value={funded} max={amount} hatched={released ?? 0} valueText={text} />;
+  const marks = { hatched: released ?? 0, valueText: text, ...(className === undefined ? {} : { className }) };
+  return <ProgressBar label={t.funding} value={funded} max={amount} {...marks} />;
 }

@@ -15,13 +15,29 @@ export interface GuaranteeActionsProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
+/** The due action on a folded row. */
+export function DueAction({ view: { guarantee, due, blocked }, titleId, onOpen }: GuaranteeActionsProps) {
+  if (due === null || due === 'view-transaction') return null;
+  return (
+    <span className="relative z-10 ml-auto">
+      <ActionButton
+        action={due}
+        due
+        disabled={blocked && isBlockedByKeys(due)}
+        titleId={titleId}
+        onPress={() => onOpen(toDialog(due, guarantee.id))}
+      />
+    </span>
+  );
+}
+
 /** Explorer links on the left, action buttons on the right, the due one last and in colour. */
 export function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProps) {
   const t = useMessages(guaranteesMessages);
   const { guarantee, actions, addresses, txid, due, blocked } = view;
   if (actions.length === 0 && addresses.length === 0 && txid === null) return null;
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4 text-sm">
+    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 text-sm">
       {(addresses.length > 0 || txid !== null) && (
         <div className="flex min-h-8 items-center">
           <ExplorerLink
@@ -83,9 +99,12 @@ interface ActionButtonProps {
   onPress: () => void;
 }
 
+/** 'deposit': somebody else is named as depositor. */
+const QUIET: readonly DialogAction[] = ['open-dispute', 'cancel', 'deposit'];
+
 function ActionButton({ action, due, disabled, titleId, onPress }: ActionButtonProps) {
   const t = useMessages(guaranteesMessages);
-  const variant = due ? 'primary' : action === 'open-dispute' || action === 'cancel' ? 'quiet' : 'secondary';
+  const variant = due ? 'primary' : QUIET.includes(action) ? 'quiet' : 'secondary';
   return (
     <Button size="sm" variant={variant} disabled={disabled} aria-describedby={titleId} onClick={onPress}>
       {t[`action-${action}`]}

@@ -17,20 +17,25 @@ interface GuaranteeBalanceProps {
   excluded: Sats;
   dust: Sats;
   warning: DepositWarning | null;
+  /** What a release has left: its colour is no alarm. */
+  calm?: boolean;
+  /** Without what unfolds. */
+  folded?: boolean;
 }
 
 /** The balance, and what is there but not counted. */
-export function GuaranteeBalance({ balance, excluded, dust, warning }: GuaranteeBalanceProps) {
+export function GuaranteeBalance(props: GuaranteeBalanceProps) {
+  const { balance, excluded, dust, warning, calm = false, folded = false } = props;
   return (
     <div className="flex flex-col items-start gap-1">
-      <BalanceFigure balance={balance} />
+      <BalanceFigure balance={balance} calm={calm} />
       {dust > 0 && <DustLine dust={dust} />}
-      {warning !== null && <BalanceWarning warning={warning} excluded={excluded} />}
+      {warning !== null && !folded && <BalanceWarning warning={warning} excluded={excluded} />}
     </div>
   );
 }
 
-function BalanceFigure({ balance }: { balance: ShownBalance }) {
+function BalanceFigure({ balance, calm }: { balance: ShownBalance; calm: boolean }) {
   const t = useMessages(guaranteesMessages);
   switch (balance.kind) {
     case 'loading':
@@ -40,7 +45,7 @@ function BalanceFigure({ balance }: { balance: ShownBalance }) {
     case 'unknown':
       return <UnknownBalance balance={balance} />;
     case 'known':
-      return <KnownBalance balance={balance} />;
+      return <KnownBalance balance={balance} calm={calm} />;
   }
 }
 
@@ -61,14 +66,16 @@ function UnknownBalance({ balance: { lastKnown } }: { balance: Extract<BalanceVi
 /** Green when it covers the amount, red otherwise. */
 function KnownBalance({
   balance: { total, unconfirmed, arriving = ZERO_SATS, enough, at },
+  calm,
 }: {
   balance: Extract<BalanceView, { kind: 'known' }>;
+  calm: boolean;
 }) {
   const t = useMessages(guaranteesMessages);
   const tone = enough === null ? null : TONE_TEXT[enough ? 'green' : 'red'];
   return (
     <>
-      <span className={classes('text-lg font-semibold', tone)} data-enough={enough}>
+      <span className={classes('text-lg', calm ? 'font-normal' : 'font-semibold', tone)} data-enough={enough}>
         <Amount sats={total} />
         {enough !== null && <span className="sr-only"> {enough ? t.enough : t.notEnough}</span>}
       </span>

@@ -1,120 +1,98 @@
-import { memo, useEffect, useId } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { getGuaranteeTone, isGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
 import type { Id } from '@/domain/primitives/ids';
-import type { Tone } from '@/domain/primitives/tone';
-import type { WithdrawalNotice, WithdrawalNoticeKind } from '@/domain/withdrawal/withdrawal-notice';
 import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
-import { DepositorFact } from '@/features/guarantees/depositor-fact';
-import { GuaranteeActions } from '@/features/guarantees/guarantee-actions';
+import { DueAction, GuaranteeActions } from '@/features/guarantees/guarantee-actions';
 import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
+import { GuaranteeFacts } from '@/features/guarantees/guarantee-facts';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
 import { GuaranteeStateLine } from '@/features/guarantees/guarantee-state';
+import { GuaranteeSummary } from '@/features/guarantees/guarantee-summary';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
+import { useBringIntoView } from '@/features/guarantees/use-bring-into-view';
 import { type GuaranteeView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { showGuarantee } from '@/store/balances/visible-guarantees';
-import { classes } from '@/ui/layout/classes';
-import { Badge } from '@/ui/message/badge';
 import { Banner } from '@/ui/message/banner';
-import { TONE_TINT } from '@/ui/message/tone';
-import { Amount } from '@/ui/text/amount';
-import { DateText } from '@/ui/text/date-text';
-import { Fact, FactList } from '@/ui/text/fact-list';
-import { Foreign } from '@/ui/text/foreign';
 
 export interface GuaranteeCardProps {
   contractId: Id;
   guaranteeId: Id;
   onOpen: (dialog: OpenDialog) => void;
+  /** What the user chose; `null`: unfolded if it is the first one that needs them, the only one, or has an alarm. */
+  choice?: boolean | null;
+  onChoice?: (guaranteeId: Id, open: boolean) => void;
+  /** Unfolded unless the user folds it. */
+  first?: boolean;
+  /** Counts the times that it is shown as the result of an action; 0: not. */
+  lit?: number;
 }
 
 /** One guarantee. Selects its own state, so a new balance renders one card only. */
-export const GuaranteeCard = memo(function GuaranteeCard({ contractId, guaranteeId, onOpen }: GuaranteeCardProps) {
+export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardProps) {
+  const { contractId, guaranteeId, onOpen, choice = null, onChoice, first = false, lit = 0 } = props;
   const t = useMessages(guaranteesMessages);
   const titleId = useId();
+  const bodyId = useId();
   const view = useGuaranteeView(contractId, guaranteeId);
+  const card = useBringIntoView(lit);
+  const open = useOpen(choice, view !== null && (first || hasAlarm(view)));
   useEffect(() => showGuarantee(guaranteeId), [guaranteeId]);
   if (view === null) return null;
-  const { description, status } = view.guarantee;
   return (
     <article
       id={toGuaranteeAnchor(guaranteeId)}
+      ref={card}
       aria-labelledby={titleId}
       // Takes focus when the focused button disappears.
       tabIndex={-1}
-      className="shrink-0 overflow-hidden rounded-card border border-line bg-card shadow-card"
+      className="relative isolate shrink-0 scroll-my-3 focus-visible:outline-offset-[-2px]"
     >
-      {view.notice !== null && <WithdrawalNoticeLine notice={view.notice} />}
-      <div className="flex flex-col gap-4 p-4 sm:p-5">
-        <header className="flex items-start justify-between gap-4">
-          <h3 id={titleId} className="min-w-0 font-medium break-words whitespace-pre-line">
-            <Foreign>{description}</Foreign>
-          </h3>
-          <Badge tone={getGuaranteeTone(status)} className="shrink-0">
-            {isGuaranteeStatus(status) ? t[`status-${status}`] : <Foreign>{status}</Foreign>}
-          </Badge>
-        </header>
+      {lit > 0 && <span key={lit} aria-hidden="true" className="absolute inset-0 -z-10 animate-lit" />}
+      <GuaranteeSummary
+        view={view}
+        titleId={titleId}
+        bodyId={bodyId}
+        open={open}
+        onToggle={() => onChoice?.(guaranteeId, !open)}
+        action={!open && <DueAction view={view} titleId={titleId} onOpen={onOpen} />}
+      />
+      <div id={bodyId} className={open ? `${BODY} flex flex-col gap-3 pt-1 pb-4` : BODY}>
         {view.missing && (
           <Banner tone="red">
             <p className="font-medium">{t.missingTitle}</p>
             <p>{t.missing}</p>
           </Banner>
         )}
-        <GuaranteeMoney view={view} />
-        {view.late && <Banner tone="yellow">{t.late}</Banner>}
-        <GuaranteeDetails view={view} />
-        <GuaranteeStateLine view={view} />
+        <GuaranteeMoney view={view} folded={!open} />
+        {open && view.late && <Banner tone="yellow">{t.late}</Banner>}
+        {open && <GuaranteeFacts view={view} />}
+        {open && <GuaranteeStateLine view={view} />}
         <ReleaseProgress
           contractId={contractId}
           withdrawal={findLastWithdrawal(view.guarantee)}
           guaranteeId={guaranteeId}
           blocked={view.blocked}
+          folded={!open}
           onRaise={() => onOpen({ kind: 'raise-fee', guaranteeId })}
         />
-        <GuaranteeActions view={view} titleId={titleId} onOpen={onOpen} />
+        {open && <GuaranteeActions view={view} titleId={titleId} onOpen={onOpen} />}
       </div>
     </article>
   );
 });
 
-/** Yellow only for what the user has to do. */
-const TONES: Record<WithdrawalNoticeKind, Tone> = { 'sign-due': 'yellow', 'waits-for-other': 'gray', sending: 'blue' };
+/** In line with the title. */
+const BODY = 'px-4 sm:pr-5 sm:pl-9.5';
 
-/** The open withdrawal, on top of its card. */
-function WithdrawalNoticeLine({ notice: { kind, withdrawal } }: { notice: WithdrawalNotice }) {
-  const t = useMessages(guaranteesMessages);
-  return (
-    <p
-      className={classes(
-        'flex flex-wrap gap-x-2 border-b border-line px-4 py-2 text-sm sm:px-5',
-        TONE_TINT[TONES[kind]],
-      )}
-    >
-      <span>{t[`notice-${kind}`]}</span>
-      <Amount sats={withdrawal.amount} mark={false} unknown={t.amountUnknown} className="font-medium" />
-    </p>
-  );
+/** Unfolds for a reason, and stays so once the reason is gone: nothing moves while the user reads. */
+function useOpen(choice: boolean | null, hasReason: boolean): boolean {
+  const [unfolded, setUnfolded] = useState(hasReason);
+  if (hasReason && !unfolded) setUnfolded(true);
+  return choice ?? (unfolded || hasReason);
 }
 
-function GuaranteeDetails({ view: { guarantee, withdrawn } }: { view: GuaranteeView }) {
-  const t = useMessages(guaranteesMessages);
-  return (
-    <FactList>
-      <Fact label={t.validUntil}>
-        <DateText value={guarantee.validUntil} />
-      </Fact>
-      <Fact label={t.amountWithdraw}>
-        <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
-      </Fact>
-      <DepositorFact guarantee={guarantee} />
-      <Fact label={t.conditions} wide>
-        <Foreign className="whitespace-pre-line">{guarantee.conditions}</Foreign>
-      </Fact>
-      <Fact label={t.verificationProcess} wide>
-        <Foreign className="whitespace-pre-line">{guarantee.verificationProcess}</Foreign>
-      </Fact>
-    </FactList>
-  );
+function hasAlarm({ missing, late, warning }: GuaranteeView): boolean {
+  return missing || late || warning === 'not-verified';
 }

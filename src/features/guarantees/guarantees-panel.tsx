@@ -1,17 +1,19 @@
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { canDo } from '@/domain/contract/permissions';
 import { sortGuarantees } from '@/domain/guarantee/guarantee-status';
 import type { Guarantee } from '@/domain/models';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import type { OpenDialog } from '@/features/guarantees/contract-dialog';
 import { GuaranteeCard } from '@/features/guarantees/guarantee-card';
+import { type Spotlight, useUnfolded } from '@/features/guarantees/use-unfolded';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuaranteeFailure } from '@/store/contracts/contracts.selectors';
+import { selectFirstToUnfold } from '@/store/contracts/needs.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
@@ -24,31 +26,42 @@ import { EmptyState } from '@/ui/message/empty-state';
 export interface GuaranteesPanelProps {
   contractId: Id;
   onOpen: (dialog: OpenDialog) => void;
+  /** The row to show, as the result of an action. */
+  spotlight?: Spotlight | null;
 }
 
 /** The contract's guarantees, active ones first (docs/specification.md#guarantees-panel-scrollable). */
-export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
+export function GuaranteesPanel({ contractId, onOpen, spotlight = null }: GuaranteesPanelProps) {
   const t = useMessages(guaranteesMessages);
   const titleId = useId();
   const scroller = useRef<HTMLElement>(null);
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const userId = useAppSelector(selectUserId);
+  const { choices, choose } = useUnfolded(spotlight);
+  const first = useAppSelector((state) => selectFirstToUnfold(state, contractId));
+  const guarantees = useMemo(() => sortGuarantees(contract?.guarantees ?? []), [contract?.guarantees]);
   if (contract === null) return null;
-  const guarantees = sortGuarantees(contract.guarantees);
+  const mayAdd = canDo(contract, userId, 'add-guarantee');
   return (
-    // Below 1024 px the panel grows with its cards, up to a limit when there are many.
+    // On a narrow screen the panel grows with its rows, up to a limit when there are many.
     <Card
       flush
       className={classes(
-        'flex flex-col overflow-hidden lg:h-[600px]',
-        guarantees.length > VIRTUAL_FROM && 'max-h-[85dvh] lg:max-h-none',
+        'flex flex-col overflow-hidden panels:h-[600px]',
+        guarantees.length > VIRTUAL_FROM && 'max-h-[85dvh] panels:max-h-none',
       )}
     >
-      <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-5 py-2.5">
-        <h2 id={titleId} className="font-semibold">
+      {/* On a narrow screen the tab has the title. */}
+      <header
+        className={classes(
+          'flex min-h-12 items-center justify-end gap-4 border-b border-line px-4 py-2 sm:px-5 panels:justify-between',
+          !mayAdd && 'max-panels:sr-only',
+        )}
+      >
+        <h2 id={titleId} className="font-semibold max-panels:sr-only">
           {t.panelTitle}
         </h2>
-        {canDo(contract, userId, 'add-guarantee') && (
+        {mayAdd && (
           <Button size="sm" onClick={() => onOpen({ kind: 'add-guarantee' })}>
             <Plus aria-hidden="true" className="size-4" />
             {t.addGuarantee}
@@ -59,7 +72,7 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
       <section ref={scroller} aria-labelledby={titleId} tabIndex={0} className={SCROLL}>
         <AddFailure contractId={contractId} onRetry={() => onOpen({ kind: 'add-guarantee' })} />
         {guarantees.length === 0 && (
-          <EmptyState icon={<ShieldCheck />} className="m-auto w-full">
+          <EmptyState icon={<ShieldCheck />} className="m-auto w-full border-none">
             {t.empty}
           </EmptyState>
         )}
@@ -68,9 +81,20 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
             scroller={scroller}
             items={guarantees}
             itemKey={getKey}
-            render={({ id }) => <GuaranteeCard contractId={contractId} guaranteeId={id} onOpen={onOpen} />}
-            estimate={400}
-            gap={12}
+            itemClass={getRowClass}
+            reveal={spotlight === null ? null : toIdKey(spotlight.guaranteeId)}
+            render={({ id }) => (
+              <GuaranteeCard
+                contractId={contractId}
+                guaranteeId={id}
+                onOpen={onOpen}
+                choice={choices[toIdKey(id)] ?? null}
+                onChoice={choose}
+                first={first === toIdKey(id)}
+                lit={spotlight !== null && isSameId(spotlight.guaranteeId, id) ? spotlight.turn : 0}
+              />
+            )}
+            estimate={78}
           />
         )}
       </section>
@@ -78,8 +102,11 @@ export function GuaranteesPanel({ contractId, onOpen }: GuaranteesPanelProps) {
   );
 }
 
-const SCROLL =
-  'relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto bg-well p-3 focus-visible:outline-offset-[-2px] sm:p-4';
+const SCROLL = 'relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-offset-[-2px]';
+
+function getRowClass(): string {
+  return 'border-b border-line';
+}
 
 interface AddFailureProps {
   contractId: Id;
@@ -99,7 +126,7 @@ function AddFailure({ contractId, onRetry }: AddFailureProps) {
     </Button>
   );
   return (
-    <Banner tone="red" action={retry}>
+    <Banner tone="red" action={retry} className="m-3 shrink-0">
       <p className="font-medium">{describeError(te, failure)}</p>
       {cause !== undefined && <p>{describeError(te, { ...failure, code: cause })}</p>}
     </Banner>

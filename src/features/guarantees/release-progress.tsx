@@ -15,13 +15,27 @@ export interface ReleaseProgressProps extends GuaranteeRef {
   withdrawal: Transaction | null;
   /** Nothing is signed. */
   blocked: boolean;
+  /** Shows an alarm only. */
+  folded?: boolean;
   onRaise: () => void;
 }
 
 /** The fee rate of a release that is not confirmed, or what became of it, and the way to raise it. */
-export function ReleaseProgress({ withdrawal, blocked, onRaise, ...guaranteeRef }: ReleaseProgressProps) {
+export function ReleaseProgress({
+  withdrawal,
+  blocked,
+  folded = false,
+  onRaise,
+  ...guaranteeRef
+}: ReleaseProgressProps) {
   const t = useMessages(replacementMessages);
   const { status, failed } = useReleaseStatus(guaranteeRef, withdrawal?.txid ?? null);
+  if (folded)
+    return status?.kind === 'spent-elsewhere' ? (
+      <div className="pb-3">
+        <StatusText status={status} />
+      </div>
+    ) : null;
   if (status === null) return failed ? <p className="text-sm text-ink-soft">{t.statusUnknown}</p> : null;
   if (status.kind === 'confirmed' && !status.isReplacement) return null;
   return (

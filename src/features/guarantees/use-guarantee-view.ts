@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import { findDueAction, listGuaranteeActions } from '@/domain/contract/permissions';
 import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposit/deposits';
 import { type BalanceView, computeFunding, type Funding, toBalanceView } from '@/domain/guarantee/guarantee-funds';
+import { type GuaranteeParties, getGuaranteeParties } from '@/domain/guarantee/guarantee-parties';
 import { computeWithdrawn } from '@/domain/guarantee/guarantee-status';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
+import { type Coins, isBeingPaidOut } from '@/domain/withdrawal/paid-out';
 import { filterActions, getWithdrawalNotice, type WithdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
 import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 import type { DialogAction } from '@/features/guarantees/contract-dialog';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectBalanceEntry, selectBalanceTotal } from '@/store/balances/balances.selectors';
+import { selectBalanceEntry, selectBalanceTotal, selectCoins } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
@@ -20,6 +23,7 @@ import { useAppSelector } from '@/store/setup/hooks';
 /** What a guarantee's card shows. */
 export interface GuaranteeView {
   guarantee: Guarantee;
+  parties: GuaranteeParties;
   balance: BalanceView;
   /** At deposit addresses that are not counted. */
   excluded: Sats;
@@ -58,6 +62,7 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
     (state) => guarantee !== null && selectIsSending(state, findLastWithdrawal(guarantee)),
   );
   const blocked = useAppSelector((state) => selectKeysForbid(state, contractId));
+  const settleNotice = useSettledNotice(guaranteeId, total);
   if (contract === null || guarantee === null) return null;
   const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
   const missing = (knowledge?.missing ?? 0) > 0;
@@ -69,7 +74,24 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
     total,
     warning,
   };
-  return toView(contract, guarantee, userId, funds, { sending, blocked });
+  const view = toView(contract, guarantee, userId, funds, { sending, blocked });
+  return { ...view, notice: settleNotice(view.notice) };
+}
+
+/** The withdrawal may be on its way before its record says so. */
+function useSettledNotice(
+  guaranteeId: Id,
+  total: Sats | null,
+): (notice: WithdrawalNotice | null) => WithdrawalNotice | null {
+  const coins = useAppSelector((state) => selectCoins(state, guaranteeId));
+  const [seen, setSeen] = useState<{ withdrawalId: Id; coins: Coins } | null>(null);
+  return (notice) => {
+    if (notice?.kind !== 'waits-for-other') return notice;
+    const { id, amount } = notice.withdrawal;
+    const coinsThen = seen?.withdrawalId === id ? seen.coins : null;
+    if (coinsThen === null && coins !== null) setSeen({ withdrawalId: id, coins });
+    return isBeingPaidOut({ amount, coinsThen }, { total, coins }) ? { ...notice, kind: 'paid-out' } : notice;
+  };
 }
 
 function toView(
@@ -86,6 +108,7 @@ function toView(
   const actions = filterActions(sending, listGuaranteeActions({ contract, guarantee, userId, balance: total }));
   return {
     guarantee,
+    parties: getGuaranteeParties(guarantee, contract),
     ...funds,
     withdrawn,
     late:

@@ -24,6 +24,24 @@ export interface KitLineProps {
  * has a deposit address, so that nothing moves when balances arrive.
  */
 export function KitLine({ contract, onOpen }: KitLineProps) {
+  const { isOffered, view } = useKitView(contract);
+  if (!isOffered) return null;
+  return (
+    <div className="-my-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 self-start text-sm text-ink-soft">
+      {view !== null && <KitText view={view} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+export interface KitScreen {
+  /** The contract has a deposit address, and the user is a party. */
+  isOffered: boolean;
+  /** `null` until it is known. */
+  view: KitView | null;
+}
+
+/** The state of the recovery kit on this device. */
+export function useKitView(contract: Contract): KitScreen {
   const dispatch = useAppDispatch();
   const { id, guarantees } = contract;
   const role = getRole(contract, useAppSelector(selectUserId));
@@ -37,13 +55,7 @@ export function KitLine({ contract, onOpen }: KitLineProps) {
     if (isOffered) void dispatch(readKitRecord(id));
   }, [dispatch, id, isOffered]);
 
-  if (!isOffered) return null;
-  const view = record === null ? null : getKitView(record, coins, Date.now());
-  return (
-    <div className="-my-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 self-start text-sm text-ink-soft">
-      {view !== null && <KitText view={view} onOpen={onOpen} />}
-    </div>
-  );
+  return { isOffered, view: !isOffered || record === null ? null : getKitView(record, coins, Date.now()) };
 }
 
 function KitText({ view: { state, step }, onOpen }: { view: KitView; onOpen: (dialog: RecoveryDialog) => void }) {

@@ -36,7 +36,7 @@ export function SealLine({ contract, onOpen, ...slots }: SealLineProps) {
   return (
     <div
       className={classes(
-        '-my-2 flex min-w-0 flex-col justify-center gap-2 text-sm text-ink-soft lg:flex-1',
+        '-my-2 flex min-w-0 flex-col justify-center gap-2 text-sm text-ink-soft panels:flex-1',
         hasLine ? 'min-h-8' : 'empty:hidden',
       )}
     >
@@ -59,10 +59,10 @@ interface StateLineProps {
 function StateLine({ contract, screen: { view, other }, onOpen }: StateLineProps) {
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
-  const { state, gaps } = view;
+  const { state } = view;
   if (!isLine(view)) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:min-h-8">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
         {state.kind === 'unsigned' && t.unsigned}
@@ -71,7 +71,7 @@ function StateLine({ contract, screen: { view, other }, onOpen }: StateLineProps
         {state.kind === 'sealed' &&
           t.sealed({ revision: state.sealed.terms.revision, date: formatSealDate(state.sealed, locale) })}
       </p>
-      {isOffered(view) && gaps.length === 0 && (
+      {canSignTerms(view) && (
         <button
           type="button"
           onClick={() => onOpen({ kind: 'sign' })}
@@ -90,6 +90,7 @@ function isLine({ state }: SealView): boolean {
   return state.kind !== 'changed' && state.kind !== 'text-missing';
 }
 
-function isOffered({ state }: SealView): boolean {
-  return state.kind === 'unsigned' || state.kind === 'signed-by-other';
+/** The next step is the user's signature. */
+export function canSignTerms({ state, gaps }: SealView): boolean {
+  return gaps.length === 0 && (state.kind === 'unsigned' || state.kind === 'signed-by-other');
 }

@@ -32,3 +32,12 @@ export function useOtherName(contract: Contract): string {
   const id = contract.contractors[isOwner ? 1 : 0] ?? '';
   return useAppSelector((state) => selectName(state, id)) ?? String(id);
 }
+
+/** Nothing about the signed terms has to be read before anything else. */
+export function useIsSealCalm(contract: Contract): boolean {
+  const screen = useSealScreen(contract);
+  if (screen === null) return true;
+  const { view, seals } = screen;
+  const isLost = !seals.isKept && seals.record.signed.length > 0;
+  return view.state.kind !== 'changed' && view.state.kind !== 'text-missing' && !view.isPdfUnchecked && !isLost;
+}

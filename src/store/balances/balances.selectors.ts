@@ -7,21 +7,29 @@ import type { GuaranteeBalance } from '@/store/balances/balances.slice';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/setup/store-types';
 
-export function selectBalanceEntry(state: RootState, guaranteeId: Id): GuaranteeBalance | null {
+/** The part of the state that balances are in. */
+type Balances = Pick<RootState, 'balances'>;
+
+export function selectBalanceEntry(state: Balances, guaranteeId: Id): GuaranteeBalance | null {
   return state.balances.byGuarantee[toIdKey(guaranteeId)] ?? null;
 }
 
 /** `null` while the balance is unknown or out of date. */
-export function selectKnownBalance(state: RootState, guaranteeId: Id): Balance | null {
+export function selectKnownBalance(state: Balances, guaranteeId: Id): Balance | null {
   const entry = selectBalanceEntry(state, guaranteeId);
   return entry?.state === 'known' ? entry.balance : null;
+}
+
+/** Outpoints (`txid:vout`) of what is counted; `null` before the first look-up, and after a broadcast. */
+export function selectCoins(state: RootState, guaranteeId: Id): readonly string[] | null {
+  return state.balances.coins[toIdKey(guaranteeId)] ?? null;
 }
 
 /**
  * The total that rules use; `null` if unknown. 0 if executed (docs/specification.md#4-states-and-transitions), unless money
  * came back or arrived late.
  */
-export function selectBalanceTotal(state: RootState, guarantee: Pick<Guarantee, 'id' | 'status'>): Sats | null {
+export function selectBalanceTotal(state: Balances, guarantee: Pick<Guarantee, 'id' | 'status'>): Sats | null {
   const entry = selectBalanceEntry(state, guarantee.id);
   if (guarantee.status === 'executed' && !holdsMoney(entry)) return ZERO_SATS;
   return selectKnownBalance(state, guarantee.id)?.total ?? null;

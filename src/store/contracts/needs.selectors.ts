@@ -1,8 +1,10 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
-import { type ContractNeed, findContractNeeds } from '@/domain/contract/contract-needs';
+import { type ContractNeed, computeAmountDue, findContractNeeds } from '@/domain/contract/contract-needs';
 import type { Contract } from '@/domain/models';
-import type { Id } from '@/domain/primitives/ids';
+import type { Sats } from '@/domain/primitives/amount';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { findEntry, type OutboxState } from '@/store/outbox/outbox.slice';
 import type { RootState } from '@/store/setup/store-types';
@@ -17,6 +19,33 @@ const findNeeds = weakMapMemoize(
   (contract: Contract, outbox: OutboxState, userId: Id | null): readonly ContractNeed[] =>
     findContractNeeds(contract, userId, (withdrawal) => findEntry(outbox, withdrawal.id) !== null),
 );
+
+export interface DueNeed {
+  need: ContractNeed;
+  /** `null`: unknown. */
+  amount: Sats | null;
+}
+
+/** What waits for the user, with what the balances leave of it. A deposit that is paid is no more due. */
+export function selectDueNeeds(state: RootState, contract: Contract): readonly DueNeed[] {
+  return computeDueNeeds(selectNeeds(state, contract), state.balances);
+}
+
+const computeDueNeeds = weakMapMemoize(
+  (needs: readonly ContractNeed[], balances: RootState['balances']): readonly DueNeed[] =>
+    needs
+      .map((need) => ({ need, amount: computeAmountDue(need, selectBalanceTotal({ balances }, need.guarantee)) }))
+      .filter(({ amount }) => amount !== 0),
+);
+
+/** Key of the guarantee to show in full: the first that needs the user, or the only one; `null` for none. */
+export function selectFirstToUnfold(state: RootState, contractId: Id): string | null {
+  const contract = selectContract(state, contractId);
+  if (contract === null) return null;
+  const [only, ...more] = contract.guarantees;
+  const first = selectNeeds(state, contract)[0]?.guarantee ?? (more.length === 0 ? only : undefined);
+  return first === undefined ? null : toIdKey(first.id);
+}
 
 /** How many withdrawals of the contract wait for the user's signature (docs/specification.md#4-states-and-transitions). */
 export function selectPendingSignatures(state: RootState, contractId: Id): number {

@@ -15,7 +15,7 @@ import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 import { classes } from '@/ui/layout/classes';
 import { useLocale } from '@/ui/text/locale-context';
 
-export type DialogSize = 'md' | 'wide' | 'page';
+export type DialogSize = 'md' | 'wide' | 'reading' | 'page';
 
 export interface DialogProps {
   title: string;
@@ -44,7 +44,12 @@ const BOX =
 // A low window has no room between heading and buttons: all of it scrolls.
 const PANEL = 'flex max-h-[92dvh] flex-col rounded-[inherit] bg-card shadow-dialog low:block low:overflow-y-auto';
 
-const SIZES: Record<DialogSize, string> = { md: 'max-w-dialog', wide: 'max-w-dialog-wide', page: 'max-w-page' };
+const SIZES: Record<DialogSize, string> = {
+  md: 'max-w-dialog',
+  wide: 'max-w-dialog-wide',
+  reading: 'max-w-reading',
+  page: 'max-w-page',
+};
 
 /** A modal dialog; a bottom sheet on phones. Render it only while open. `data-autofocus` marks the initial focus. */
 export function Dialog(props: DialogProps) {

@@ -14,6 +14,8 @@ export interface ScrollListProps<Item> extends ListItems<Item> {
   scroller: RefObject<HTMLElement | null>;
   /** The end that is shown first and stays in place as items grow or are added. */
   anchor?: 'start' | 'end';
+  /** Key of the item to scroll to. In a short list the item does it. */
+  reveal?: string | null;
 }
 
 /** A list in a scroll container; virtual if it is long. */
@@ -22,7 +24,7 @@ export function ScrollList<Item>(props: ScrollListProps<Item>) {
 }
 
 function LongScrollList<Item>(props: ScrollListProps<Item>) {
-  const { scroller, anchor = 'start' } = props;
+  const { scroller, anchor = 'start', reveal = null, items, itemKey } = props;
   const { rangeExtractor, ...focus } = useFocusedItem();
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     ...useVirtualOptions(props),
@@ -32,6 +34,11 @@ function LongScrollList<Item>(props: ScrollListProps<Item>) {
     rangeExtractor,
   });
   const showEnd = useEffectEvent(() => anchor === 'end' && virtualizer.scrollToEnd());
+  const showItem = useEffectEvent((key: string) => {
+    const index = items.findIndex((item) => itemKey(item) === key);
+    if (index >= 0) virtualizer.scrollToIndex(index);
+  });
+  useLayoutEffect(() => void (reveal !== null && showItem(reveal)), [reveal]);
   // The scroll container's ref is set after the effects in here: on the first render there is nothing to measure.
   const [isMounted, setMounted] = useState(false);
   useLayoutEffect(() => setMounted(true), []);

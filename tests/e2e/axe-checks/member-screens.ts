@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openContract } from '../demo';
+import { openContract, unfold } from '../demo';
 import { checkDialog, checkOnBothWidths, checkScreen } from './check-screen';
 
 /** Creation choice, create form, templates, customisation and clause library. */
@@ -100,6 +100,9 @@ export async function checkAnasDialogs(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Safety number' })).toBeVisible();
   await page.getByRole('button', { name: 'It does not match' }).click();
   await checkDialog(page, 'Safety number', 'Close');
+  await press(page, 'Read the full text');
+  await checkDialog(page, 'Terms and conditions', 'Close');
+  await unfold(page, 'Clay tiles on site');
   await press(page, 'Cancel Transaction');
   await checkDialog(page, 'Confirm Delete', 'Cancel');
   await press(page, 'See Transactions');
@@ -120,6 +123,7 @@ export async function checkBertosDialogs(page: Page): Promise<void> {
   await press(page, 'Deposit');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await checkDialog(page, 'Deposit Address', 'Close');
+  await unfold(page, 'Workmanship of the beams');
   await press(page, 'Release Guarantee');
   await page.getByLabel('Destination Bitcoin Address').fill('bcrt1qtypo');
   await page.getByLabel('Amount (BTC)').fill('9');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount, logInAs, openContract } from '../demo';
+import { demoAccount, logInAs, openContract, unfold } from '../demo';
 import { checkOnBothWidths } from './check-screen';
 
 const CARD = 'Workmanship of the beams';
@@ -91,6 +91,6 @@ async function checkBlockedKey(page: Page, path: string): Promise<void> {
 }
 
 async function pressOnCard(page: Page, button: string): Promise<void> {
-  const card = page.getByRole('article', { name: CARD });
+  const card = await unfold(page, CARD);
   await card.getByRole('button', { name: button, exact: true }).click();
 }

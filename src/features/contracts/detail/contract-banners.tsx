@@ -9,7 +9,6 @@ import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage } from '@/lib/navigation-state';
 import { selectMissingDeposits } from '@/store/balances/balances.selectors';
-import { selectPendingSignatures } from '@/store/contracts/needs.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Banner } from '@/ui/message/banner';
 import { FloatingBanner } from '@/ui/message/floating-banner';
@@ -29,7 +28,6 @@ export function ContractBanners({ contractId, refresh: { load, slow, reload }, p
   const t = useMessages(contractDetailMessages);
   const message = useNavigationMessage();
   const success = published ? t.published : message;
-  const pending = useAppSelector((state) => selectPendingSignatures(state, contractId));
   const missing = useAppSelector((state) => selectMissingDeposits(state, contractId));
   return (
     <>
@@ -37,7 +35,6 @@ export function ContractBanners({ contractId, refresh: { load, slow, reload }, p
       {slow && <SlowNotice onRetry={reload} />}
       {load.state === 'failed' && <FailureBanner title={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
       {missing > 0 && <Banner tone="red">{t.missingDeposits({ count: missing })}</Banner>}
-      {pending > 0 && <Banner tone="yellow">{t.pendingWithdrawals({ count: pending })}</Banner>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
 import { PersonText } from '@/features/contracts/contract-facts';
@@ -8,57 +9,70 @@ import { Foreign } from '@/ui/text/foreign';
 
 export interface ContractDescriptionProps {
   contract: Contract;
+  /** Opens the full text. */
+  onRead?: (() => void) | undefined;
 }
 
-/** Two lines of the description; the rest, the owner and the id on request. */
-export function ContractDescription({ contract }: ContractDescriptionProps) {
+const TOGGLE = 'min-h-6 text-sm font-medium whitespace-nowrap text-accent-ink hover:underline';
+
+/** The beginning of the description in one line; the rest and the people's ids on request. */
+export function ContractDescription({ contract, onRead }: ContractDescriptionProps) {
   const t = useMessages(contractDetailMessages);
+  const screen = useMessages(contractScreenMessages);
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="flex max-w-reading flex-col items-start gap-2">
-      <div id={id} className="flex w-full min-w-0 flex-col gap-4">
-        <p className={classes('text-sm whitespace-pre-line text-ink-soft', !open && 'line-clamp-2')}>
+    <div className={classes('flex flex-wrap items-baseline gap-x-4', open && 'flex-col gap-y-2')}>
+      <div id={id} className={open ? 'flex w-full max-w-reading flex-col gap-4' : 'min-w-0 flex-1 basis-64'}>
+        <p className={classes('text-sm text-ink-soft', open ? 'whitespace-pre-line' : 'line-clamp-1')}>
           <Foreign>{contract.description}</Foreign>
         </p>
-        {open && <ContractParties contract={contract} />}
+        {open && <ContractPeople contract={contract} />}
       </div>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="py-0.5 text-sm font-medium text-accent-ink hover:underline"
-      >
-        {open ? t.showLess : t.showMore}
-      </button>
+      <div className="flex flex-wrap gap-x-4">
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className={TOGGLE}>
+          {open ? t.showLess : t.showMore}
+        </button>
+        {onRead !== undefined && (
+          <button type="button" onClick={onRead} className={TOGGLE}>
+            {screen.readText}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
 
-interface ContractPartiesProps {
-  contract: Contract;
-}
-
-function ContractParties({ contract }: ContractPartiesProps) {
+/** Names with their ids. */
+function ContractPeople({ contract }: { contract: Contract }) {
   const t = useMessages(contractDetailMessages);
   const common = useMessages(contractMessages);
-  const owner = contract.contractors[0];
+  const [owner, counterparty] = contract.contractors;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm text-ink-soft">
       {owner !== undefined && (
-        <Party name={common.owner}>
-          <PersonText id={owner} />
-        </Party>
+        <Row name={common.owner}>
+          <PersonText id={owner} hasId />
+        </Row>
       )}
-      <Party name={t.contractId}>
+      {counterparty !== undefined && (
+        <Row name={common.counterparty}>
+          <PersonText id={counterparty} hasId />
+        </Row>
+      )}
+      {contract.arbitrator !== null && (
+        <Row name={common.arbitrator}>
+          <PersonText id={contract.arbitrator} hasId />
+        </Row>
+      )}
+      <Row name={t.contractId}>
         <Foreign>{contract.id}</Foreign>
-      </Party>
+      </Row>
     </dl>
   );
 }
 
-function Party({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-faint">{name}</dt>

@@ -1,13 +1,10 @@
-import Link2 from 'lucide-react/icons/link-2';
 import PenLine from 'lucide-react/icons/pen-line';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { toJoinLink } from '@/config/contract-links';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import type { ContractText } from '@/domain/contract/contract-form';
 import { canDo } from '@/domain/contract/permissions';
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
-import type { Id } from '@/domain/primitives/ids';
 import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
@@ -17,12 +14,8 @@ import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
-import { CopyNotice, useCopy } from '@/ui/copy/use-copy';
 import { Card } from '@/ui/layout/card';
 import { Foreign } from '@/ui/text/foreign';
-
-/** docs/specification.md#9-business-constants-and-limits */
-const LINK_COPIED_MS = 3_000;
 
 export interface ContractHeaderProps {
   contract: Contract;
@@ -33,10 +26,10 @@ export interface ContractHeaderProps {
   onDraftDone?: () => void;
   /** Part of the text to show in the edit form, until it is closed. */
   place?: FindingPlace | null;
-  /** Beside 'Share Contract'. */
-  invitation?: ReactNode;
   /** Beside the counterparty's name. */
   keyLevel?: ReactNode;
+  /** Opens the full text. */
+  onRead?: (() => void) | undefined;
 }
 
 export interface HeaderDraft {
@@ -45,9 +38,11 @@ export interface HeaderDraft {
   note: ReactNode;
 }
 
-/** Facts and actions of the contract. Title and description can be edited in place. */
+/** The contract in three lines. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, menu, draft = null, place = null, onDraftDone, invitation, keyLevel } = props;
+  const { contract, menu, draft = null, place = null, onDraftDone, keyLevel, onRead } = props;
+  const t = useMessages(contractDetailMessages);
+  const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
   const { editing, setEditing, editButton } = useEditMode(draft !== null || place !== null);
   function finish(): void {
     setEditing(false);
@@ -72,37 +67,35 @@ export function ContractHeader(props: ContractHeaderProps) {
     );
   }
   return (
-    <header className="flex flex-col justify-between gap-4 md:flex-row">
-      <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="min-w-0 text-xl font-semibold break-words">
+    <header className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-10">
+          <h1 className="min-w-0 text-lg font-semibold break-words sm:text-xl sm:leading-8">
             <Foreign>{contract.title}</Foreign>
           </h1>
           <ContractBadge status={contract.status} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint sm:text-sm">
-          {/* On its own line: the name is loaded later and must not shift the rest. */}
-          <div className="w-full">
-            <CounterpartyText contract={contract} />
-            {keyLevel}
-          </div>
-          {contract.arbitrator !== null && (
-            <div className="w-full">
-              <ArbitratorText id={contract.arbitrator} />
-            </div>
+        <div className="flex shrink-0 flex-wrap items-start gap-2">
+          {mayEdit && (
+            <Button ref={editButton} onClick={() => setEditing(true)}>
+              <PenLine aria-hidden="true" className="size-4" />
+              {t.edit}
+            </Button>
           )}
-          <ContractDates contract={contract} />
-          <ContractPdf contract={contract} />
+          {menu}
         </div>
-        <ContractDescription contract={contract} />
       </div>
-      <ContractActions
-        contract={contract}
-        onEdit={() => setEditing(true)}
-        editButton={editButton}
-        menu={menu}
-        invitation={invitation}
-      />
+      {/* Names are loaded later: they stand last, where they move nothing. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-ink-faint sm:text-sm">
+        <ContractDates contract={contract} />
+        <ContractPdf contract={contract} />
+        <span>
+          <CounterpartyText contract={contract} />
+          {keyLevel}
+        </span>
+        {contract.arbitrator !== null && <ArbitratorText id={contract.arbitrator} />}
+      </div>
+      <ContractDescription contract={contract} onRead={onRead} />
     </header>
   );
 }
@@ -124,69 +117,4 @@ function useEditMode(hasDraft: boolean): EditMode {
     wasEditing.current = editing;
   }, [editing]);
   return { editing, setEditing, editButton };
-}
-
-interface ContractActionsProps {
-  contract: Contract;
-  onEdit: () => void;
-  editButton: RefObject<HTMLButtonElement | null>;
-  menu: ReactNode;
-  invitation: ReactNode;
-}
-
-/** Actions on the contract that this user may take (docs/specification.md#6-roles-and-permissions). */
-function ContractActions({ contract, onEdit, editButton, menu, invitation }: ContractActionsProps) {
-  const t = useMessages(contractDetailMessages);
-  const userId = useAppSelector(selectUserId);
-  const shareButton = useFocusAfterPublish(contract);
-  return (
-    <div className="flex shrink-0 flex-wrap items-start gap-2">
-      {canDo(contract, userId, 'edit') && (
-        <Button ref={editButton} onClick={onEdit}>
-          <PenLine aria-hidden="true" className="size-4" />
-          {t.edit}
-        </Button>
-      )}
-      {menu}
-      {canDo(contract, userId, 'share') && <ShareContract contractId={contract.id} button={shareButton} />}
-      {invitation}
-    </div>
-  );
-}
-
-/** Publishing removes the focused button: moves focus to the share button, the next step. */
-function useFocusAfterPublish({ status }: Contract): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  const previous = useRef(status);
-  useEffect(() => {
-    if (previous.current === 'draft' && document.activeElement === document.body) button.current?.focus();
-    previous.current = status;
-  }, [status]);
-  return button;
-}
-
-interface ShareContractProps {
-  contractId: Id;
-  button: RefObject<HTMLButtonElement | null>;
-}
-
-/** Copies the join link. */
-function ShareContract({ contractId, button }: ShareContractProps) {
-  const t = useMessages(contractDetailMessages);
-  const copying = useCopy(LINK_COPIED_MS);
-  const link = toJoinLink(window.location.origin, contractId);
-  return (
-    <div className="flex max-w-72 flex-col gap-1 md:items-end md:text-right">
-      <Button ref={button} variant="primary" onClick={() => void copying.copy(link)}>
-        <Link2 aria-hidden="true" className="size-4" />
-        {t.share}
-      </Button>
-      <CopyNotice
-        copying={copying}
-        copiedLabel={t.linkCopied}
-        failedLabel={`${t.copyFailed} ${link}`}
-        className="break-words"
-      />
-    </div>
-  );
 }

@@ -23,11 +23,13 @@ import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
 export interface CancelDialogProps extends GuaranteeRef {
+  /** Deleted. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** 'Confirm Delete' of the last withdrawal (docs/specification.md#withdrawal-flow), with its consequences. */
-export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogProps) {
+export function CancelDialog({ contractId, guaranteeId, onDone, onClose }: CancelDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -46,7 +48,7 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
     const deleted = await run((stop) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, stop)));
     if (deleted === null) return;
     announce(t.deleted);
-    onClose();
+    onDone();
   }
 
   return (
@@ -67,6 +69,7 @@ export function CancelDialog({ contractId, guaranteeId, onClose }: CancelDialogP
           <Amount sats={asked.amount} />
         </p>
       )}
+      {effect !== 'gone' && <p className="text-sm">{t.deleteMoney}</p>}
       <p className="text-sm text-ink-soft">{t[`delete-${effect}`]}</p>
       {effect === 'mine' && <OwnWithdrawalFreshness {...guaranteeRef} />}
       <Waiting task={task} next="cancel" />

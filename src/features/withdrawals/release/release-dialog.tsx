@@ -19,6 +19,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { selectOtherName } from '@/store/people/people.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
@@ -26,11 +27,13 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 
 export interface ReleaseDialogProps extends GuaranteeRef {
+  /** Signed: the guarantee waits for the other signature. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** 'Release Guarantee' (docs/specification.md#modals-of-the-detail-screen): creates a withdrawal and signs it. */
-export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: ReleaseDialogProps) {
   const t = useMessages(withdrawalsMessages);
   const announce = useAnnounce();
   const guaranteeRef = { contractId, guaranteeId };
@@ -39,12 +42,13 @@ export function ReleaseDialog({ contractId, guaranteeId, onClose }: ReleaseDialo
   const knownBalance = useAppSelector((state) => (guarantee === null ? null : selectBalanceTotal(state, guarantee)));
   const { quote, error: quoteError, loading, reload } = useQuote(guaranteeRef);
   const balance = quote?.balance ?? knownBalance;
+  const other = useAppSelector((state) => selectOtherName(state, contractId));
   const fields = useReleaseForm(quote, balance);
   const destinations = useDestinations(fields.form.address, fields.address.kind === 'fits');
   const { review, task, busy, stage, error, submit, accept, back } = useRelease(guaranteeRef, () => {
     destinations.note();
-    announce(t.released);
-    onClose();
+    announce(other === null ? t.released : t.releasedWaiting({ name: other }));
+    onDone();
   });
   const { form, check } = fields;
   const terms = useTermsCheck(contractId, 'release');

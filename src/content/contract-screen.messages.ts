@@ -1,0 +1,33 @@
+import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
+
+/** The screen of a contract around its panels: tasks, tabs and the text to read. */
+export const contractScreenMessages = i18n('contractScreen', {
+  tabs: 'Parts of the contract',
+  terms: 'Terms',
+  unread: count({ one: '{count} new message', many: '{count} new messages' }),
+  more: count({ one: 'and {count} more', many: 'and {count} more' }),
+  invite: 'Invite your counterparty',
+  inviteDetail: 'They join by opening the link.',
+  termsDue: 'Sign the terms',
+  kitDue: 'Get the recovery kit',
+  kitDueDetail: 'With it you can move your money without this app.',
+  kitRehearse: 'Try out your recovery kit',
+  readText: 'Read the full text',
+  print: 'Print',
+  close: 'Close',
+  description: 'Terms and conditions',
+  noText: 'The contract has no text.',
+});
+
+/** A row of the guarantees panel. */
+export const guaranteeRowMessages = i18n('guaranteeRow', {
+  youDeposit: 'You deposit',
+  deposits: 'deposits',
+  protectsYou: 'protects you',
+  protects: 'protects',
+  until: 'until',
+  remaining: 'Remaining',
+  waitsFor: params("Waiting for {name}'s signature"),
+  paidOutHint: 'Its coins have left the guarantee. The record follows within a minute.',
+});

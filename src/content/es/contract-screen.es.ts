@@ -1,0 +1,31 @@
+import type { contractScreenMessages, guaranteeRowMessages } from '@/content/contract-screen.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const CONTRACT_SCREEN_ES: TextsOf<typeof contractScreenMessages> = {
+  tabs: 'Partes del contrato',
+  terms: 'Condiciones',
+  unread: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },
+  more: { one: 'y {count} más', many: 'y {count} más' },
+  invite: 'Invite a su contraparte',
+  inviteDetail: 'Se une al abrir el enlace.',
+  termsDue: 'Firme las condiciones',
+  kitDue: 'Obtenga el kit de recuperación',
+  kitDueDetail: 'Con él puede mover su dinero sin esta aplicación.',
+  kitRehearse: 'Pruebe su kit de recuperación',
+  readText: 'Leer el texto completo',
+  print: 'Imprimir',
+  close: 'Cerrar',
+  description: 'Términos y condiciones',
+  noText: 'El contrato no tiene texto.',
+};
+
+export const GUARANTEE_ROW_ES: TextsOf<typeof guaranteeRowMessages> = {
+  youDeposit: 'Usted deposita',
+  deposits: 'deposita',
+  protectsYou: 'le protege a usted',
+  protects: 'protege a',
+  until: 'hasta',
+  remaining: 'Queda',
+  waitsFor: 'Falta la firma de {name}',
+  paidOutHint: 'Sus monedas han salido de la garantía. El registro se actualiza en un minuto.',
+};

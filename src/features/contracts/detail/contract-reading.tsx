@@ -1,0 +1,115 @@
+import { contractScreenMessages } from '@/content/contract-screen.messages';
+import { contractMessages } from '@/content/contracts.messages';
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { splitContractText, type TextBlock } from '@/domain/contract/contract-text';
+import { sortGuarantees } from '@/domain/guarantee/guarantee-status';
+import type { Contract, Guarantee } from '@/domain/models';
+import { toIdKey } from '@/domain/primitives/ids';
+import { PersonText } from '@/features/contracts/contract-facts';
+import { useMessages } from '@/i18n/use-messages';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+
+export interface ContractReadingProps {
+  contract: Contract;
+  /** Printing the page prints this alone. */
+  prints: boolean;
+}
+
+/** The whole contract to read, at reading width: its text as it was written, its parties and guarantees. */
+export function ContractReading({ contract, prints }: ContractReadingProps) {
+  const t = useMessages(contractScreenMessages);
+  const common = useMessages(contractMessages);
+  const guarantees = useMessages(guaranteesMessages);
+  const [owner, counterparty] = contract.contractors;
+  const blocks = splitContractText(contract.description);
+  return (
+    <div {...(prints && { 'data-print': '' })} className="flex max-w-reading flex-col gap-6">
+      <h3 className="text-lg font-semibold">
+        <Foreign>{contract.title}</Foreign>
+      </h3>
+      <FactList>
+        {owner !== undefined && (
+          <Fact label={common.owner}>
+            <PersonText id={owner} />
+          </Fact>
+        )}
+        <Fact label={common.counterparty}>
+          {counterparty === undefined ? common.noCounterparty : <PersonText id={counterparty} />}
+        </Fact>
+      </FactList>
+      <section className="flex flex-col gap-3 leading-relaxed">
+        <h4 className="sr-only">{t.description}</h4>
+        {blocks.length === 0 && <p className="text-ink-soft">{t.noText}</p>}
+        {blocks.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never move
+          <Block key={at} block={block} />
+        ))}
+      </section>
+      <section className="flex flex-col gap-4">
+        <h4 className="font-semibold break-after-avoid">{guarantees.panelTitle}</h4>
+        <GuaranteeTexts guarantees={contract.guarantees} />
+      </section>
+    </div>
+  );
+}
+
+function Block({ block }: { block: TextBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h5 className="mt-3 font-semibold break-after-avoid first:mt-0">
+          <Foreign>{block.text}</Foreign>
+        </h5>
+      );
+    case 'paragraph':
+      return (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <Foreign>{block.text}</Foreign>
+        </p>
+      );
+    case 'list':
+      return (
+        <ul className="flex list-disc flex-col gap-1 pl-6">
+          {block.items.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and never move
+            <li key={at} className="wrap-anywhere">
+              <Foreign>{item}</Foreign>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+function GuaranteeTexts({ guarantees }: { guarantees: readonly Guarantee[] }) {
+  const t = useMessages(guaranteesMessages);
+  if (guarantees.length === 0) return <p className="text-sm text-ink-soft">{t.empty}</p>;
+  return (
+    <ol className="flex flex-col gap-5">
+      {sortGuarantees(guarantees).map((guarantee) => (
+        <li key={toIdKey(guarantee.id)} className="flex break-inside-avoid flex-col gap-2 border-t border-line pt-4">
+          <p className="font-medium whitespace-pre-line wrap-anywhere">
+            <Foreign>{guarantee.description}</Foreign>
+          </p>
+          <FactList>
+            <Fact label={t.amount}>
+              <Amount sats={guarantee.amount} mark={false} unknown={t.amountUnknown} />
+            </Fact>
+            <Fact label={t.validUntil}>
+              <DateText value={guarantee.validUntil} />
+            </Fact>
+            <Fact label={t.conditions} wide>
+              <Foreign className="whitespace-pre-line">{guarantee.conditions}</Foreign>
+            </Fact>
+            <Fact label={t.verificationProcess} wide>
+              <Foreign className="whitespace-pre-line">{guarantee.verificationProcess}</Foreign>
+            </Fact>
+          </FactList>
+        </li>
+      ))}
+    </ol>
+  );
+}

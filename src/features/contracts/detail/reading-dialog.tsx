@@ -1,0 +1,37 @@
+import { contractScreenMessages } from '@/content/contract-screen.messages';
+import type { Contract } from '@/domain/models';
+import { ContractReading } from '@/features/contracts/detail/contract-reading';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+
+export interface ReadingDialogProps {
+  contract: Contract;
+  onClose: () => void;
+}
+
+/** The full text of a contract, to read and to print. */
+export function ReadingDialog({ contract, onClose }: ReadingDialogProps) {
+  const t = useMessages(contractScreenMessages);
+  const footer = (
+    <>
+      <Button onClick={() => window.print()}>{t.print}</Button>
+      <Button variant="primary" onClick={onClose}>
+        {t.close}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.description} size="reading" onClose={onClose} footer={footer}>
+      <section
+        aria-label={t.description}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: reading scrolls it
+        tabIndex={0}
+        data-autofocus
+        className="outline-offset-4"
+      >
+        <ContractReading contract={contract} prints />
+      </section>
+    </Dialog>
+  );
+}

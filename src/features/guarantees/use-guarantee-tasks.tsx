@@ -1,0 +1,61 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import PenLine from 'lucide-react/icons/pen-line';
+import { useId } from 'react';
+import { attentionMessages } from '@/content/attention.messages';
+import type { ContractNeed } from '@/domain/contract/contract-needs';
+import type { Contract } from '@/domain/models';
+import { toIdKey } from '@/domain/primitives/ids';
+import { type OpenDialog, toDialog } from '@/features/guarantees/contract-dialog';
+import { useMessages } from '@/i18n/use-messages';
+import { selectDueNeeds } from '@/store/contracts/needs.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
+import type { Task } from '@/ui/tasks/task-list';
+import { Amount } from '@/ui/text/amount';
+import { Foreign } from '@/ui/text/foreign';
+
+/** Signatures and deposits due from the user, signatures first, each with a button to its dialog. */
+export function useGuaranteeTasks(contract: Contract, onOpen: (dialog: OpenDialog) => void): Task[] {
+  const t = useMessages(attentionMessages);
+  const id = useId();
+  const due = useAppSelector((state) => selectDueNeeds(state, contract));
+  return due.map(({ need: { kind, guarantee }, amount }, at): Task => {
+    const detailId = `${id}-${toIdKey(guarantee.id)}`;
+    const isSign = kind === 'sign';
+    return {
+      key: `${kind} ${toIdKey(guarantee.id)}`,
+      icon: isSign ? <PenLine /> : <ArrowDownToLine />,
+      text: (
+        <>
+          {isSign ? t.signRelease : t.deposit} <Amount sats={amount} />
+        </>
+      ),
+      detail: <Foreign>{guarantee.description}</Foreign>,
+      detailId,
+      action: (
+        <TaskButton
+          kind={kind}
+          isFirst={at === 0}
+          detailId={detailId}
+          onPress={() => onOpen(toDialog(kind, guarantee.id))}
+        />
+      ),
+    };
+  });
+}
+
+interface TaskButtonProps {
+  kind: ContractNeed['kind'];
+  isFirst: boolean;
+  detailId: string;
+  onPress: () => void;
+}
+
+function TaskButton({ kind, isFirst, detailId, onPress }: TaskButtonProps) {
+  const t = useMessages(attentionMessages);
+  return (
+    <Button size="sm" variant={isFirst ? 'primary' : 'secondary'} aria-describedby={detailId} onClick={onPress}>
+      {kind === 'sign' ? t.review : t.getAddress}
+    </Button>
+  );
+}

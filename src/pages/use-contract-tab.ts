@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+
+export const CONTRACT_TABS = ['guarantees', 'chat', 'terms', 'activity'] as const;
+export type ContractTab = (typeof CONTRACT_TABS)[number];
+
+/** The tab of a narrow screen. It is in the address, so that Back and a reload lead to it; no entry of its own. */
+export function useContractTab(): [ContractTab, (tab: ContractTab) => void] {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const shown = new URLSearchParams(search).get('tab');
+  const select = useCallback(
+    (tab: ContractTab) => {
+      const others = new URLSearchParams(search);
+      if (tab === 'guarantees') others.delete('tab');
+      else others.set('tab', tab);
+      void navigate({ search: others.toString(), hash }, { replace: true, state, preventScrollReset: true });
+    },
+    [navigate, search, hash, state],
+  );
+  return [CONTRACT_TABS.find((tab) => tab === shown) ?? 'guarantees', select];
+}
+
+/** Messages of others that arrived since the chat was last on screen. */
+export function useUnread(contractId: Id, isShown: boolean): number {
+  const count = useAppSelector((state) => {
+    const chat = state.chat.byContract[toIdKey(contractId)];
+    if (chat?.state !== 'ready') return null;
+    const userId = selectUserId(state);
+    return chat.messages.filter((message) => !isSameId(message.userId, userId)).length;
+  });
+  // Those of the first load are not news.
+  const [seen, setSeen] = useState<number | null>(null);
+  if (count !== null && count !== seen && (seen === null || isShown || count < seen)) setSeen(count);
+  return count === null || seen === null ? 0 : Math.max(0, count - seen);
+}

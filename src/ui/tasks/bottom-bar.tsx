@@ -1,0 +1,62 @@
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { type ReactNode, useId, useState } from 'react';
+import { classes } from '@/ui/layout/classes';
+import { type Task, TaskList } from '@/ui/tasks/task-list';
+
+export interface BottomBarProps {
+  /** Name of the region. */
+  label: string;
+  /** In place of the label: what is due, in one line. */
+  notice?: ReactNode;
+  tasks: readonly Task[];
+  /** "and 2 more" */
+  more: (count: number) => string;
+}
+
+/**
+ * The first task at the bottom of a phone's window; the others unfold. It stands at the end of the page's content and
+ * sticks: nothing ends below it, and `scroll-padding` keeps focused elements above it (ui/tokens.css). In a low window it
+ * does not stick.
+ */
+export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
+  const titleId = useId();
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [first, ...rest] = tasks;
+  if (first === undefined) return null;
+  const shown = open ? tasks : [first];
+  return (
+    <section
+      aria-labelledby={titleId}
+      data-bottom-bar=""
+      className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-edge sm:-mx-6 low:static low:shadow-none"
+    >
+      <div
+        className={classes(
+          'flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 text-xs sm:px-5',
+          notice !== undefined && 'bg-tone-yellow-soft text-tone-yellow',
+        )}
+      >
+        <h2 id={titleId} className={notice === undefined ? 'py-1 font-medium text-ink-soft' : 'sr-only'}>
+          {label}
+        </h2>
+        {notice}
+        {rest.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={listId}
+            onClick={() => setOpen(!open)}
+            className="inline-flex min-h-6 items-center gap-1 rounded-sm font-medium text-accent-ink"
+          >
+            {more(rest.length)}
+            <ChevronUp aria-hidden="true" className={classes('size-4 transition-transform', open && 'rotate-180')} />
+          </button>
+        )}
+      </div>
+      <div id={listId} className="max-h-[50dvh] overflow-y-auto">
+        <TaskList tasks={shown} />
+      </div>
+    </section>
+  );
+}
