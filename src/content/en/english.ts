@@ -2,6 +2,7 @@ import type { clauseMessages } from '@/content/clauses.messages';
 import type { contractTypeMessages } from '@/content/contract-types.messages';
 import type { creationMessages } from '@/content/creation.messages';
 import type { legalDiscardMessages } from '@/content/discard.messages';
+import { SPECIAL_TERMS_EN } from '@/content/en/special-terms.en';
 import type { templateMessages } from '@/content/templates.messages';
 import type { Catalogue, TextsOf } from '@/i18n/translation';
 
@@ -24,6 +25,7 @@ const CLAUSES_EN: TextsOf<typeof clauseMessages> = {
   appliesTo: 'Applies to',
   everyType: 'All contracts',
   votes: { one: '{count} vote', many: '{count} votes' },
+  noVotes: 'No votes yet',
   comments: 'Comments',
   own: 'Your own',
   use: 'Use this clause',
@@ -100,16 +102,15 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   found: { one: '{count} template', many: '{count} templates' },
   votes: { one: '{count} vote', many: '{count} votes' },
   fullText: 'Read the full text',
-  buyerGuarantees: 'Guarantees of the buyer',
-  sellerGuarantees: 'Guarantees of the seller',
+  noVotes: 'No votes yet',
   comments: 'Comments',
   use: 'Use this template',
   back: 'Back to the templates',
 
   role: 'Your Role',
   roleHint: 'Your position is written into the contract.',
-  roleBuyer: 'Buyer ({party})',
-  roleSeller: 'Seller ({party})',
+  roleBuyer: '{party} (buyer)',
+  roleSeller: '{party} (seller)',
   import: 'Import Template',
   importing: 'Importing…',
   arbitrator: 'Arbitrator',
@@ -150,10 +151,8 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   predefinedGuaranteesIntro: 'Choose one to review its conditions and set the amount in BTC.',
   buyer: 'Buyer',
   seller: 'Seller',
-  buyerYou: 'Deposited by you, the buyer',
-  sellerYou: 'Deposited by you, the seller',
-  buyerOnceJoined: 'Deposited by the buyer, once joined',
-  sellerOnceJoined: 'Deposited by the seller, once joined',
+  depositedByYou: 'Deposited by you, the {party}',
+  depositedOnceJoined: 'Deposited by the {party}, once joined',
   essential: 'Essential',
   recommended: 'Recommended',
   optional: 'Optional',
@@ -167,7 +166,7 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   editorPurpose: '{role} · {importance} · usual duration: {days} days',
   description: 'Description',
   amount: 'Amount (BTC)',
-  reference: 'Reference: {value}. Enter the equivalent amount in BTC yourself.',
+  reference: 'Reference: {value}.',
   validUntil: 'Valid Until',
   validUntilHint: 'Proposed: today plus {days} days.',
   pastDate: 'This date has already passed.',
@@ -180,7 +179,7 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   amountTooPrecise: 'An amount in BTC has 8 decimals at most.',
   amountTooLarge: 'There are not that many bitcoins: the maximum is 21 million.',
   amountZero: 'The amount must be greater than zero.',
-  notADate: 'Enter a date that exists.',
+  notADate: 'Enter a valid date.',
 };
 
 /** Screens that are in Spanish by default; the base texts of the others are English. */
@@ -189,5 +188,6 @@ export const ENGLISH: Catalogue = {
   contractTypes: CONTRACT_TYPES_EN,
   creation: CREATION_EN,
   legalDiscard: LEGAL_DISCARD_EN,
+  specialTerms: SPECIAL_TERMS_EN,
   templates: TEMPLATES_EN,
 };
