@@ -154,7 +154,7 @@ describe('English', () => {
     await user.click(screen.getByRole('link', { name: 'See the templates' }));
     await findHeading('Contract templates');
     expect(await screen.findByRole('heading', { name: 'Sale agreement' })).toBeTruthy();
-    const [buyers] = screen.getAllByRole('list', { name: 'Guarantees of the buyer' });
+    const [buyers] = screen.getAllByRole('list', { name: "Buyer's guarantees" });
     expect(buyers?.textContent).toContain('10% of the price');
     expect(screen.getByRole('button', { name: /^Rental/ })).toBeTruthy();
 
@@ -177,8 +177,9 @@ describe('English', () => {
     await user.click(screen.getByText('See the text of the contract'));
     await waitFor(() => {
       const text = document.body.textContent ?? '';
-      expect(text).toContain('1. Payment term and late payment');
-      expect(text).toContain('paid within a period of 1 calendar day, counted');
+      expect(text).toContain('Additional clause 1. Payment term and late payment');
+      expect(text).toContain('is paid within 1 calendar day of receipt of the goods');
+      expect(text).toContain('This text is a translation of the Spanish template for information.');
       expect(text).toContain('The person who publishes this contract acts as the buyer.');
       expect(text).not.toContain('Plazo de pago');
     });

@@ -50,7 +50,7 @@ export const LOAN_TEMPLATE: Template = {
     textTerm('lateInterest', 'Puntos que se suman en caso de demora', { initial: 'dos' }),
     textTerm('schedule', 'Calendario de cuotas'),
     dateTerm('lastInstalment', 'Fecha de la última cuota'),
-    daysTerm('earlyNotice', 'Días de aviso del pago anticipado', { initial: '5' }),
+    daysTerm('earlyNotice', 'Aviso del pago anticipado (días)', { initial: '5' }),
     textTerm('accounts', 'Cuenta o dirección de pago de cada parte'),
   ],
   predefinedGuarantees: [

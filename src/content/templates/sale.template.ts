@@ -17,7 +17,7 @@ export const SALE_TEMPLATE: Template = {
 
 4. Cargas y titularidad. La parte vendedora declara que es propietaria del bien, que puede disponer de él y que lo transmite libre de cargas, embargos y derechos de terceros, salvo los que consten en las condiciones particulares.
 
-5. Defectos ocultos. La parte vendedora responde de los defectos ocultos durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. Si la parte compradora es consumidora y la vendedora empresa, se aplica la garantía legal de tres años (bienes usados: la pactada, no inferior a un año). Entre empresas, la parte compradora denuncia los defectos ocultos en los días que señalan las condiciones particulares, contados desde la entrega.
+5. Defectos ocultos. La parte vendedora responde de los defectos ocultos durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. Si la parte compradora es consumidora y la vendedora empresa, se aplica la garantía legal de tres años (bienes usados: la pactada, no inferior a un año). Entre empresas, la parte compradora denuncia los defectos ocultos en el plazo que señalan las condiciones particulares, contados desde la entrega.
 
 6. Incumplimiento. Si una parte no cumple una obligación esencial y no lo remedia en el plazo de las condiciones particulares desde el requerimiento de la otra, esta podrá exigir el cumplimiento o resolver el contrato, con devolución de lo recibido.`,
   type: 'sale',
@@ -47,8 +47,8 @@ export const SALE_TEMPLATE: Template = {
     dateTerm('lastInstalment', 'Fecha del último plazo, si se aplaza el precio', { isOptional: true }),
     textTerm('charges', 'Cargas o limitaciones conocidas'),
     textTerm('defectsPeriod', 'Plazo de responsabilidad por defectos ocultos', { initial: 'seis meses' }),
-    daysTerm('reportDays', 'Días para denunciar defectos ocultos entre empresas', { initial: '30' }),
-    daysTerm('cureDays', 'Días para remediar un incumplimiento', { initial: '15' }),
+    daysTerm('reportDays', 'Plazo para denunciar defectos ocultos entre empresas (días)', { initial: '30' }),
+    daysTerm('cureDays', 'Plazo para remediar un incumplimiento (días)', { initial: '15' }),
   ],
   predefinedGuarantees: [
     {

@@ -52,7 +52,7 @@ export const SERVICES_TEMPLATE: Template = {
     textTerm('payment', 'Impuestos y forma de pago'),
     dateTerm('milestoneDue', 'Vencimiento del pago del hito en curso'),
     dateTerm('endDate', 'Fecha de la última entrega'),
-    daysTerm('acceptanceDays', 'Días hábiles para comunicar reparos', { initial: '10' }),
+    daysTerm('acceptanceDays', 'Plazo para comunicar reparos (días hábiles)', { initial: '10' }),
     textTerm('uses', 'Usos de los resultados'),
     textTerm('liabilityCap', 'Límite de la responsabilidad', { initial: 'el precio del contrato' }),
     moneyTerm('deductible', 'Franquicia de la póliza de responsabilidad civil', { isOptional: true }),

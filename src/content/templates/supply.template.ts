@@ -48,7 +48,7 @@ export const SUPPLY_TEMPLATE: Template = {
     textTerm('prices', 'Tarifa, índice y fechas de revisión'),
     textTerm('margin', 'Margen por unidad no pedida'),
     textTerm('deliveries', 'Lugar y calendario de entregas'),
-    daysTerm('inspectionDays', 'Días hábiles para comunicar faltas', { initial: '5' }),
+    daysTerm('inspectionDays', 'Plazo para comunicar faltas (días hábiles)', { initial: '5' }),
     dateTerm('startDate', 'Comienzo del suministro'),
     dateTerm('endDate', 'Fin del suministro'),
     moneyTerm('deductible', 'Franquicia de la póliza de responsabilidad por productos', { isOptional: true }),

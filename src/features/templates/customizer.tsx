@@ -13,6 +13,7 @@ import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import type { TailoredTemplate } from '@/domain/template/template-draft';
 import { splitDescription } from '@/domain/template/templates';
 import type { TermValues } from '@/domain/template/term-types';
+import { useEuroPrice } from '@/features/money/use-price';
 import { ClauseChoices, GuaranteeChoices } from '@/features/templates/choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
 import { LawNote } from '@/features/templates/law-note';
@@ -45,6 +46,8 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
   const { state, task, start } = useImport();
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
   const [browsing, setBrowsing] = useState(false);
+  // Known before a guarantee is edited.
+  useEuroPrice();
 
   return (
     <>

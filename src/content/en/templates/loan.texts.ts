@@ -33,7 +33,7 @@ export const LOAN_TEXTS: TemplateTexts = {
     lateInterest: { label: 'Points added in case of default', initial: 'two' },
     schedule: 'Schedule of instalments',
     lastInstalment: 'Date of the last instalment',
-    earlyNotice: "Days' notice of early repayment",
+    earlyNotice: 'Notice of early repayment (days)',
     accounts: 'Account or payment address of each party',
   },
   guarantees: {

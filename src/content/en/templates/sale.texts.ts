@@ -12,7 +12,7 @@ export const SALE_TEXTS: TemplateTexts = {
 
 4. Title and encumbrances. The seller declares that they own the asset, that they may dispose of it and that they transfer it free of charges, seizures and rights of third parties, except those stated in the special terms.
 
-5. Hidden defects. The seller answers for hidden defects during the period of the special terms, counted from delivery, or the longer period set by law. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies (second-hand goods: the one agreed, not less than one year). Between businesses, the buyer reports hidden defects within the days stated in the special terms, counted from delivery.
+5. Hidden defects. The seller answers for hidden defects during the period of the special terms, counted from delivery, or the longer period set by law. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies (second-hand goods: the one agreed, not less than one year). Between businesses, the buyer reports hidden defects within the period stated in the special terms, counted from delivery.
 
 6. Breach. If a party fails to perform an essential obligation and does not remedy this within the period of the special terms after the other's demand, the other may require performance or terminate the contract, with return of what was received.`,
   comments: {
@@ -30,8 +30,8 @@ export const SALE_TEXTS: TemplateTexts = {
     lastInstalment: 'Date of the last instalment, if the price is deferred',
     charges: 'Known charges or limitations',
     defectsPeriod: { label: 'Period of liability for hidden defects', initial: 'six months' },
-    reportDays: 'Days to report hidden defects between businesses',
-    cureDays: 'Days to remedy a breach',
+    reportDays: 'Period to report hidden defects between businesses (days)',
+    cureDays: 'Period to remedy a breach (days)',
   },
   guarantees: {
     'sale-earnest': {

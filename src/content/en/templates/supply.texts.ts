@@ -31,7 +31,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
     prices: 'Price list, index and dates of revision',
     margin: 'Margin per unit not ordered',
     deliveries: 'Place and schedule of deliveries',
-    inspectionDays: 'Business days to report shortages',
+    inspectionDays: 'Period to report shortages (business days)',
     startDate: 'Start of the supply',
     endDate: 'End of the supply',
     deductible: 'Deductible of the product liability policy',
