@@ -42,7 +42,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
   ],
   basis: 'minimumPurchases',
   terms: [
-    textTerm('products', 'Productos'),
+    textTerm('products', 'Productos', { isLong: true }),
     textTerm('territory', 'Territorio'),
     choiceTerm(
       'exclusivity',
@@ -52,7 +52,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
     ),
     moneyTerm('minimumPurchases', 'Compras mínimas por año, sin impuestos'),
     textTerm('margin', 'Margen por las compras que falten'),
-    textTerm('prices', 'Tarifa, descuentos y forma de pago'),
+    textTerm('prices', 'Tarifa, descuentos y forma de pago', { isLong: true }),
     choiceTerm('duration', 'Duración', { fixed: 'determinada', open: 'indefinida' }, { initial: 'fixed' }),
     dateTerm('startDate', 'Comienzo de la distribución'),
     dateTerm('endDate', 'Fin de la distribución', { onlyIf: [{ term: 'duration', values: ['fixed'] }] }),

@@ -42,15 +42,16 @@ export const EMPLOYMENT_TEMPLATE: Template = {
   ],
   basis: 'netSalary',
   terms: [
-    textTerm('position', 'Puesto, grupo profesional y lugar'),
+    textTerm('position', 'Puesto, grupo profesional y lugar', { isLong: true }),
     dateTerm('startDate', 'Fecha de inicio'),
     choiceTerm('duration', 'Duración', { open: 'por tiempo indefinido', temporary: 'temporal' }, { initial: 'open' }),
     dateTerm('endDate', 'Fecha de finalización', { onlyIf: [{ term: 'duration', values: ['temporary'] }] }),
     textTerm('cause', 'Causa de la temporalidad, circunstancias y conexión con la duración', {
+      isLong: true,
       onlyIf: [{ term: 'duration', values: ['temporary'] }],
     }),
     textTerm('trial', 'Periodo de prueba', { initial: 'sin periodo de prueba' }),
-    textTerm('hours', 'Jornada, horario y vacaciones'),
+    textTerm('hours', 'Jornada, horario y vacaciones', { isLong: true }),
     moneyTerm('grossSalary', 'Salario bruto anual'),
     textTerm('payments', 'Pagas y complementos'),
     moneyTerm('netSalary', 'Salario neto mensual estimado'),

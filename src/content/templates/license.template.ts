@@ -42,8 +42,8 @@ export const LICENSE_TEMPLATE: Template = {
   ],
   basis: 'yearlyFee',
   terms: [
-    textTerm('work', 'Obra, programa, marca o patente'),
-    textTerm('scope', 'Usos, territorio y personas usuarias'),
+    textTerm('work', 'Obra, programa, marca o patente', { isLong: true }),
+    textTerm('scope', 'Usos, territorio y personas usuarias', { isLong: true }),
     dateTerm('startDate', 'Comienzo de la licencia'),
     dateTerm('endDate', 'Fin de la licencia'),
     moneyTerm('yearlyFee', 'Contraprestación anual, sin impuestos'),

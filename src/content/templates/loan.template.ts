@@ -48,7 +48,7 @@ export const LOAN_TEMPLATE: Template = {
     percentTerm('interest', 'Interés ordinario anual (0 si es gratuito)'),
     percentTerm('apr', 'TAE'),
     textTerm('lateInterest', 'Puntos que se suman en caso de demora', { initial: 'dos' }),
-    textTerm('schedule', 'Calendario de cuotas'),
+    textTerm('schedule', 'Calendario de cuotas', { isLong: true }),
     dateTerm('lastInstalment', 'Fecha de la última cuota'),
     daysTerm('earlyNotice', 'Aviso del pago anticipado (días)', { initial: '5' }),
     textTerm('accounts', 'Cuenta o dirección de pago de cada parte'),

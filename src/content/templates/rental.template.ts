@@ -82,7 +82,7 @@ export const RENTAL_TEMPLATE: Template = {
       },
       { initial: 'home' },
     ),
-    textTerm('asset', 'Bien arrendado y referencia'),
+    textTerm('asset', 'Bien arrendado y referencia', { isLong: true }),
     textTerm('use', 'Uso permitido', { onlyIf: [{ term: 'property', values: ['business', 'goods'] }] }),
     dateTerm('startDate', 'Fecha de entrega'),
     dateTerm('endDate', 'Fin del plazo pactado'),
@@ -93,7 +93,7 @@ export const RENTAL_TEMPLATE: Template = {
     textTerm('legalDeposit', 'Fianza legal en euros y organismo que la recibe', {
       onlyIf: [{ term: 'property', values: ['home', 'business'] }],
     }),
-    textTerm('inventory', 'Inventario y estado de entrega'),
+    textTerm('inventory', 'Inventario y estado de entrega', { isLong: true }),
     moneyTerm('deductible', 'Franquicia de la póliza de la propiedad', { isOptional: true }),
   ],
   predefinedGuarantees: [

@@ -38,7 +38,7 @@ export const SALE_TEMPLATE: Template = {
   ],
   basis: 'price',
   terms: [
-    textTerm('asset', 'Bien, número de serie o matrícula y estado'),
+    textTerm('asset', 'Bien, número de serie o matrícula y estado', { isLong: true }),
     moneyTerm('price', 'Precio'),
     textTerm('payment', 'Impuestos y forma de pago'),
     dateTerm('signingDate', 'Fecha de la firma'),

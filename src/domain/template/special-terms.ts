@@ -31,9 +31,9 @@ export function readCents(typed: string): number | null {
   return cents > 0 && cents < MAX_CENTS ? cents : null;
 }
 
-/** As typed, or the initial value, without surrounding spaces. */
+/** As typed, or the initial value, in one line without surrounding spaces. */
 export function getTerm({ id, initial = '' }: SpecialTerm, values: TermValues): string {
-  return (values[id] ?? initial).trim();
+  return (values[id] ?? initial).trim().replace(/\s*\n\s*/g, ' ');
 }
 
 /** A usable value: `''` if the term is blank, wrong, unknown or does not apply. */

@@ -23,6 +23,8 @@ export interface SpecialTerm {
   hint?: string;
   /** Left out of the text while blank. Others are written as a marked blank. */
   isOptional?: boolean;
+  /** A text that may need several lines in the form. */
+  isLong?: boolean;
   /** Of a choice. */
   options?: TermOption[];
   /** Until the user types something. */

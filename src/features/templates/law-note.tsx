@@ -11,7 +11,7 @@ export function LawNote({ template }: { template: Pick<Template, 'law' | 'review
   const month = reviewed.toLocaleDateString(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <p className="max-w-[72ch] text-xs text-pretty text-ink-faint">
-      {t.draftingNote({ month })} {t.law} {t.translation}
+      {t.draftingNote({ month })} {t.draftingHelp} {t.law} {t.translation}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { SpecialTerm } from '@/domain/template/term-types';
 import { useMessages } from '@/i18n/use-messages';
 import { NumberField } from '@/ui/fields/number-field';
 import { SelectField } from '@/ui/fields/select-field';
+import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 
 export interface TermFieldProps {
@@ -17,7 +18,7 @@ export interface TermFieldProps {
 /** The field of a special term, by its kind. */
 export function TermField({ term, value, onChange }: TermFieldProps) {
   const t = useMessages(specialTermsMessages);
-  const { id, kind, label, hint, isOptional = false, options = [] } = term;
+  const { id, kind, label, hint, isLong = false, isOptional = false, options = [] } = term;
   const issue = checkTerm(term, value);
   const texts = {
     label: isOptional ? t.optional({ label }) : label,
@@ -34,6 +35,18 @@ export function TermField({ term, value, onChange }: TermFieldProps) {
           </option>
         ))}
       </SelectField>
+    );
+  }
+  if (isLong) {
+    return (
+      <TextArea
+        {...texts}
+        rows={2}
+        className="sm:col-span-2"
+        value={value}
+        data-term={id}
+        onChange={(event) => onChange(event.target.value)}
+      />
     );
   }
   const field: ComponentProps<'input'> & { 'data-term': string } = {

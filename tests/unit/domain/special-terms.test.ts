@@ -98,6 +98,7 @@ describe('special terms', () => {
     ['activity', { activity: 'Bakery' }, ''],
     ['activity', { activity: 'Bakery', use: 'home' }, ''],
     ['activity', { activity: 'Bakery', use: 'office' }, 'Bakery'],
+    ['activity', { activity: ' Bread\n  and cakes ', use: 'office' }, 'Bread and cakes'],
     ['unknown', { unknown: 'x' }, ''],
   ])('%s with %j reads %j', (id, values, expected) => {
     expect(readTerm(terms, values, id)).toBe(expected);
